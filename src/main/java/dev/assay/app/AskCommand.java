@@ -1,0 +1,141 @@
+package dev.assay.app;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.EventCodec;
+import dev.assay.copilot.Transcript;
+import dev.assay.llm.LanguageModel;
+import dev.assay.task.ProcessEnd;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `assay ask`: one question, its answer on the standard output.
+@Command(
+        name = "ask",
+        mixinStandardHelpOptions = true,
+        description = "Asks a question and prints the answer. Steps are told on the error output.")
+final class AskCommand implements Callable<Integer> {
+    private final Console console;
+    private final CountDownLatch ended = new CountDownLatch(1);
+
+    @Parameters(paramLabel = "QUESTION", description = "In plain words, or: /tool_name {json}")
+    private String question = "";
+
+    @Option(
+            names = "--source",
+            paramLabel = "S",
+            description = "\"sample\" (the default) or the path of a dump folder")
+    private String source = Sources.SAMPLE;
+
+    @Option(
+            names = "--model",
+            paramLabel = "M",
+            description = "\"offline\" or \"openai:NAME\"; by default what the settings say")
+    private Optional<String> model = Optional.empty();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write charts, stored results and the transcript there")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(names = "--json", description = "Print every event as a line of JSON instead")
+    private boolean json;
+
+    AskCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Work.Watch watch = Work.Watch.unwatched();
+        ProcessEnd.beforeIt(() -> {
+            watch.cancellation().cancel();
+            awaitEnd();
+        });
+        try (Workbench workbench = console.workbench()) {
+            return ask(workbench, new Work.Watch(progress(), watch.cancellation()));
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    private int ask(Workbench workbench, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Desk desk = workbench.desk();
+        LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
+        try (Conversation conversation = desk.create(source, watch)) {
+            conversation.ask(question, asked, new Teller(), watch);
+            Transcript.Turn turn = conversation.transcript().turns().getLast();
+            if (!json) {
+                String answer = TranscriptText.answer(turn);
+                if (!answer.isEmpty()) {
+                    console.out().println(answer);
+                }
+                turn.sentence().ifPresent(console.err()::println);
+            }
+            if (out.isPresent()) {
+                OutFolder folder = new OutFolder(out.get(), workbench.plotly());
+                int files = folder.write(conversation, watch).size();
+                console.err().println("Wrote " + files + " files to " + out.get());
+            }
+            return switch (turn.state()) {
+                case ANSWERED -> Console.OK;
+                case STOPPED, INTERRUPTED -> Console.STOPPED;
+                case FAILED, RUNNING -> Console.FAILED;
+            };
+        }
+    }
+
+    private Progress progress() {
+        return new Progress() {
+            private String last = "";
+
+            @Override
+            public void report(String step, double fraction) {
+                if (!step.equals(last)) {
+                    last = step;
+                    console.err().println("· " + step);
+                }
+            }
+        };
+    }
+
+    private void awaitEnd() {
+        try {
+            ended.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private final class Teller implements Conversation.TurnListener {
+        @Override
+        public void happened(ConversationEvent event) {
+            if (json) {
+                console.out().println(EventCodec.write(event));
+            } else if (event instanceof CallEnded call) {
+                console.err().println("  " + TranscriptText.outcome(call));
+            }
+        }
+
+        @Override
+        public void answering(String turn, String markdown) {}
+
+        @Override
+        public void status(String turn, String sentence) {
+            if (!json) {
+                console.err().println("· " + sentence);
+            }
+        }
+    }
+}

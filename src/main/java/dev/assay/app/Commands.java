@@ -1,0 +1,79 @@
+package dev.assay.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.assay.base.Exempt;
+import java.io.PrintWriter;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// The commands that need no window.
+final class Commands {
+    private static final Logger LOG = LoggerFactory.getLogger(Commands.class);
+
+    private Commands() {}
+
+    /// Runs the command that the arguments name.
+    ///
+    /// @return the exit code of [Console]
+    static int run(Console console, String... arguments) {
+        CommandLine line =
+                new CommandLine(new Assay())
+                        .addSubcommand(new AskCommand(console))
+                        .addSubcommand(new ToolCommand(console))
+                        .addSubcommand(new TourCommand(console));
+        line.setOut(new PrintWriter(console.out(), true, UTF_8));
+        line.setErr(new PrintWriter(console.err(), true, UTF_8));
+        line.setExecutionExceptionHandler((e, _, _) -> failed(console, e));
+        return line.execute(arguments);
+    }
+
+    private static int failed(Console console, Exception e) {
+        if (e instanceof InterruptedException) {
+            return Console.STOPPED;
+        }
+        LOG.error("A command failed", e);
+        String message = e.getMessage();
+        console.err().println("assay: " + (message == null ? e.getClass().getName() : message));
+        return Console.FAILED;
+    }
+
+    @Command(
+            name = "assay",
+            mixinStandardHelpOptions = true,
+            versionProvider = Version.class,
+            description = {
+                "Chat with a language model about data that is too large for it to read.",
+                "Without a command, the window opens."
+            },
+            footer = {
+                "",
+                "The variable ASSAY_HOME moves the data folder; OPENAI_API_KEY and OPENAI_BASE_URL",
+                "win over the settings.",
+                "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped."
+            })
+    private static final class Assay implements Runnable {
+        @Spec private CommandSpec spec = CommandSpec.create();
+
+        @Override
+        public void run() {
+            throw new ParameterException(spec.commandLine(), "Name a command");
+        }
+    }
+
+    /// The version that the build wrote into the jar.
+    @Exempt(rule = Exempt.Rule.UNUSED, reason = "Made by the command-line library")
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String built = Commands.class.getPackage().getImplementationVersion();
+            return new String[] {"Assay " + (built == null ? "(not packaged)" : built)};
+        }
+    }
+}

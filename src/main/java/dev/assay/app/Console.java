@@ -1,0 +1,32 @@
+package dev.assay.app;
+
+import java.io.PrintStream;
+import java.util.Map;
+
+/// What a command is given: where to print, and the variables it was started with.
+///
+/// @param out for answers
+/// @param err for everything that is said about them
+record Console(PrintStream out, PrintStream err, Map<String, String> environment) {
+    /// All went well.
+    static final int OK = 0;
+
+    /// It was tried and did not succeed.
+    static final int FAILED = 1;
+
+    /// It was asked for in a way that makes no sense.
+    static final int USAGE = 2;
+
+    /// Somebody stopped it.
+    static final int STOPPED = 130;
+
+    /// Opens the program behind a command.
+    Workbench workbench() {
+        DataHome home =
+                DataHome.find(
+                        environment,
+                        System.getProperty("user.home"),
+                        System.getProperty("os.name"));
+        return Workbench.open(home, environment, Runnable::run);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.assay.app;
+
+import dev.assay.base.OwnerOnly;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+
+/// The folder where everything that Assay keeps lives, readable by its owner alone.
+///
+/// @param folder exists
+public record DataHome(Path folder) {
+    /// The variable that moves it.
+    public static final String VARIABLE = "ASSAY_HOME";
+
+    /// The folder named by `ASSAY_HOME`, or the place where this system keeps a program's data.
+    public static DataHome find(Map<String, String> environment, String userHome, String system) {
+        String chosen = environment.getOrDefault(VARIABLE, "");
+        Path folder =
+                chosen.isBlank()
+                        ? usualPlace(environment, Path.of(userHome), system)
+                        : Path.of(chosen).toAbsolutePath();
+        return create(folder);
+    }
+
+    /// This folder, made where it is missing.
+    public static DataHome create(Path folder) {
+        try {
+            if (!Files.isDirectory(folder)) {
+                OwnerOnly.directory(folder);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "The data folder %s cannot be made. Set %s to a folder that can be written."
+                            .formatted(folder, VARIABLE),
+                    e);
+        }
+        return new DataHome(folder);
+    }
+
+    private static Path usualPlace(Map<String, String> environment, Path user, String system) {
+        String name = system.toLowerCase(Locale.ROOT);
+        if (name.contains("mac")) {
+            return user.resolve("Library").resolve("Application Support").resolve("Assay");
+        }
+        if (name.contains("win")) {
+            String roaming = environment.getOrDefault("APPDATA", "");
+            return (roaming.isBlank() ? user : Path.of(roaming)).resolve("Assay");
+        }
+        String data = environment.getOrDefault("XDG_DATA_HOME", "");
+        Path base = data.isBlank() ? user.resolve(".local").resolve("share") : Path.of(data);
+        return base.resolve("assay");
+    }
+
+    /// Documents that were made or copied for sources: the sample chip.
+    public Path sources() {
+        return folder.resolve("sources");
+    }
+
+    /// The bundled pages, laid out as files.
+    public Path pages() {
+        return folder.resolve("pages");
+    }
+
+    /// Pages written for the browser to show.
+    public Path browser() {
+        return folder.resolve("browser");
+    }
+}

@@ -1,0 +1,173 @@
+package dev.assay.app;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Words;
+import dev.assay.chip.ChipInfo;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Conversations;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.result.ResultStore;
+import dev.assay.shell.Workspace;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolSpec;
+import dev.assay.tool.Toolbox;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// The program as the window and the commands use it: conversations on sources, with models.
+final class Desk implements Workspace {
+    private final Sources sources;
+    private final Models models;
+    private final Conversations conversations;
+    private final SettingsFile settings;
+
+    Desk(Sources sources, Models models, Conversations conversations, SettingsFile settings) {
+        this.sources = sources;
+        this.models = models;
+        this.conversations = conversations;
+        this.settings = settings;
+    }
+
+    /// Sweeps out what earlier runs left behind; for a job at the start.
+    void sweep() {
+        conversations.sweep();
+    }
+
+    @Override
+    public List<ConversationEntry> conversations() {
+        return conversations.list().stream()
+                .map(c -> new ConversationEntry(c.id(), c.title(), c.lastUsed()))
+                .toList();
+    }
+
+    @Override
+    public Conversation create(String sourceId, Work.Watch watch) throws InterruptedException {
+        String id = Sources.id(sourceId);
+        sources.open(id, watch);
+        return conversations.create(id);
+    }
+
+    @Override
+    public Conversation open(String conversationId, Work.Watch watch) throws InterruptedException {
+        sources.open(conversations.source(conversationId), watch);
+        return conversations.open(conversationId);
+    }
+
+    @Override
+    public void rename(String conversationId, String title) {
+        conversations.rename(conversationId, title);
+    }
+
+    @Override
+    public void delete(String conversationId) {
+        conversations.delete(conversationId);
+    }
+
+    @Override
+    public void restore(String conversationId) {
+        conversations.restore(conversationId);
+    }
+
+    @Override
+    public List<SourceEntry> sources() {
+        List<SourceEntry> entries = new ArrayList<>();
+        entries.add(entry(Sources.SAMPLE));
+        settings.settings().sources().forEach(folder -> entries.add(entry(folder)));
+        return entries;
+    }
+
+    private SourceEntry entry(String id) {
+        boolean sample = id.equals(Sources.SAMPLE);
+        String kind = sample ? "built-in sample" : "dump folder";
+        return sources.chip(id)
+                .map(chip -> new SourceEntry(id, name(chip, sample), qubits(chip) + " · " + kind))
+                .orElseGet(() -> new SourceEntry(id, sample ? "Sample chip" : last(id), kind));
+    }
+
+    private static String name(ChipInfo chip, boolean sample) {
+        return sample ? "Sample chip " + chip.chipId() : chip.chipId();
+    }
+
+    private static String qubits(ChipInfo chip) {
+        return Words.count(chip.size(), "qubit");
+    }
+
+    private static String last(String path) {
+        Path name = Path.of(path).getFileName();
+        return name == null ? path : name.toString();
+    }
+
+    @Override
+    public SourceEntry addFolder(Path folder, Work.Watch watch) throws InterruptedException {
+        String id = Sources.id(folder.toString());
+        sources.open(id, watch);
+        if (!id.equals(Sources.SAMPLE)) {
+            remember(id);
+        }
+        return entry(id);
+    }
+
+    private void remember(String folder) {
+        Settings before = settings.settings();
+        if (!before.sources().contains(folder)) {
+            List<String> all = new ArrayList<>(before.sources());
+            all.add(folder);
+            settings.save(before.withSources(all));
+        }
+    }
+
+    @Override
+    public Map<String, String> knownArguments(String sourceId) {
+        return sources.chip(sourceId)
+                .map(chip -> Map.of("chip_id", chip.chipId()))
+                .orElseGet(Map::of);
+    }
+
+    @Override
+    public List<String> questions(String sourceId) {
+        return sourceId.equals(Sources.SAMPLE)
+                ? List.of(
+                        "Which qubits lost T1 after the warm-up on the 12th, and is it the whole"
+                                + " chip?",
+                        "T1 over time of the five worst qubits",
+                        "Heatmap of readout fidelity",
+                        "Summarise the chip")
+                : List.of(
+                        "Summarise the chip",
+                        "Which parameters are there?",
+                        "Heatmap of T1",
+                        "Worst five qubits by readout fidelity");
+    }
+
+    @Override
+    public List<ModelInfo> models() {
+        return models.all();
+    }
+
+    @Override
+    public LanguageModel model(String modelId) {
+        return models.model(modelId);
+    }
+
+    @Override
+    public void rememberModel(String modelId) {
+        settings.save(settings.settings().withModel(modelId));
+    }
+
+    /// The tools of a source, which is opened where it is not yet.
+    Toolbox toolsOf(String sourceId, ResultStore store, Work.Watch watch)
+            throws InterruptedException {
+        sources.open(sourceId, watch);
+        return new SourceTools(sources).tools(sourceId, store);
+    }
+
+    /// Names the source's own chip where a tool wants one and none was named.
+    void fillIn(String sourceId, ToolSpec spec, ObjectNode arguments) {
+        if (spec.parameters().path("properties").has("chip_id") && !arguments.has("chip_id")) {
+            knownArguments(sourceId).forEach(arguments::put);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.assay.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.PrintStream;
+import java.util.Map;
+import javafx.application.Application;
+
+/// Where the program starts: without a command, the window; otherwise the command.
+public final class Main {
+    private Main() {}
+
+    static void main(String... arguments) {
+        // A database call holds the thread that carries its virtual thread: with as few carriers as
+        // processors, a long sort and a profile would keep everything else waiting.
+        System.setProperty("jdk.virtualThreadScheduler.parallelism", "16");
+        if (arguments.length == 0) {
+            openWindow();
+        } else {
+            System.exit(run(System.getenv(), arguments));
+        }
+    }
+
+    private static void openWindow() {
+        try {
+            Application.launch(WindowApplication.class);
+        } catch (UnsupportedOperationException | UnsatisfiedLinkError e) {
+            // What the toolkit throws where there is no display, or no library to draw with.
+            System.err.println(
+                    """
+                    Assay cannot open a window here: %s
+                    On Linux it needs a display and GTK 3 (Debian: apt install libgtk-3-0).
+                    Without a display, these work: assay ask "QUESTION", assay tool, assay tour --out DIR.\
+                    """
+                            .formatted(e.getMessage()));
+            System.exit(Console.FAILED);
+        }
+    }
+
+    private static int run(Map<String, String> environment, String... arguments) {
+        // Answers have units such as μs: a pipe gets UTF-8, whatever the locale says.
+        PrintStream out = new PrintStream(System.out, true, UTF_8);
+        PrintStream err = new PrintStream(System.err, true, UTF_8);
+        return Commands.run(new Console(out, err, environment), arguments);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.assay.app;
+
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.RetryingModel;
+import dev.assay.llm.guide.OfflineGuide;
+import dev.assay.llm.openai.OpenAiModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The models that can be asked, by the names that the command line gives them: `offline`,
+/// `openai:NAME`.
+final class Models {
+    /// The model offered where there is a key but no model was chosen yet.
+    private static final String FIRST_NAME = "gpt-4.1";
+
+    private final SettingsFile settings;
+    private final LanguageModel guide = new OfflineGuide();
+
+    Models(SettingsFile settings) {
+        this.settings = settings;
+    }
+
+    /// The models to choose from, the chosen one first. A model without a key is not offered.
+    List<ModelInfo> all() {
+        List<ModelInfo> models = new ArrayList<>();
+        String chosen = settings.settings().model();
+        if (chosen.startsWith(Settings.OPENAI)) {
+            models.add(model(chosen).info());
+            models.add(guide.info());
+        } else {
+            models.add(guide.info());
+            if (!settings.key(settings.baseUrl().value()).value().isEmpty()) {
+                models.add(model(Settings.OPENAI + FIRST_NAME).info());
+            }
+        }
+        return models;
+    }
+
+    /// A model by its name.
+    ///
+    /// @throws IllegalArgumentException with a sentence for people where there is none
+    LanguageModel model(String id) {
+        if (id.equals(Settings.OFFLINE)) {
+            return guide;
+        }
+        String name = id.startsWith(Settings.OPENAI) ? id.substring(Settings.OPENAI.length()) : "";
+        if (name.isBlank()) {
+            throw new IllegalArgumentException(
+                    "There is no model \"" + id + "\". Name \"offline\" or \"openai:NAME\".");
+        }
+        return new RetryingModel(new OpenAiModel(settings.model(name)));
+    }
+}

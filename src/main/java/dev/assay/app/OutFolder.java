@@ -1,0 +1,131 @@
+package dev.assay.app;
+
+import dev.assay.base.Json;
+import dev.assay.chart.ChartHtml;
+import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Transcript;
+import dev.assay.result.Content;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.result.StoredTable;
+import dev.assay.result.StoredTable.BadFilterException;
+import dev.assay.result.TableInfo;
+import dev.assay.result.TableQuery;
+import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Writes a conversation out for scripts: `transcript.md`, `conversation.jsonl`, `charts/` (Plotly
+/// JSON and pages that need no network), `results/` (whole JSON, and a CSV file a table).
+///
+/// @param plotly the file of plotly.js, for pages that stand alone
+record OutFolder(Path folder, Path plotly) {
+    /// Writes everything; files of an earlier run are replaced, others left alone.
+    ///
+    /// @return the files written
+    List<Path> write(Conversation conversation, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Files.createDirectories(folder);
+        List<Path> written = new ArrayList<>();
+        Transcript transcript = conversation.transcript();
+        written.add(
+                Files.writeString(folder.resolve("transcript.md"), TranscriptText.of(transcript)));
+        Path log = folder.resolve("conversation.jsonl");
+        Files.copy(
+                conversation.folder().resolve("conversation.jsonl"),
+                log,
+                StandardCopyOption.REPLACE_EXISTING);
+        written.add(log);
+        writeCharts(charts(transcript), written);
+        for (StoredResult result : conversation.results().all()) {
+            watch.cancellation().check();
+            writeResult(conversation.results(), result, written, watch);
+        }
+        return written;
+    }
+
+    private static List<ChartSpec> charts(Transcript transcript) {
+        return transcript.turns().stream()
+                .flatMap(turn -> turn.answer().stream())
+                .flatMap(answer -> answer.blocks().stream())
+                .filter(Block.Chart.class::isInstance)
+                .map(block -> ((Block.Chart) block).chart())
+                .toList();
+    }
+
+    private void writeCharts(List<ChartSpec> charts, List<Path> written) throws IOException {
+        if (charts.isEmpty()) {
+            return;
+        }
+        String library = Files.readString(plotly);
+        Path directory = Files.createDirectories(folder.resolve("charts"));
+        for (int i = 0; i < charts.size(); i++) {
+            ChartSpec chart = charts.get(i);
+            String name = "chart-" + (i + 1);
+            written.add(
+                    Files.writeString(
+                            directory.resolve(name + ".json"), Json.pretty(chart.figure())));
+            written.add(
+                    Files.writeString(
+                            directory.resolve(name + ".html"), ChartHtml.page(chart, library)));
+        }
+    }
+
+    private void writeResult(
+            ResultStore store, StoredResult result, List<Path> written, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Path directory = Files.createDirectories(folder.resolve("results"));
+        String name = fileName(result);
+        switch (result.content()) {
+            case Content.Tables tables -> {
+                Path json = directory.resolve(name + ".json");
+                try (Writer writer = Files.newBufferedWriter(json)) {
+                    store.writeJson(result, writer, watch);
+                }
+                written.add(json);
+                for (TableInfo table : tables.tables()) {
+                    Path csv = directory.resolve(name + "." + safe(table.name()) + ".csv");
+                    export(store.table(result, table), csv, watch);
+                    written.add(csv);
+                }
+            }
+            case Content.Document document -> {
+                String ending = document.mediaType().contains("json") ? ".json" : ".txt";
+                Path copy = directory.resolve(name + ending);
+                Files.copy(store.file(result), copy, StandardCopyOption.REPLACE_EXISTING);
+                written.add(copy);
+            }
+        }
+    }
+
+    private static void export(StoredTable table, Path csv, Work.Watch watch)
+            throws InterruptedException {
+        try {
+            table.export(
+                    StoredTable.Format.CSV,
+                    TableQuery.ALL,
+                    csv,
+                    watch.progress(),
+                    watch.cancellation());
+        } catch (BadFilterException e) {
+            throw new IllegalStateException("A query without filters has none that is bad", e);
+        }
+    }
+
+    private static String fileName(StoredResult result) {
+        String version = result.version() == 1 ? "" : "-v" + result.version();
+        return safe(result.key()) + version;
+    }
+
+    private static String safe(String name) {
+        String plain = name.replaceAll("[^A-Za-z0-9_-]+", "-");
+        return plain.isEmpty() ? "result" : plain;
+    }
+}

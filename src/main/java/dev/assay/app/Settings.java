@@ -1,0 +1,133 @@
+package dev.assay.app;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.llm.ModelSettings;
+import dev.assay.ui.Theme;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What the analyst chose. Keys are not part of it; see [SettingsFile].
+///
+/// @param model as on the command line: "offline", "openai:gpt-4.1"
+/// @param baseUrl where models other than the guide are asked
+/// @param temperature left to the provider where empty
+/// @param maxOutputTokens how long a reply may be
+/// @param fontSize of text on screen, in pixels
+/// @param window where the panes stand, in the words of the window
+/// @param sources folders that were added by hand, in order
+public record Settings(
+        String model,
+        String baseUrl,
+        Optional<Double> temperature,
+        int maxOutputTokens,
+        Theme.Choice theme,
+        int fontSize,
+        ObjectNode window,
+        List<String> sources) {
+    /// The model that needs none.
+    public static final String OFFLINE = "offline";
+
+    /// Before the name of a model behind the Responses API.
+    public static final String OPENAI = "openai:";
+
+    /// Before anything was chosen.
+    public static final Settings FIRST =
+            new Settings(
+                    OFFLINE,
+                    ModelSettings.OPENAI,
+                    Optional.empty(),
+                    ModelSettings.DEFAULT_MAX_OUTPUT_TOKENS,
+                    Theme.Choice.SYSTEM,
+                    14,
+                    Json.object(),
+                    List.of());
+
+    public Settings {
+        window = window.deepCopy();
+        sources = List.copyOf(sources);
+    }
+
+    public Settings withModel(String chosen) {
+        return new Settings(
+                chosen, baseUrl, temperature, maxOutputTokens, theme, fontSize, window, sources);
+    }
+
+    public Settings withWindow(ObjectNode moved) {
+        return new Settings(
+                model, baseUrl, temperature, maxOutputTokens, theme, fontSize, moved, sources);
+    }
+
+    public Settings withSources(List<String> added) {
+        return new Settings(
+                model, baseUrl, temperature, maxOutputTokens, theme, fontSize, window, added);
+    }
+
+    /// What was kept. A field that is missing or makes no sense is as at first.
+    static Settings of(ObjectNode json) {
+        JsonNode temperature = json.path("temperature");
+        double degrees = temperature.asDouble(-1);
+        int tokens = json.path("max_output_tokens").asInt(FIRST.maxOutputTokens);
+        int font = json.path("font_size").asInt(FIRST.fontSize);
+        return new Settings(
+                text(json, "model", FIRST.model),
+                text(json, "base_url", FIRST.baseUrl),
+                degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty(),
+                tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? FIRST.maxOutputTokens : tokens,
+                theme(json.path("theme").asText("")),
+                font < 8 || font > 40 ? FIRST.fontSize : font,
+                json.path("window") instanceof ObjectNode window ? window : Json.object(),
+                texts(json.path("sources")));
+    }
+
+    /// Writes the fields into an object whose other fields stay. A field that is as at first and
+    /// was absent stays absent.
+    void into(ObjectNode json) {
+        put(json, "model", !model.equals(FIRST.model), Json.mapper().valueToTree(model));
+        put(json, "base_url", !baseUrl.equals(FIRST.baseUrl), Json.mapper().valueToTree(baseUrl));
+        json.remove("temperature");
+        temperature.ifPresent(degrees -> json.put("temperature", degrees));
+        put(
+                json,
+                "max_output_tokens",
+                maxOutputTokens != FIRST.maxOutputTokens,
+                Json.mapper().valueToTree(maxOutputTokens));
+        String look = theme.name().toLowerCase(Locale.ROOT);
+        put(json, "theme", theme != FIRST.theme, Json.mapper().valueToTree(look));
+        put(json, "font_size", fontSize != FIRST.fontSize, Json.mapper().valueToTree(fontSize));
+        put(json, "window", !window.isEmpty(), window.deepCopy());
+        put(json, "sources", !sources.isEmpty(), Json.mapper().valueToTree(sources));
+    }
+
+    private static void put(ObjectNode json, String name, boolean chosen, JsonNode value) {
+        if (chosen || json.has(name)) {
+            json.set(name, value);
+        }
+    }
+
+    private static String text(ObjectNode json, String name, String otherwise) {
+        String text = json.path(name).asText("").strip();
+        return text.isEmpty() ? otherwise : text;
+    }
+
+    private static Theme.Choice theme(String word) {
+        return switch (word) {
+            case "light" -> Theme.Choice.LIGHT;
+            case "dark" -> Theme.Choice.DARK;
+            default -> Theme.Choice.SYSTEM;
+        };
+    }
+
+    private static List<String> texts(JsonNode list) {
+        List<String> texts = new ArrayList<>();
+        list.forEach(item -> {
+            if (item.isTextual()) {
+                texts.add(item.asText());
+            }
+        });
+        return texts;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.assay.app;
+
+import dev.assay.llm.ApiKey;
+import dev.assay.shell.SettingsAccess;
+import java.nio.file.Path;
+
+/// The settings on disk, as the dialog sees them.
+///
+/// @param home the data folder
+public record SettingsDesk(SettingsFile file, Path home) implements SettingsAccess {
+    @Override
+    public Chosen chosen() {
+        Settings settings = file.settings();
+        return new Chosen(
+                settings.baseUrl(),
+                settings.model().startsWith(Settings.OPENAI)
+                        ? settings.model().substring(Settings.OPENAI.length())
+                        : "",
+                settings.temperature(),
+                settings.maxOutputTokens(),
+                settings.theme());
+    }
+
+    @Override
+    public Origin<String> baseUrl() {
+        return origin(file.baseUrl());
+    }
+
+    @Override
+    public Origin<ApiKey> key(String baseUrl) {
+        return origin(file.key(baseUrl));
+    }
+
+    private static <T> Origin<T> origin(SettingsFile.Sourced<T> sourced) {
+        return new Origin<>(sourced.value(), sourced.from(), sourced.fixed());
+    }
+
+    @Override
+    public Path dataFolder() {
+        return home;
+    }
+
+    @Override
+    public void keep(Chosen chosen) {
+        Settings old = file.settings();
+        file.save(
+                new Settings(
+                        chosen.model().isEmpty()
+                                ? Settings.OFFLINE
+                                : Settings.OPENAI + chosen.model(),
+                        chosen.baseUrl(),
+                        chosen.temperature(),
+                        chosen.maxOutputTokens(),
+                        chosen.theme(),
+                        old.fontSize(),
+                        old.window(),
+                        old.sources()));
+    }
+
+    @Override
+    public void keepKey(String baseUrl, ApiKey key) {
+        file.saveKey(baseUrl, key);
+    }
+}

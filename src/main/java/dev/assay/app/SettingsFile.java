@@ -1,0 +1,158 @@
+package dev.assay.app;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.ModelSettings;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/// The settings on disk: `settings.json` in the data home, and beside it `keys.json` with the keys
+/// of providers, by host, so that a key never goes to another host than the one it was given for.
+///
+/// The environment wins: `OPENAI_API_KEY` over any kept key, `OPENAI_BASE_URL` over the kept
+/// address. Fields that this version does not know survive. A broken file is set aside, never
+/// overwritten. Safe from any thread.
+public final class SettingsFile {
+    static final String KEY_VARIABLE = "OPENAI_API_KEY";
+    static final String URL_VARIABLE = "OPENAI_BASE_URL";
+
+    private final Path file;
+    private final Path keyFile;
+    private final Map<String, String> environment;
+    private final ObjectNode json;
+    private final ObjectNode keys;
+    private final Optional<String> notice;
+    private Settings settings;
+
+    /// A value and where it comes from.
+    ///
+    /// @param from for people: "from the environment variable OPENAI_API_KEY"
+    /// @param fixed the environment decides, and nothing kept here would change it
+    public record Sourced<T>(T value, String from, boolean fixed) {}
+
+    private SettingsFile(Path home, Map<String, String> environment, Instant now) {
+        this.file = home.resolve("settings.json");
+        this.keyFile = home.resolve("keys.json");
+        this.environment = Map.copyOf(environment);
+        SettingsFolder.Content content = SettingsFolder.read(file, now);
+        SettingsFolder.Content keyContent = SettingsFolder.read(keyFile, now);
+        this.json = content.json();
+        this.keys = keyContent.json();
+        this.settings = Settings.of(json);
+        this.notice =
+                content.setAside()
+                        .map(aside -> broken("The settings", aside, "begin anew"))
+                        .or(() ->
+                                keyContent
+                                        .setAside()
+                                        .map(aside ->
+                                                broken("The keys", aside, "must be given again")));
+    }
+
+    private static String broken(String what, Path aside, String consequence) {
+        return "%s could not be read and %s. The old file is kept as %s."
+                .formatted(what, consequence, aside.getFileName());
+    }
+
+    /// Reads the settings of a data home.
+    public static SettingsFile open(Path home, Map<String, String> environment) {
+        return new SettingsFile(home, environment, Instant.now());
+    }
+
+    /// What to tell the analyst about the reading.
+    public Optional<String> notice() {
+        return notice;
+    }
+
+    public synchronized Settings settings() {
+        return settings;
+    }
+
+    /// Keeps the settings.
+    ///
+    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    public synchronized void save(Settings changed) {
+        ObjectNode next = json.deepCopy();
+        changed.into(next);
+        SettingsFolder.write(file, next);
+        json.removeAll();
+        json.setAll(next);
+        settings = changed;
+    }
+
+    /// Where models are asked.
+    public synchronized Sourced<String> baseUrl() {
+        String fromEnvironment = environment.getOrDefault(URL_VARIABLE, "").strip();
+        if (!fromEnvironment.isEmpty()) {
+            return new Sourced<>(fromEnvironment, variable(URL_VARIABLE), true);
+        }
+        String kept = settings.baseUrl();
+        return new Sourced<>(
+                kept,
+                kept.equals(Settings.FIRST.baseUrl())
+                        ? "OpenAI's own address"
+                        : "from the settings",
+                false);
+    }
+
+    /// The key for an address; empty where there is none.
+    public synchronized Sourced<ApiKey> key(String baseUrl) {
+        String fromEnvironment = environment.getOrDefault(KEY_VARIABLE, "").strip();
+        if (!fromEnvironment.isEmpty()) {
+            return new Sourced<>(new ApiKey(fromEnvironment), variable(KEY_VARIABLE), true);
+        }
+        ApiKey kept = new ApiKey(keys.path(host(baseUrl)).asText(""));
+        return new Sourced<>(
+                kept,
+                kept.isEmpty()
+                        ? "none is kept for " + host(baseUrl)
+                        : "from keys.json in the data folder, which only you can read",
+                false);
+    }
+
+    private static String variable(String name) {
+        return "from the environment variable " + name;
+    }
+
+    /// Keeps a key for an address, or forgets it where it is empty.
+    ///
+    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    public synchronized void saveKey(String baseUrl, ApiKey key) {
+        ObjectNode next = keys.deepCopy();
+        if (key.isEmpty()) {
+            next.remove(host(baseUrl));
+        } else {
+            next.put(host(baseUrl), key.value());
+        }
+        SettingsFolder.write(keyFile, next);
+        keys.removeAll();
+        keys.setAll(next);
+    }
+
+    /// How to ask a model by its name, everything else as chosen.
+    public synchronized ModelSettings model(String name) {
+        String address = baseUrl().value();
+        return new ModelSettings(
+                address,
+                key(address).value(),
+                name,
+                settings.temperature(),
+                settings.maxOutputTokens(),
+                ModelSettings.Patience.DEFAULT);
+    }
+
+    /// The host and port of an address; an address that is none stands for itself.
+    private static String host(String baseUrl) {
+        try {
+            String authority = URI.create(baseUrl.strip()).getRawAuthority();
+            return authority == null
+                    ? baseUrl.strip()
+                    : authority.substring(authority.lastIndexOf('@') + 1);
+        } catch (IllegalArgumentException notAnAddress) {
+            return baseUrl.strip();
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.assay.app;
+
+import dev.assay.chip.ChipInfo;
+import dev.assay.chip.DocumentSource;
+import dev.assay.chip.DumpFolder;
+import dev.assay.chip.sample.SampleChip;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// The sources of data by the names that the command line gives them: `sample`, or the path of a
+/// dump folder. Each is opened when it is first asked for and stays open. Safe from any thread.
+final class Sources implements AutoCloseable {
+    /// The built-in chip.
+    static final String SAMPLE = "sample";
+
+    private final Path folder;
+    private final ReentrantLock opening = new ReentrantLock();
+    private final Map<String, DocumentSource> open = new ConcurrentHashMap<>();
+
+    /// Sources that keep what they make in a folder.
+    Sources(Path folder) {
+        this.folder = folder;
+    }
+
+    /// The name under which a source is remembered: "sample", or an absolute path.
+    static String id(String named) {
+        return named.isBlank() || named.equals(SAMPLE)
+                ? SAMPLE
+                : Path.of(named).toAbsolutePath().normalize().toString();
+    }
+
+    /// Opens a source, or hands out the open one.
+    ///
+    /// @throws dev.assay.chip.SourceException where it cannot be opened
+    DocumentSource open(String named, Work.Watch watch) throws InterruptedException {
+        String id = id(named);
+        opening.lockInterruptibly();
+        try {
+            DocumentSource known = open.get(id);
+            if (known != null) {
+                return known;
+            }
+            DocumentSource opened =
+                    id.equals(SAMPLE)
+                            ? SampleChip.open(folder.resolve(SAMPLE), watch)
+                            : DumpFolder.open(Path.of(id), watch);
+            open.put(id, opened);
+            return opened;
+        } finally {
+            opening.unlock();
+        }
+    }
+
+    /// The chip that a source speaks of by itself; empty while it is closed or has none.
+    Optional<ChipInfo> chip(String named) {
+        return Optional.ofNullable(open.get(id(named)))
+                .flatMap(source -> source.info().defaultChip());
+    }
+
+    /// A source that was opened before.
+    DocumentSource opened(String named) {
+        DocumentSource source = open.get(id(named));
+        if (source == null) {
+            throw new IllegalStateException("The source " + named + " is not open");
+        }
+        return source;
+    }
+
+    @Override
+    public void close() {
+        new ArrayList<>(open.values()).forEach(DocumentSource::close);
+        open.clear();
+    }
+}

@@ -1,0 +1,148 @@
+package dev.assay.app;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.ResultKeeper;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.ArgumentCheck.Checked;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.Toolbox;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `assay tool`: one tool, run by hand.
+@Command(
+        name = "tool",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs a tool and prints what a model would read of its result.",
+            "Without a name, lists the tools."
+        })
+final class ToolCommand implements Callable<Integer> {
+    private final Console console;
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "NAME",
+            description = "The tool, for instance get_chip_summary")
+    private Optional<String> name = Optional.empty();
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "JSON",
+            defaultValue = "{}",
+            description = "Its arguments; the source's own chip is meant where none is named")
+    private String json = "{}";
+
+    @Option(
+            names = "--source",
+            paramLabel = "S",
+            description = "\"sample\" (the default) or the path of a dump folder")
+    private String source = Sources.SAMPLE;
+
+    @Option(names = "--full", description = "Print the whole result as JSON, at full precision")
+    private boolean full;
+
+    ToolCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Work.Watch watch = Work.Watch.unwatched();
+        ScratchFolder scratch = ScratchFolder.create();
+        try (scratch;
+                Workbench workbench = console.workbench();
+                ResultStore store = DuckResultStore.open(scratch.folder())) {
+            Toolbox tools = workbench.desk().toolsOf(source, store, watch);
+            return name.isPresent() ? run(workbench, tools, store, watch) : list(tools);
+        }
+    }
+
+    private int list(Toolbox tools) {
+        tools.specs()
+                .forEach(tool -> console.out().printf("%-34s %s%n", tool.name(), tool.label()));
+        return Console.OK;
+    }
+
+    private int run(Workbench workbench, Toolbox tools, ResultStore store, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Tool tool =
+                tools.find(name.orElseThrow())
+                        .orElseThrow(() -> usage("There is no tool " + name.orElseThrow()));
+        ObjectNode asked =
+                Json.parseObject(json)
+                        .orElseThrow(() -> usage("The arguments are not a JSON object: " + json));
+        workbench.desk().fillIn(source, tool.spec(), asked);
+        ObjectNode arguments =
+                switch (ArgumentCheck.check(tool.spec(), asked)) {
+                    case Checked.Valid valid -> valid.arguments();
+                    case Checked.Invalid invalid ->
+                            throw usage(String.join(System.lineSeparator(), invalid.problems()));
+                };
+        ToolResult result = tool.run(arguments, watch);
+        ToolCall call = new ToolCall("by-hand", tool.spec().name(), arguments);
+        if (full) {
+            printWhole(call, result, store, watch);
+        } else {
+            console.out().println(keeper(workbench, store).keep(call, result, watch).view().text());
+        }
+        return result instanceof ToolResult.Failed ? Console.FAILED : Console.OK;
+    }
+
+    private static ResultKeeper keeper(Workbench workbench, ResultStore store) {
+        return new ResultKeeper(store, workbench.counter());
+    }
+
+    private void printWhole(ToolCall call, ToolResult result, ResultStore store, Work.Watch watch)
+            throws IOException, InterruptedException {
+        switch (result) {
+            case ToolResult.Direct direct -> console.out().println(Json.write(direct.json()));
+            case ToolResult.Tables tables ->
+                    printStored(store, store.store(call, tables, watch).result(), watch);
+            case ToolResult.Document document ->
+                    console.out().println(Files.readString(document.file()));
+            case ToolResult.Charts charts -> {
+                ObjectNode whole = Json.object();
+                charts.charts().forEach(chart -> whole.withArray("charts").add(chart.figure()));
+                console.out().println(Json.write(whole.set("for_model", charts.forModel())));
+            }
+            case ToolResult.Failed failed ->
+                    console.out().println(Json.write(Json.object().put("error", failed.message())));
+        }
+    }
+
+    private void printStored(ResultStore store, StoredResult stored, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Writer writer = new OutputStreamWriter(console.out(), StandardCharsets.UTF_8);
+        store.writeJson(stored, writer, watch);
+        writer.write(System.lineSeparator());
+        writer.flush();
+    }
+
+    private ParameterException usage(String sentence) {
+        CommandLine line = spec.commandLine();
+        return new ParameterException(line, sentence);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.assay.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import javafx.application.Application;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `assay tour`: a fixed conversation on the sample, as pictures; needs no display.
+@Command(
+        name = "tour",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Holds a fixed conversation on the sample chip and writes pictures of the window,",
+            "light and dark. Needs no display, no key and no network."
+        })
+final class TourCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR",
+            description = "Where the pictures go")
+    private Path out = Path.of("");
+
+    TourCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Files.createDirectories(out);
+        // JavaFX reads these when its toolkit starts.
+        System.setProperty("glass.platform", "Headless");
+        System.setProperty("prism.order", "sw");
+        Thread.setDefaultUncaughtExceptionHandler(TourCommand::uncaught);
+        Path report = Files.createTempFile("assay-tour-", ".txt");
+        Application.launch(
+                TourApplication.class, out.toAbsolutePath().toString(), report.toString());
+        String problem = Files.readString(report);
+        Files.delete(report);
+        if (!problem.isEmpty()) {
+            console.err().println("assay: " + problem);
+            return Console.FAILED;
+        }
+        console.err().println("Pictures are in " + out);
+        return Console.OK;
+    }
+
+    /// JavaFX's headless screen ends at 1000 × 1000 pixels and cannot copy a larger window onto
+    /// itself; the pictures are taken of the scene and do not need that copy.
+    private static void uncaught(Thread thread, Throwable problem) {
+        boolean copying =
+                problem.getStackTrace().length > 0
+                        && problem.getStackTrace()[0].getClassName().endsWith("HeadlessWindow");
+        if (!copying) {
+            LoggerFactory.getLogger(TourCommand.class)
+                    .error("Uncaught in {}", thread.getName(), problem);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.assay.app;
+
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.Transcript;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Locale;
+
+/// A transcript as Markdown, for files and terminals.
+final class TranscriptText {
+    private TranscriptText() {}
+
+    /// All turns, with their tool calls as lines and their charts as captions.
+    static String of(Transcript transcript) {
+        StringBuilder text = new StringBuilder();
+        text.append("# ").append(transcript.title()).append("\n\n");
+        text.append("Source: ").append(transcript.source()).append('\n');
+        for (Transcript.Turn turn : transcript.turns()) {
+            text.append("\n## ").append(turn.question().strip()).append("\n\n");
+            text.append(turn.at());
+            turn.model().ifPresent(model -> text.append(" · ").append(model));
+            text.append("\n\n");
+            turn.calls().forEach(call -> text.append("- ").append(call(call)).append('\n'));
+            if (!turn.calls().isEmpty()) {
+                text.append('\n');
+            }
+            text.append(answer(turn)).append('\n');
+            turn.sentence()
+                    .ifPresent(sentence -> text.append("\n> ").append(sentence).append('\n'));
+        }
+        return text.toString();
+    }
+
+    /// What a turn answered, as Markdown; charts are captions in brackets.
+    static String answer(Transcript.Turn turn) {
+        StringBuilder text = new StringBuilder();
+        turn.answer()
+                .ifPresent(answer -> {
+                    answer.assessment()
+                            .ifPresent(assessment ->
+                                    text.append('[')
+                                            .append(assessment.name().toLowerCase(Locale.ROOT))
+                                            .append("] "));
+                    for (Block block : answer.blocks()) {
+                        text.append(block(block)).append("\n\n");
+                    }
+                });
+        return text.toString().strip();
+    }
+
+    private static String block(Block block) {
+        return switch (block) {
+            case Block.Text(String markdown) -> markdown.strip();
+            case Block.Chart chart -> "[chart: " + chart.chart().title() + "]";
+        };
+    }
+
+    /// A call on one line: "get_chip_summary {"chip_id":"…"} → chip_summary, 90.9 KB → 1.20 KB".
+    static String call(Transcript.Call call) {
+        String name = call.started().call().name();
+        String asked = name + " " + Json.write(call.started().call().arguments());
+        return call.ended().map(ended -> asked + " → " + outcome(ended)).orElse(asked);
+    }
+
+    /// How a call ended, in words.
+    static String outcome(CallEnded ended) {
+        if (ended.state() != CallState.DONE) {
+            return ended.state().name().toLowerCase(Locale.ROOT) + ": " + ended.view().text();
+        }
+        String sizes =
+                Words.bytes(ended.bytesIn())
+                        + " → "
+                        + Words.bytes(ended.view().text().getBytes(StandardCharsets.UTF_8).length);
+        String took = Words.duration(Duration.ofMillis(ended.millis()));
+        return ended.key().map(key -> key + ", ").orElse("") + sizes + ", " + took;
+    }
+}

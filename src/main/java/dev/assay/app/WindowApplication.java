@@ -1,0 +1,56 @@
+package dev.assay.app;
+
+import dev.assay.base.Exempt;
+import dev.assay.shell.AssayWindow;
+import dev.assay.task.ScreenThread;
+import java.io.UncheckedIOException;
+import javafx.application.Application;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonType;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+
+/// The program with its window.
+@Exempt(rule = Exempt.Rule.UNUSED, reason = "Made by the toolkit")
+public final class WindowApplication extends Application {
+    private @Nullable Workbench workbench;
+    private @Nullable AssayWindow window;
+
+    @Override
+    public void start(Stage stage) {
+        try {
+            DataHome home =
+                    DataHome.find(
+                            System.getenv(),
+                            System.getProperty("user.home"),
+                            System.getProperty("os.name"));
+            Workbench opened = Workbench.open(home, System.getenv(), ScreenThread.executor());
+            workbench = opened;
+            AssayWindow built =
+                    opened.window(
+                            stage, address -> getHostServices().showDocument(address.toString()));
+            window = built;
+            stage.setOnHiding(_ -> opened.rememberLayout(built.layout()));
+            built.open();
+            built.whenStarted(opened::sweep);
+            opened.settings().notice().ifPresent(built::say);
+        } catch (UncheckedIOException e) {
+            LoggerFactory.getLogger(WindowApplication.class).error("Assay cannot start", e);
+            Alert alert = new Alert(Alert.AlertType.ERROR, e.getMessage(), ButtonType.CLOSE);
+            alert.setHeaderText("Assay cannot start");
+            alert.showAndWait();
+            stage.close();
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (window != null) {
+            window.close();
+        }
+        if (workbench != null) {
+            workbench.close();
+        }
+    }
+}

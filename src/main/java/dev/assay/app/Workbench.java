@@ -1,0 +1,121 @@
+package dev.assay.app;
+
+import dev.assay.copilot.ConversationParts;
+import dev.assay.copilot.Conversations;
+import dev.assay.llm.TokenCounter;
+import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.ResultKeeper;
+import dev.assay.shell.AssayWindow;
+import dev.assay.shell.AssayWindow.Surroundings;
+import dev.assay.shell.WindowLayout;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.ui.Theme;
+import dev.assay.ui.WebFiles;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.stage.Stage;
+
+/// The program put together, the same for the window and for the commands. Plain constructors, top
+/// to bottom; what was opened is closed in reverse.
+///
+/// Opening it touches little: sources, stores and clients are opened when they are first needed.
+final class Workbench implements AutoCloseable {
+    private final CloseStack opened = new CloseStack();
+    private final DataHome home;
+    private final SettingsFile settings;
+    private final Jobs jobs;
+    private final TokenCounter counter = new TokenCounter();
+    private final Desk desk;
+
+    private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
+        this.home = home;
+        LogFile log = LogFile.open(home.folder());
+        opened.add(log::close);
+        this.settings = SettingsFile.open(home.folder(), environment);
+        this.jobs = new Jobs(delivery);
+        opened.add(jobs::close);
+        Sources sources = new Sources(home.sources());
+        opened.add(sources::close);
+        SourceTools tools = new SourceTools(sources);
+        ConversationParts parts =
+                new ConversationParts(
+                        DuckResultStore::open,
+                        tools::tools,
+                        tools::context,
+                        store -> new ResultKeeper(store, counter)::keep,
+                        Clock.systemUTC());
+        Conversations conversations = new Conversations(home.folder(), parts);
+        this.desk = new Desk(sources, new Models(settings), conversations, settings);
+    }
+
+    /// Opens the program on a data home.
+    ///
+    /// @param delivery where jobs deliver: the screen's thread, or the caller's
+    static Workbench open(DataHome home, Map<String, String> environment, Executor delivery) {
+        return new Workbench(home, environment, delivery);
+    }
+
+    /// Builds the main window.
+    ///
+    /// @param browser shows an address outside the program
+    AssayWindow window(Stage stage, Consumer<URI> browser) {
+        Theme theme = new Theme(settings.settings().theme());
+        SettingsDesk access = new SettingsDesk(settings, home.folder());
+        Surroundings around =
+                new Surroundings(
+                        pages(), home.folder(), home.browser(), browser, access, new OpenAiProbe());
+        WindowLayout layout = WindowLayout.of(settings.settings().window());
+        return new AssayWindow(stage, jobs, desk, theme, around, layout);
+    }
+
+    private WebFiles pages() {
+        return WebFiles.layOut(home.pages());
+    }
+
+    /// The file of plotly.js.
+    Path plotly() {
+        return pages().folder().resolve("plotly.js");
+    }
+
+    /// Keeps where the window and its panes stand.
+    void rememberLayout(WindowLayout layout) {
+        settings.save(settings.settings().withWindow(layout.json()));
+    }
+
+    /// Sweeps out what earlier runs left behind, in the background.
+    void sweep() {
+        Work<Boolean> work =
+                _ -> {
+                    desk.sweep();
+                    return true;
+                };
+        jobs.start("sweep", work, _ -> {});
+    }
+
+    Jobs jobs() {
+        return jobs;
+    }
+
+    SettingsFile settings() {
+        return settings;
+    }
+
+    TokenCounter counter() {
+        return counter;
+    }
+
+    Desk desk() {
+        return desk;
+    }
+
+    @Override
+    public void close() {
+        opened.close();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.assay.base;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/// Quantities as people read them: "4.73 MB", "1,182,640", "0.4 s". Always English, whatever the
+/// machine speaks, because the program does too.
+public final class Words {
+    private static final String[] UNITS = {"bytes", "KB", "MB", "GB", "TB", "PB", "EB"};
+
+    private Words() {}
+
+    /// Bytes in decimal units with three significant digits: "812 bytes", "0.93 KB", "4.73 MB".
+    public static String bytes(long bytes) {
+        if (bytes < 900) {
+            return bytes == 1 ? "1 byte" : bytes + " bytes";
+        }
+        double value = bytes;
+        int unit = 0;
+        while (value >= 900 && unit < UNITS.length - 1) {
+            value /= 1000;
+            unit++;
+        }
+        int decimals = value < 10 ? 2 : value < 100 ? 1 : 0;
+        return String.format(Locale.ROOT, "%." + decimals + "f %s", value, UNITS[unit]);
+    }
+
+    /// A whole number with commas: "1,182,640".
+    public static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /// A number of things: "1 row", "41,472 rows". The plural is the word with an s.
+    public static String count(long number, String thing) {
+        return count(number) + " " + thing + (number == 1 ? "" : "s");
+    }
+
+    /// A span of time: "12 ms", "0.4 s", "34 s", "2 min 5 s".
+    public static String duration(Duration duration) {
+        long millis = duration.toMillis();
+        if (millis < 100) {
+            return millis + " ms";
+        }
+        if (millis < 10_000) {
+            return String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
+        }
+        long seconds = Math.round(millis / 1000.0);
+        return seconds < 60 ? seconds + " s" : seconds / 60 + " min " + seconds % 60 + " s";
+    }
+}

@@ -1,0 +1,236 @@
+package dev.assay.chart;
+
+import dev.assay.task.Ended;
+import dev.assay.task.Job;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import dev.assay.ui.ChartFormat;
+import dev.assay.ui.ScreenFigure;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// Writes charts: to files, to the clipboard, to a page for the browser. Always all their points,
+/// whatever the screen shows of them. One export at a time; a new one takes the place of the old.
+///
+/// Called on the JavaFX thread; files are written in jobs.
+public final class ChartExports {
+    private final Jobs jobs;
+    private final SavePlace place;
+    private final ChartPictures pictures;
+    private final Consumer<byte[]> clipboard;
+    private final BrowserDoor browser;
+    private final Path plotly;
+    private final ReadOnlyObjectWrapper<ExportState> state =
+            new ReadOnlyObjectWrapper<>(new ExportState.Idle());
+    private @Nullable Job job;
+    private int export;
+
+    /// Exports over their ways out.
+    ///
+    /// @param clipboard takes the bytes of a PNG
+    /// @param plotly the file of plotly.js, for pages that stand alone
+    public ChartExports(
+            Jobs jobs,
+            SavePlace place,
+            ChartPictures pictures,
+            Consumer<byte[]> clipboard,
+            BrowserDoor browser,
+            Path plotly) {
+        this.jobs = jobs;
+        this.place = place;
+        this.pictures = pictures;
+        this.clipboard = clipboard;
+        this.browser = browser;
+        this.plotly = plotly;
+    }
+
+    public ReadOnlyObjectProperty<ExportState> state() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// Asks for a place and writes the chart there.
+    public void save(ChartSpec chart, ChartFormat format) {
+        begin();
+        switch (format) {
+            case PNG, SVG -> picture(chart, format, address -> savePicture(chart, format, address));
+            case HTML -> saveText(chart, format, () -> html(chart));
+            case JSON -> saveText(chart, format, () -> ChartFiles.json(chart));
+        }
+    }
+
+    /// Puts a picture of the chart on the clipboard.
+    public void copy(ChartSpec chart) {
+        begin();
+        picture(
+                chart,
+                ChartFormat.PNG,
+                address ->
+                        run(
+                                "Copying the picture",
+                                _ -> ChartFiles.picture(address),
+                                bytes -> {
+                                    clipboard.accept(bytes);
+                                    return "The picture is on the clipboard.";
+                                }));
+    }
+
+    /// Writes the chart as a page and opens it in the browser.
+    public void openInBrowser(ChartSpec chart) {
+        begin();
+        run(
+                "Writing a page for the browser",
+                _ -> {
+                    byte[] page = html(chart);
+                    Files.createDirectories(browser.folder());
+                    Path file = browser.folder().resolve(pageName(chart));
+                    ChartFiles.write(file, page);
+                    return file;
+                },
+                file -> {
+                    browser.open().accept(file.toUri());
+                    return "Opened in the browser.";
+                });
+    }
+
+    /// Stops what is under way.
+    public void stop() {
+        begin();
+        state.set(new ExportState.Idle());
+    }
+
+    private void begin() {
+        export++;
+        if (job != null) {
+            job.cancel();
+            job = null;
+        }
+    }
+
+    private void picture(ChartSpec chart, ChartFormat format, Consumer<String> receiver) {
+        int mine = export;
+        run(
+                "Preparing the chart",
+                _ -> ScreenFigure.whole(chart),
+                figure ->
+                        switch (figure) {
+                            case ScreenFigure.Refused refused -> {
+                                state.set(new ExportState.Failed(refused.reason()));
+                                yield null;
+                            }
+                            case ScreenFigure.Drawable whole -> {
+                                state.set(new ExportState.Running("Drawing the picture"));
+                                pictures.take(
+                                        ChartPictures.Request.of(whole.figure(), format),
+                                        picture -> drawn(mine, picture, receiver));
+                                yield null;
+                            }
+                        });
+    }
+
+    private void drawn(int mine, ChartPictures.Picture picture, Consumer<String> receiver) {
+        if (mine != export) {
+            return;
+        }
+        switch (picture) {
+            case ChartPictures.Picture.Taken taken -> receiver.accept(taken.address());
+            case ChartPictures.Picture.Failed failed ->
+                    state.set(
+                            new ExportState.Failed(
+                                    "The picture could not be drawn: "
+                                            + failed.reason()
+                                            + " Export HTML or JSON instead."));
+        }
+    }
+
+    private void savePicture(ChartSpec chart, ChartFormat format, String address) {
+        saveText(chart, format, () -> ChartFiles.picture(address));
+    }
+
+    @FunctionalInterface
+    private interface Bytes {
+        byte[] make() throws IOException;
+    }
+
+    private void saveText(ChartSpec chart, ChartFormat format, Bytes content) {
+        String name = ChartFiles.name(chart.title()) + "." + format.ending();
+        place.ask(name, format)
+                .ifPresentOrElse(
+                        target ->
+                                run(
+                                        "Writing " + target.getFileName(),
+                                        _ -> {
+                                            ChartFiles.write(target, content.make());
+                                            return target;
+                                        },
+                                        file -> "Exported to " + file + "."),
+                        () -> state.set(new ExportState.Idle()));
+    }
+
+    private byte[] html(ChartSpec chart) throws IOException {
+        return ChartHtml.page(chart, Files.readString(plotly)).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String pageName(ChartSpec chart) {
+        return String.format(
+                Locale.ROOT,
+                "%s-%08x.html",
+                ChartFiles.name(chart.title()),
+                chart.figure().hashCode());
+    }
+
+    /// What follows a step on the JavaFX thread.
+    @FunctionalInterface
+    private interface Then<T> {
+        /// Answers the sentence that ends the export, or null where it goes on.
+        @Nullable String then(T value);
+    }
+
+    private <T> void run(String what, Work<T> work, Then<T> then) {
+        int mine = export;
+        state.set(new ExportState.Running(what));
+        job = jobs.start("chart: " + what, work, ended -> ended(mine, ended, then));
+    }
+
+    private <T> void ended(int mine, Ended<T> ended, Then<T> then) {
+        if (mine != export) {
+            return;
+        }
+        switch (ended) {
+            case Ended.Done<T> done -> {
+                String sentence = then.then(done.value());
+                if (sentence != null) {
+                    state.set(new ExportState.Done(sentence));
+                }
+            }
+            case Ended.Cancelled<T> _ -> state.set(new ExportState.Idle());
+            case Ended.Failed<T> failed ->
+                    state.set(
+                            new ExportState.Failed(
+                                    "The chart was not exported: "
+                                            + words(failed)
+                                            + " Nothing was overwritten; choose another place."));
+        }
+    }
+
+    /// The system says of a file only its name: what is wrong with it is in the exception's type.
+    private static String words(Ended.Failed<?> failed) {
+        return switch (failed.cause()) {
+            case NoSuchFileException missing -> missing.getFile() + " does not exist.";
+            case AccessDeniedException denied -> denied.getFile() + " may not be written.";
+            case FileSystemException trouble when trouble.getReason() != null ->
+                    trouble.getReason() + " (" + trouble.getOtherFile() + ").";
+            default -> failed.sentence();
+        };
+    }
+}

@@ -1,0 +1,149 @@
+package dev.assay.chart;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.ui.ChartFormat;
+import dev.assay.ui.ScreenFigure;
+import dev.assay.ui.Theme;
+import dev.assay.ui.WebFiles;
+import dev.assay.ui.WebPage;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The page that draws charts, for the screen and into pictures. Made when it is first needed,
+/// because a second WebView costs start-up time. Lives on the JavaFX thread.
+public final class ChartPage implements ChartPictures {
+    private static final Logger LOG = LoggerFactory.getLogger(ChartPage.class);
+
+    private final WebFiles files;
+    private final ObservableValue<Theme.Mode> mode;
+    private final Map<Integer, Consumer<Picture>> pictures = new HashMap<>();
+    private @Nullable WebPage page;
+    private int lastId;
+    private int shownId;
+    private Consumer<Drawing> drawn = _ -> {};
+    private Runnable browserWished = () -> {};
+    private Consumer<URI> linkFollowed = _ -> {};
+
+    /// What became of a chart that was shown.
+    ///
+    /// @param reason why not, where it was not drawn
+    record Drawing(boolean drawn, Optional<String> reason) {}
+
+    public ChartPage(WebFiles files, ObservableValue<Theme.Mode> mode) {
+        this.files = files;
+        this.mode = mode;
+    }
+
+    Region root() {
+        return page().root();
+    }
+
+    /// Who hears that the analyst asked, in the page, for the browser.
+    void onBrowserWished(Runnable listener) {
+        browserWished = listener;
+    }
+
+    /// Who follows the links in charts; hears only of secure ones.
+    public void onLink(Consumer<URI> listener) {
+        linkFollowed = listener;
+    }
+
+    void show(String title, ScreenFigure figure, Consumer<Drawing> receiver) {
+        shownId = ++lastId;
+        drawn = receiver;
+        ObjectNode message = figure.message();
+        message.put("id", shownId).put("title", title);
+        page().send("show", message);
+    }
+
+    void clear() {
+        shownId = 0;
+        if (page != null) {
+            page.send("clear", Json.object());
+        }
+    }
+
+    @Override
+    public void take(Request request, Consumer<Picture> receiver) {
+        int id = ++lastId;
+        pictures.put(id, receiver);
+        ObjectNode message =
+                Json.object()
+                        .put("id", id)
+                        .put("format", request.format() == ChartFormat.SVG ? "svg" : "png")
+                        .put("width", request.width())
+                        .put("height", request.height())
+                        .put("scale", request.scale());
+        message.set("figure", request.figure());
+        page().send("picture", message);
+    }
+
+    private WebPage page() {
+        WebPage made = page;
+        if (made == null) {
+            made = new WebPage(files, "charts.html", this::heard);
+            page = made;
+            mode.subscribe(this::sendMode);
+        }
+        return made;
+    }
+
+    private void sendMode(Theme.Mode now) {
+        page().send("theme", Json.object().put("mode", now.word()));
+    }
+
+    private void heard(WebPage.Message message) {
+        JsonNode body = message.body();
+        switch (message.kind()) {
+            case "drawn" -> heardDrawn(body);
+            case "picture" -> heardPicture(body);
+            case "browser" -> browserWished.run();
+            case "link" -> heardLink(body.path("address").asText());
+            default -> {
+                // A page may say more than this pane cares for.
+            }
+        }
+    }
+
+    private void heardDrawn(JsonNode body) {
+        if (body.path("id").asInt() == shownId) {
+            drawn.accept(
+                    new Drawing(
+                            body.path("drawn").asBoolean(),
+                            Optional.ofNullable(body.path("reason").textValue())));
+        }
+    }
+
+    /// A figure can link to anything; only a whole, secure address leaves the page.
+    private void heardLink(String address) {
+        try {
+            URI link = new URI(address);
+            if ("https".equalsIgnoreCase(link.getScheme()) && link.getHost() != null) {
+                linkFollowed.accept(link);
+            }
+        } catch (URISyntaxException notAnAddress) {
+            LOG.info("A chart's link leads nowhere: {}", notAnAddress.getReason());
+        }
+    }
+
+    private void heardPicture(JsonNode body) {
+        Consumer<Picture> receiver = pictures.remove(body.path("id").asInt());
+        if (receiver != null) {
+            receiver.accept(
+                    body.has("url")
+                            ? new Picture.Taken(body.path("url").asText())
+                            : new Picture.Failed(body.path("problem").asText()));
+        }
+    }
+}

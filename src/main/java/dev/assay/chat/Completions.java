@@ -1,0 +1,88 @@
+package dev.assay.chat;
+
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.Transcript;
+import dev.assay.tool.Toolbox;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// What could stand at the caret: a tool after `/` at the start, a data key after `@`.
+///
+/// @param from where the word under the caret starts
+/// @param to where it ends: the caret
+public record Completions(int from, int to, List<Completion> choices) {
+    private static final int MOST = 8;
+
+    public Completions {
+        choices = List.copyOf(choices);
+    }
+
+    /// A choice.
+    ///
+    /// @param insert what takes the word's place
+    /// @param detail a few words beside it
+    public record Completion(String insert, String detail) {}
+
+    static final Completions NONE = new Completions(0, 0, List.of());
+
+    /// The choices at a place of a text.
+    static Completions at(String text, int caret, Toolbox tools, Transcript transcript) {
+        int from = caret;
+        while (from > 0 && !Character.isWhitespace(text.charAt(from - 1))) {
+            from--;
+        }
+        String word = text.substring(from, caret).toLowerCase(Locale.ROOT);
+        if (word.startsWith("/") && text.substring(0, from).isBlank()) {
+            return new Completions(from, caret, tools(word.substring(1), tools));
+        }
+        if (word.startsWith("@")) {
+            return new Completions(from, caret, keys(word.substring(1), transcript));
+        }
+        return NONE;
+    }
+
+    private static List<Completion> tools(String start, Toolbox tools) {
+        String wanted = start.replace('-', '_');
+        return ranked(
+                tools.specs().stream()
+                        .map(spec -> new Completion("/" + spec.name() + " ", spec.label()))
+                        .toList(),
+                wanted);
+    }
+
+    private static List<Completion> keys(String start, Transcript transcript) {
+        Map<String, Completion> newestFirst = new LinkedHashMap<>();
+        for (Transcript.Turn turn : transcript.turns().reversed()) {
+            for (Transcript.Call call : turn.calls().reversed()) {
+                call.ended()
+                        .flatMap(CallEnded::key)
+                        .ifPresent(key ->
+                                newestFirst.putIfAbsent(
+                                        key,
+                                        new Completion(
+                                                "@" + key + " ", call.started().call().name())));
+            }
+        }
+        return ranked(newestFirst.values(), start);
+    }
+
+    /// Those that start as typed, then those that contain it.
+    private static List<Completion> ranked(Collection<Completion> all, String typed) {
+        List<Completion> first = new ArrayList<>();
+        List<Completion> second = new ArrayList<>();
+        for (Completion completion : all) {
+            String name = completion.insert().substring(1).toLowerCase(Locale.ROOT);
+            if (name.startsWith(typed)) {
+                first.add(completion);
+            } else if (name.contains(typed)) {
+                second.add(completion);
+            }
+        }
+        first.addAll(second);
+        return first.stream().limit(MOST).toList();
+    }
+}

@@ -1,0 +1,186 @@
+package dev.assay.chat;
+
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Icons;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.InputMethodEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Where a question is written. Grows with its text up to eight lines; Enter sends, Shift+Enter
+/// breaks the line, and while an input method composes Enter belongs to it.
+final class Composer {
+    /// The height of a line, in sizes of its font.
+    private static final double LINE = 1.25;
+
+    /// What lies beside and above the text in its field, in pixels.
+    private static final double SIDES = 26;
+
+    private static final double EDGES = 12;
+    private static final int MOST_LINES = 8;
+    private static final String HINT = "Enter sends · Shift+Enter new line · / tools · @ results";
+
+    private final ChatViewModel chat;
+    private final TextArea text = new TextArea();
+    private final Button send;
+    private final CompletionList completions;
+    private final VBox root;
+    private boolean composing;
+
+    Composer(ChatViewModel chat) {
+        this.chat = chat;
+        this.send = Buttons.primary("Send", this::sendOrStop);
+        this.completions = new CompletionList(this::accept);
+        text.setPromptText("Ask about your data, or type / to run a tool by hand…");
+        text.setAccessibleText("Question");
+        text.setWrapText(true);
+        text.textProperty().bindBidirectional(chat.draftProperty());
+        text.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        text.addEventFilter(
+                InputMethodEvent.INPUT_METHOD_TEXT_CHANGED,
+                event -> composing = !event.getComposed().isEmpty());
+        text.caretPositionProperty().subscribe(_ -> complete());
+        text.focusedProperty().subscribe(_ -> complete());
+        text.skinProperty()
+                .subscribe(skin -> {
+                    if (skin != null) {
+                        growWithText();
+                    }
+                });
+        HBox frame = new HBox(6, text, send);
+        frame.getStyleClass().add("composer");
+        frame.setAlignment(Pos.BOTTOM_LEFT);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        send.setMinWidth(Region.USE_PREF_SIZE);
+        this.root = new VBox(frame, line());
+        root.getStyleClass().add("composer-frame");
+        chat.stateProperty().subscribe(this::showState);
+    }
+
+    Region root() {
+        return root;
+    }
+
+    /// The choices under the caret, to be laid over the transcript.
+    Region completions() {
+        return completions.root();
+    }
+
+    void focus() {
+        text.requestFocus();
+        text.end();
+    }
+
+    private Label line() {
+        Label line = new Label();
+        line.setWrapText(true);
+        line.getStyleClass().add("composer-line");
+        line.textProperty()
+                .bind(
+                        Bindings.createStringBinding(
+                                () -> {
+                                    String problem = chat.problemProperty().get();
+                                    return problem.isEmpty() ? HINT : problem;
+                                },
+                                chat.problemProperty()));
+        chat.problemProperty()
+                .subscribe(problem -> {
+                    line.getStyleClass().remove("problem");
+                    if (!problem.isEmpty()) {
+                        line.getStyleClass().add("problem");
+                    }
+                });
+        return line;
+    }
+
+    private void showState(ChatState state) {
+        switch (state) {
+            case ChatState.NoConversation() -> showButton("Send", Feather.CORNER_DOWN_LEFT, true);
+            case ChatState.Idle() -> showButton("Send", Feather.CORNER_DOWN_LEFT, false);
+            case ChatState.Working(_, _, boolean stopping) ->
+                    showButton(stopping ? "Stopping" : "Stop", Feather.SQUARE, stopping);
+        }
+    }
+
+    private void showButton(String words, Feather pictogram, boolean disabled) {
+        send.setText(words);
+        send.setGraphic(Icons.of(pictogram));
+        send.setDisable(disabled);
+    }
+
+    private void sendOrStop() {
+        if (chat.stateProperty().get() instanceof ChatState.Working) {
+            chat.stop();
+        } else {
+            chat.send();
+        }
+        text.requestFocus();
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (composing) {
+            return;
+        }
+        if (completions.keyPressed(event)) {
+            event.consume();
+            return;
+        }
+        switch (event.getCode()) {
+            case ENTER -> {
+                if (event.isShiftDown()) {
+                    text.replaceSelection("\n");
+                } else {
+                    chat.send();
+                }
+                event.consume();
+            }
+            case ESCAPE -> {
+                chat.stop();
+                event.consume();
+            }
+            default -> {}
+        }
+    }
+
+    private void complete() {
+        int caret = Math.min(text.getCaretPosition(), text.getLength());
+        completions.show(text.isFocused() ? chat.completions(caret) : Completions.NONE);
+    }
+
+    private void accept(Completions shown, Completions.Completion choice) {
+        text.replaceText(shown.from(), shown.to(), choice.insert());
+    }
+
+    /// A text area does not say how tall its text is; a text of the same font and width does.
+    private void growWithText() {
+        Text words = new Text();
+        words.fontProperty().bind(text.fontProperty());
+        words.textProperty()
+                .bind(
+                        Bindings.when(text.textProperty().isEmpty())
+                                .then(text.promptTextProperty())
+                                .otherwise(text.textProperty().concat("\u200b")));
+        words.wrappingWidthProperty().bind(text.widthProperty().subtract(SIDES));
+        text.prefHeightProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () -> height(words.getLayoutBounds().getHeight()),
+                                words.layoutBoundsProperty()));
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        text.setMaxHeight(Region.USE_PREF_SIZE);
+    }
+
+    private double height(double ofText) {
+        double line = text.getFont().getSize() * LINE;
+        return Math.clamp(ofText, line, MOST_LINES * line) + EDGES;
+    }
+}

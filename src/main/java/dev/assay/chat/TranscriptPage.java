@@ -1,0 +1,144 @@
+package dev.assay.chat;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.Transcript;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.tool.ChartSpec;
+import dev.assay.ui.Markdown;
+import dev.assay.ui.ScreenFigure;
+import dev.assay.ui.Theme;
+import dev.assay.ui.WebFiles;
+import dev.assay.ui.WebPage;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/// The transcript's page, and what it has been told so far: a turn that did not change is not told
+/// again, and a figure goes out when the page asks for it.
+final class TranscriptPage {
+    private final WebPage page;
+    private final Jobs jobs;
+    private final Map<String, ChartSpec> charts = new HashMap<>();
+    private final List<Integer> chartsOf = new ArrayList<>();
+    private @Nullable String conversation;
+    private List<Turn> told = List.of();
+
+    TranscriptPage(WebFiles files, Jobs jobs, Consumer<WebPage.Message> inbox) {
+        this.page = new WebPage(files, "transcript.html", inbox);
+        this.jobs = jobs;
+    }
+
+    Region root() {
+        return page.root();
+    }
+
+    void look(Theme.Mode mode) {
+        page.send("look", Json.object().put("mode", mode.word()));
+    }
+
+    /// Shows a transcript, or the welcome where nothing was asked yet.
+    void show(@Nullable Transcript transcript, @Nullable Welcome welcome) {
+        List<Turn> turns = transcript == null ? List.of() : transcript.turns();
+        String id = transcript == null ? null : transcript.conversation();
+        if (turns.isEmpty() || id == null || !id.equals(conversation) || !goesOn(turns)) {
+            showAnew(turns, welcome);
+        } else {
+            for (int i = 0; i < turns.size(); i++) {
+                if (i >= told.size() || !turns.get(i).equals(told.get(i))) {
+                    page.send("turn", message(i, turns.get(i)));
+                }
+            }
+        }
+        conversation = id;
+        told = turns;
+    }
+
+    /// Whether these are the turns told before, perhaps changed, and perhaps further ones.
+    private boolean goesOn(List<Turn> turns) {
+        if (turns.size() < told.size()) {
+            return false;
+        }
+        for (int i = 0; i < told.size(); i++) {
+            if (!told.get(i).id().equals(turns.get(i).id())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void showAnew(List<Turn> turns, @Nullable Welcome welcome) {
+        charts.clear();
+        chartsOf.clear();
+        ObjectNode body = Json.object();
+        ArrayNode messages = body.putArray("turns");
+        for (int i = 0; i < turns.size(); i++) {
+            messages.add(message(i, turns.get(i)));
+        }
+        if (turns.isEmpty() && welcome != null) {
+            ObjectNode words = body.putObject("welcome");
+            words.put("title", welcome.title()).put("sentence", welcome.sentence());
+            welcome.questions().forEach(words.putArray("questions")::add);
+        }
+        page.send("show", body);
+    }
+
+    private ObjectNode message(int index, Turn turn) {
+        int before = chartsOf.stream().limit(index).mapToInt(Integer::intValue).sum();
+        TurnMessage message = TurnMessage.of(turn, before);
+        charts.putAll(message.charts());
+        if (index < chartsOf.size()) {
+            chartsOf.set(index, message.shownCharts());
+        } else {
+            chartsOf.add(message.shownCharts());
+        }
+        return message.json();
+    }
+
+    /// Shows how far a turn is.
+    void stream(String turn, String status, @Nullable String markdown) {
+        page.send(
+                "streaming",
+                Json.object()
+                        .put("turn", turn)
+                        .put("status", status)
+                        .put("html", markdown == null ? null : Markdown.html(markdown)));
+    }
+
+    /// The chart that the page calls by a name.
+    Optional<ChartSpec> chart(String name) {
+        return Optional.ofNullable(charts.get(name));
+    }
+
+    /// Makes a figure ready and hands it to the page.
+    void sendFigure(String name) {
+        chart(name)
+                .ifPresent(chart ->
+                        jobs.start(
+                                "draw " + chart.title(),
+                                _ -> ScreenFigure.of(chart).message().put("chart", name),
+                                ended -> figureReady(name, ended)));
+    }
+
+    private void figureReady(String name, Ended<ObjectNode> ended) {
+        switch (ended) {
+            case Ended.Done<ObjectNode>(ObjectNode message) -> page.send("figure", message);
+            case Ended.Cancelled<ObjectNode>() -> {}
+            case Ended.Failed<ObjectNode>(String sentence, _) ->
+                    page.send(
+                            "figure",
+                            Json.object()
+                                    .put("chart", name)
+                                    .put("reason", "The chart could not be drawn: " + sentence)
+                                    .put("browserDraws", true));
+        }
+    }
+}

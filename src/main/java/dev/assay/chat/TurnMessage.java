@@ -1,0 +1,217 @@
+package dev.assay.chat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.copilot.Answer;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.llm.Usage;
+import dev.assay.result.ModelView;
+import dev.assay.tool.ChartSpec;
+import dev.assay.ui.Markdown;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.SequencedMap;
+
+/// What the page is told of a turn: words as they stand on screen, Markdown as safe HTML, charts by
+/// name only, because figures are large and few of them are in sight.
+///
+/// @param json the message
+/// @param charts the turn's charts by the names that the message gives them
+record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts) {
+    private static final int LEAST_HEIGHT = 220;
+    private static final int USUAL_HEIGHT = 330;
+    private static final int MOST_HEIGHT = 640;
+
+    TurnMessage {
+        charts = Collections.unmodifiableSequencedMap(charts);
+    }
+
+    /// Describes a turn.
+    ///
+    /// @param chartsBefore how many charts the conversation shows before it
+    static TurnMessage of(Turn turn, int chartsBefore) {
+        SequencedMap<String, ChartSpec> charts = new LinkedHashMap<>();
+        turn.calls().forEach(call -> addCharts(call, turn.id(), charts));
+        ObjectNode json = Json.object();
+        json.put("id", turn.id());
+        json.put("question", ChatViewModel.question(turn));
+        json.put("byHand", turn.model().isEmpty());
+        json.put("since", turn.at().toEpochMilli());
+        json.put("round", turn.rounds());
+        json.put("roundLimit", turn.roundLimit());
+        json.put("state", word(turn.state()));
+        json.put("sentence", turn.sentence().orElse(null));
+        json.put("hasDetail", turn.detail().isPresent() || turn.state() == TurnState.FAILED);
+        json.put("answered", turn.answer().isPresent());
+        json.put(
+                "assessment",
+                turn.answer().flatMap(Answer::assessment).map(TurnMessage::word).orElse(null));
+        json.put("usage", usage(turn));
+        json.put("usageTitle", "Tokens that the model read and wrote in this turn");
+        ArrayNode calls = json.putArray("calls");
+        turn.calls().forEach(call -> calls.add(call(call)));
+        json.set("blocks", blocks(turn, charts, chartsBefore));
+        return new TurnMessage(json, charts);
+    }
+
+    /// How many charts the turn shows.
+    int shownCharts() {
+        return json.path("blocks").findValues("chart").size();
+    }
+
+    private static void addCharts(Call call, String turn, SequencedMap<String, ChartSpec> charts) {
+        List<ChartSpec> made = call.ended().map(CallEnded::charts).orElse(List.of());
+        for (int i = 0; i < made.size(); i++) {
+            charts.put(turn + "/" + call.started().call().id() + "/" + i, made.get(i));
+        }
+    }
+
+    private static ArrayNode blocks(
+            Turn turn, SequencedMap<String, ChartSpec> charts, int chartsBefore) {
+        ArrayNode blocks = Json.array();
+        int number = chartsBefore;
+        if (turn.answer().isEmpty()) {
+            for (var chart : charts.entrySet()) {
+                blocks.add(chart(chart.getKey(), chart.getValue(), ++number));
+            }
+            return blocks;
+        }
+        List<String> free = new ArrayList<>(charts.keySet());
+        int index = 0;
+        for (Answer.Block block : turn.answer().get().blocks()) {
+            index++;
+            switch (block) {
+                case Answer.Block.Text(String markdown) ->
+                        blocks.addObject().put("html", Markdown.html(markdown));
+                case Answer.Block.Chart(ChartSpec chart) -> {
+                    String name = nameOf(chart, charts, free, turn.id() + "/" + index);
+                    charts.put(name, chart);
+                    blocks.add(chart(name, chart, ++number));
+                }
+            }
+        }
+        return blocks;
+    }
+
+    /// A chart that a tool made keeps its name in the answer, so that its drawing stays.
+    private static String nameOf(
+            ChartSpec chart,
+            SequencedMap<String, ChartSpec> charts,
+            List<String> free,
+            String otherwise) {
+        for (String name : free) {
+            if (chart.equals(charts.get(name))) {
+                free.remove(name);
+                return name;
+            }
+        }
+        return otherwise;
+    }
+
+    private static ObjectNode chart(String name, ChartSpec chart, int number) {
+        int height = chart.figure().path("layout").path("height").asInt(USUAL_HEIGHT);
+        ObjectNode json = Json.object();
+        json.putObject("chart")
+                .put("id", name)
+                .put("number", number)
+                .put("title", chart.title())
+                .put("height", Math.clamp(height, LEAST_HEIGHT, MOST_HEIGHT));
+        return json;
+    }
+
+    private static ObjectNode call(Call call) {
+        ObjectNode arguments = call.started().call().arguments();
+        ObjectNode json = Json.object();
+        json.put("id", call.started().call().id());
+        json.put("name", call.started().call().name());
+        json.put("summary", summary(arguments));
+        json.put("arguments", Json.pretty(arguments));
+        json.put("since", call.started().at().toEpochMilli());
+        json.put("state", word(call.ended().map(CallEnded::state).orElse(CallState.RUNNING)));
+        json.putNull("view");
+        call.ended().ifPresent(ended -> addOutcome(json, ended));
+        return json;
+    }
+
+    private static void addOutcome(ObjectNode json, CallEnded ended) {
+        ModelView view = ended.view();
+        json.put("duration", Words.duration(Duration.ofMillis(ended.millis())));
+        json.put("view", readable(view.text()));
+        json.put("viewTokens", Words.count(view.tokens(), "token"));
+        json.put("key", ended.key().orElse(null));
+        json.put("version", ended.version().orElse(1));
+        if (view.kind() != ModelView.Kind.WHOLE && ended.bytesIn() > 0) {
+            long sent = view.text().getBytes(StandardCharsets.UTF_8).length;
+            json.put("sizes", Words.bytes(ended.bytesIn()) + " → " + Words.bytes(sent));
+            json.put("sizesTitle", "What the tool returned → what the model received");
+        }
+    }
+
+    /// Indented where it is JSON: the same text, easier to read.
+    private static String readable(String text) {
+        return Json.parse(text).filter(JsonNode::isContainerNode).map(Json::pretty).orElse(text);
+    }
+
+    /// The arguments in a few words: "t1 · days 30 · qids 38, 39, 52".
+    static String summary(ObjectNode arguments) {
+        List<String> words = new ArrayList<>();
+        for (var argument : arguments.properties()) {
+            JsonNode value = argument.getValue();
+            if (value.isTextual()) {
+                words.add(shortened(value.asText()));
+            } else if (!value.isNull()) {
+                words.add(argument.getKey() + " " + shortened(plain(value)));
+            }
+        }
+        return String.join(" · ", words);
+    }
+
+    private static String plain(JsonNode value) {
+        if (value.isArray()) {
+            List<String> items = new ArrayList<>();
+            value.forEach(item -> items.add(item.isValueNode() ? item.asText() : Json.write(item)));
+            return String.join(", ", items);
+        }
+        return value.isValueNode() ? value.asText() : Json.write(value);
+    }
+
+    private static String shortened(String text) {
+        String line = text.replaceAll("\\s+", " ").strip();
+        return line.length() > 48 ? line.substring(0, 47) + "…" : line;
+    }
+
+    private static String usage(Turn turn) {
+        String who =
+                turn.model()
+                        .map(id ->
+                                id.equals("offline")
+                                        ? "Offline guide"
+                                        : id.replaceFirst("^[^:]*:", ""))
+                        .orElse("Run by hand");
+        Usage usage = turn.usage();
+        return usage.equals(Usage.NONE)
+                ? who
+                : who
+                        + " · "
+                        + Words.count(usage.input())
+                        + " in, "
+                        + Words.count(usage.output(), "token")
+                        + " out";
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+}

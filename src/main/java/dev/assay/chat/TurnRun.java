@@ -1,0 +1,98 @@
+package dev.assay.chat;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
+import dev.assay.copilot.Transcript;
+import dev.assay.task.Coalescer;
+import dev.assay.task.Job;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// A turn under way: listens on the thread that runs it and hands whole moments, newest only, to
+/// the screen.
+final class TurnRun implements Conversation.TurnListener {
+    private final Conversation conversation;
+    private final Instant since;
+    private final Coalescer<Moment> moments;
+
+    // Confined to the thread that runs the turn.
+    private String status = "Starting";
+    private Optional<Streaming> streaming = Optional.empty();
+
+    // Confined to the screen's thread.
+    private @Nullable Job job;
+    private Moment moment;
+    private boolean stopping;
+
+    /// How a turn stands; parts that belong together never arrive apart.
+    record Moment(Transcript transcript, String status, Optional<Streaming> streaming) {}
+
+    TurnRun(Conversation conversation, Instant since, Executor screen, Consumer<TurnRun> changed) {
+        this.conversation = conversation;
+        this.since = since;
+        this.moment = new Moment(conversation.transcript(), status, streaming);
+        this.moments =
+                new Coalescer<>(
+                        screen,
+                        newest -> {
+                            moment = newest;
+                            changed.accept(this);
+                        });
+    }
+
+    @Override
+    public void happened(ConversationEvent event) {
+        // What streamed so far belongs to the round, and ends with it.
+        if (event instanceof ConversationEvent.RoundStarted
+                || event instanceof ConversationEvent.Answered) {
+            streaming = Optional.empty();
+        }
+        offer();
+    }
+
+    @Override
+    public void answering(String turn, String markdown) {
+        streaming = Optional.of(new Streaming(turn, markdown));
+        offer();
+    }
+
+    @Override
+    public void status(String turn, String sentence) {
+        status = sentence;
+        offer();
+    }
+
+    private void offer() {
+        moments.offer(new Moment(conversation.transcript(), status, streaming));
+    }
+
+    Conversation conversation() {
+        return conversation;
+    }
+
+    Moment moment() {
+        return moment;
+    }
+
+    ChatState.Working state() {
+        return new ChatState.Working(since, stopping ? "Stopping" : moment.status(), stopping);
+    }
+
+    void startedAs(Job started) {
+        job = started;
+    }
+
+    void stop() {
+        stopping = true;
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    void close() {
+        moments.close();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.assay.chat;
+
+import java.util.List;
+
+/// What a conversation says before the first question.
+///
+/// @param title what can be done here: "Ask about 64Q-sample"
+/// @param questions real ones for the loaded data, best first
+public record Welcome(String title, String sentence, List<String> questions) {
+    public Welcome {
+        questions = List.copyOf(questions);
+    }
+}

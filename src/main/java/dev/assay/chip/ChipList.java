@@ -1,0 +1,78 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Which chips a database holds: those of its `chip` collection, and those that only other
+/// documents speak of, whose size is then the number of their qubits.
+final class ChipList {
+    private static final String CHIPS =
+            "SELECT project_id, chip_id, document FROM chip WHERE chip_id IS NOT NULL ORDER BY rowid";
+    private static final String OTHERS =
+            """
+            SELECT project_id, chip_id,
+                   count(DISTINCT qid) FILTER (regexp_full_match(qid, '[0-9]+')) AS qubits
+            FROM (SELECT project_id, chip_id, qid FROM qubit
+                  UNION ALL SELECT project_id, chip_id, qid FROM task_result_history)
+            WHERE chip_id IS NOT NULL
+            GROUP BY ALL ORDER BY ALL\
+            """;
+
+    private record Key(@Nullable String projectId, String chipId) {}
+
+    private ChipList() {}
+
+    static List<ChipInfo> read(Connection connection) throws SQLException {
+        Map<Key, ChipInfo> chips = new LinkedHashMap<>();
+        try (Statement statement = connection.createStatement()) {
+            try (ResultSet rows = statement.executeQuery(OTHERS)) {
+                while (rows.next()) {
+                    Key key = new Key(rows.getString(1), rows.getString(2));
+                    chips.put(
+                            key,
+                            new ChipInfo(
+                                    key.projectId(), key.chipId(), rows.getInt(3), null, null));
+                }
+            }
+            try (ResultSet rows = statement.executeQuery(CHIPS)) {
+                while (rows.next()) {
+                    Key key = new Key(rows.getString(1), rows.getString(2));
+                    ChipInfo seen = chips.get(key);
+                    JsonNode json = Json.parse(rows.getString(3)).orElseThrow();
+                    chips.put(key, newer(seen, chip(key, json, seen == null ? 0 : seen.size())));
+                }
+            }
+        }
+        return List.copyOf(chips.values());
+    }
+
+    private static ChipInfo chip(Key key, JsonNode json, int qubits) {
+        int size = json.path("size").asInt(0);
+        JsonNode topology = json.path("topology_id");
+        return new ChipInfo(
+                key.projectId(),
+                key.chipId(),
+                size > 0 ? size : qubits,
+                topology.isTextual() ? topology.asText() : null,
+                ExtendedJson.instant(json.path("installed_at")));
+    }
+
+    /// A chip has a document for each of its owners.
+    private static ChipInfo newer(@Nullable ChipInfo seen, ChipInfo found) {
+        Instant before = seen == null ? null : seen.installedAt();
+        if (seen == null || before == null) {
+            return found;
+        }
+        Instant now = found.installedAt();
+        return now == null || now.isBefore(before) ? seen : found;
+    }
+}

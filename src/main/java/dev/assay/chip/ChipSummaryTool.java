@@ -1,0 +1,136 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.task.Work;
+import dev.assay.tool.Argument;
+import dev.assay.tool.Arguments;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SequencedMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/// `get_chip_summary`: the newest value of every parameter of every qubit, and statistics.
+///
+/// Beside the reference's keys: `units` of parameters that have one, `skipped_qids` where the qubit
+/// collection holds what is no qubit, `failed_fits` where zeros of failed fits were kept out of the
+/// statistics.
+final class ChipSummaryTool implements Tool {
+    private static final String ARBITRARY_UNIT = "a.u.";
+    private static final Arguments<Request> ARGUMENTS = Arguments.of(Request.class);
+    private static final ToolSpec SPEC =
+            ChipTools.spec(
+                    "get_chip_summary",
+                    "Fetching chip summary",
+                    "Reads the newest calibrated value of every parameter of all qubits of a chip,"
+                            + " with statistics per parameter. The table \"qubits\" has one row a"
+                            + " qubit and one column a parameter; it is stored, and you see its"
+                            + " columns, its row count and the statistics. Values are as stored:"
+                            + " fidelities from 0 to 1, frequencies in GHz, times in μs.",
+                    ARGUMENTS);
+
+    private final DocumentSource source;
+
+    private record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument(value = "Only these parameters; all if empty", fallback = "[]")
+                    List<String> paramNames) {}
+
+    ChipSummaryTool(DocumentSource source) {
+        this.source = source;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+        Request request = ARGUMENTS.bind(arguments);
+        String missing = "No qubits found for chip_id=" + request.chipId();
+        Optional<ChipInfo> chip = source.info().chip(request.chipId());
+        if (chip.isEmpty()) {
+            return new ToolResult.Failed(missing + ChipTools.knownChips(source));
+        }
+        QubitDocuments documents =
+                QubitDocuments.read(source, chip.get(), DocumentFilter.ALL, watch.cancellation());
+        if (documents.qubits().isEmpty()) {
+            return new ToolResult.Failed(missing);
+        }
+        TreeSet<String> names = new TreeSet<>();
+        documents.qubits().values().forEach(values -> names.addAll(values.keySet()));
+        if (!request.paramNames().isEmpty()) {
+            names.retainAll(request.paramNames());
+        }
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put("qubits", table(documents, names));
+        return new ToolResult.Tables(
+                "chip_summary", json(request.chipId(), documents, names), tables);
+    }
+
+    private static Table table(QubitDocuments documents, Collection<String> names) {
+        Table table =
+                Table.create("qubits", StringColumn.create("qid", documents.qubits().keySet()));
+        for (String name : names) {
+            List<@Nullable JsonNode> cells = new ArrayList<>();
+            for (Map<String, ParameterValue> values : documents.qubits().values()) {
+                ParameterValue value = values.get(name);
+                cells.add(value == null ? null : value.value());
+            }
+            table.addColumns(TableColumns.of(name, cells));
+        }
+        return table;
+    }
+
+    private static ObjectNode json(
+            String chipId, QubitDocuments documents, Collection<String> names) {
+        ObjectNode json = Json.object().put("chip_id", chipId);
+        json.put("num_qubits", documents.qubits().size());
+        ObjectNode statistics = json.putObject("statistics");
+        json.putNull("qubits");
+        ObjectNode units = json.putObject("units");
+        int failedFits = 0;
+        long notANumber = 0;
+        for (String name : names) {
+            List<ParameterValue> values =
+                    documents.qubits().values().stream()
+                            .flatMap(qubit -> Optional.ofNullable(qubit.get(name)).stream())
+                            .toList();
+            failedFits += (int) values.stream().filter(v -> v.isFailedFit(name)).count();
+            notANumber += values.stream().filter(ParameterValue::isNotANumber).count();
+            double[] measured =
+                    values.stream()
+                            .map(value -> value.measured(name))
+                            .flatMapToDouble(OptionalDouble::stream)
+                            .toArray();
+            if (measured.length > 0) {
+                statistics.set(name, Statistics.of(measured).summaryJson());
+            }
+            values.stream()
+                    .map(ParameterValue::unit)
+                    .filter(unit -> !unit.isEmpty() && !unit.equals(ARBITRARY_UNIT))
+                    .findFirst()
+                    .ifPresent(unit -> units.put(name, unit));
+        }
+        if (!documents.leftOut().isEmpty()) {
+            documents.leftOut().forEach(json.putArray("skipped_qids")::add);
+        }
+        if (failedFits > 0) {
+            json.put("failed_fits", failedFits);
+        }
+        return ChipTools.counting(json, notANumber);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.task.Work;
+import dev.assay.tool.Argument;
+import dev.assay.tool.Arguments;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SequencedMap;
+import tech.tablesaw.api.Table;
+
+/// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
+///
+/// Beside the reference's keys: the table `changes` of sudden and lasting changes of single qubits,
+/// and `failed_fits` where zeros of failed fits were kept out of statistics, trends and changes.
+final class ChipTimeseriesTool implements Tool {
+    private static final Arguments<Request> ARGUMENTS = Arguments.of(Request.class);
+    private static final ToolSpec SPEC =
+            ChipTools.spec(
+                    "get_chip_parameter_timeseries",
+                    "Fetching chip-wide parameter timeseries",
+                    "Reads the history of one parameter for all qubits of a chip, or for some, in"
+                            + " one call: never loop over qubits. Tables, stored in full:"
+                            + " \"timeseries\" (qid, t, v), \"qubits\" (one row a qubit: latest,"
+                            + " count, min, max, mean, trend) and \"changes\" (sudden lasting"
+                            + " changes of single qubits: qid, at, before, after, relative change,"
+                            + " largest first). To look for changes ask for a long history, such"
+                            + " as last_n 200. Couplings work too, under ids like \"7-8\".",
+                    ARGUMENTS);
+
+    private final DocumentSource source;
+
+    private record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument("The parameter's exact name, such as \"t1\"") String parameterName,
+            @Argument(value = "Only these qubits; all if empty", fallback = "[]") List<String> qids,
+            @Argument(
+                            value = "How many of the newest measurements of each qubit",
+                            fallback = "10",
+                            minimum = 1,
+                            maximum = 200)
+                    int lastN) {}
+
+    ChipTimeseriesTool(DocumentSource source) {
+        this.source = source;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+        Request request = ARGUMENTS.bind(arguments);
+        String missing =
+                "No data for '" + request.parameterName() + "' on chip '" + request.chipId() + "'";
+        Optional<ChipInfo> chip = source.info().chip(request.chipId());
+        if (chip.isEmpty()) {
+            return new ToolResult.Failed(missing + ChipTools.knownChips(source));
+        }
+        Optional<String> odd =
+                request.qids().stream().filter(qid -> QubitId.normalise(qid).isEmpty()).findFirst();
+        if (odd.isPresent()) {
+            return new ToolResult.Failed(
+                    "`"
+                            + odd.get()
+                            + "` names no qubit. Qubits are called \"7\", couplings \"7-8\"; leave"
+                            + " `qids` empty for all.");
+        }
+        DocumentFilter wanted =
+                request.qids().isEmpty()
+                        ? DocumentFilter.ALL
+                        : new DocumentFilter.In(
+                                FieldPath.of("qid"), ChipTools.spellings(request.qids()));
+        Measurements measurements =
+                Measurements.read(
+                        source,
+                        chip.get(),
+                        request.parameterName(),
+                        wanted,
+                        request.lastN(),
+                        watch.cancellation());
+        return measurements.series().isEmpty()
+                ? new ToolResult.Failed(missing)
+                : result(request, measurements);
+    }
+
+    private static ToolResult result(Request request, Measurements measurements) {
+        String parameter = request.parameterName();
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put("qubits", TimeseriesTables.qubits(measurements, parameter));
+        tables.put("timeseries", TimeseriesTables.timeseries(measurements));
+        tables.put("changes", TimeseriesTables.changes(measurements, parameter));
+        double[] latest =
+                measurements.series().values().stream()
+                        .map(points -> points.getLast().value().measured(parameter))
+                        .flatMapToDouble(OptionalDouble::stream)
+                        .toArray();
+        ObjectNode json = Json.object().put("chip_id", request.chipId());
+        json.put("parameter_name", parameter);
+        json.put("unit", unit(measurements)).put("num_qubits", measurements.series().size());
+        json.set("statistics", Statistics.of(latest).timeseriesJson());
+        tables.keySet().forEach(json::putNull);
+        long failedFits =
+                measurements.all().stream()
+                        .filter(point -> point.value().isFailedFit(parameter))
+                        .count();
+        if (failedFits > 0) {
+            json.put("failed_fits", failedFits);
+        }
+        long notANumber =
+                measurements.all().stream().filter(point -> point.value().isNotANumber()).count();
+        return new ToolResult.Tables(parameter, ChipTools.counting(json, notANumber), tables);
+    }
+
+    private static String unit(Measurements measurements) {
+        return measurements.all().reversed().stream()
+                .map(point -> point.value().unit())
+                .filter(unit -> !unit.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,21 @@
+package dev.assay.chip;
+
+import java.util.Locale;
+
+/// The collections of a calibration database that Assay reads.
+public enum DocumentCollection {
+    CHIP,
+    QUBIT,
+    COUPLING,
+    TASK_RESULT_HISTORY,
+    EXECUTION_HISTORY,
+    PARAMETER_VERSIONS,
+    PROVENANCE_RELATIONS,
+    PROVENANCE_ACTIVITIES,
+    CALIBRATION_NOTE;
+
+    /// Its name in a database and in a dump: "task_result_history".
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,222 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.task.Work;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A folder of exported collections as a source: `chip.json`, `qubit.json`,
+/// `task_result_history.json` and so on, or `.jsonl`, with one extended-JSON document a line as
+/// `mongoexport` writes them, or one JSON list as `mongoexport --jsonArray` does.
+///
+/// The documents are copied into a temporary database, which goes when the source is closed. Lines
+/// that are no document are left out and told in [SourceInfo#remarks]; a missing file is an empty
+/// collection.
+public final class DumpFolder {
+    private static final int MOST_REMARKS = 20;
+
+    /// A document of a list is followed by the next one.
+    private static final ObjectReader DOCUMENTS =
+            Json.mapper().reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    private final DuckDocumentWriter writer;
+    private final Work.Watch watch;
+    private final List<String> remarks = new ArrayList<>();
+    private int badLines;
+
+    private DumpFolder(DuckDocumentWriter writer, Work.Watch watch) {
+        this.writer = writer;
+        this.watch = watch;
+    }
+
+    /// Reads the folder.
+    ///
+    /// @throws SourceException where it is no dump or cannot be read
+    /// @throws InterruptedException when cancelled
+    public static DocumentSource open(Path folder, Work.Watch watch) throws InterruptedException {
+        Map<DocumentCollection, Path> files = files(folder);
+        String name = Optional.ofNullable(folder.getFileName()).orElse(folder).toString();
+        try {
+            Path place = Files.createTempDirectory("assay-dump");
+            boolean open = false;
+            try {
+                Path database = place.resolve("documents.duckdb");
+                List<String> remarks = copy(files, database, watch);
+                DocumentSource source =
+                        DuckDocuments.open(
+                                database,
+                                name,
+                                SourceInfo.Kind.DUMP_FOLDER,
+                                remarks,
+                                () -> delete(place));
+                open = true;
+                return source;
+            } finally {
+                if (!open) {
+                    delete(place);
+                }
+            }
+        } catch (IOException e) {
+            throw new SourceException(
+                    "The folder "
+                            + folder
+                            + " could not be read. Nothing was changed in it; check that it is"
+                            + " still there and may be read.",
+                    e);
+        }
+    }
+
+    private static Map<DocumentCollection, Path> files(Path folder) {
+        Map<DocumentCollection, Path> files = new LinkedHashMap<>();
+        for (DocumentCollection collection : DocumentCollection.values()) {
+            for (String ending : List.of(".json", ".jsonl")) {
+                Path file = folder.resolve(collection.wireName() + ending);
+                if (Files.isRegularFile(file)) {
+                    files.putIfAbsent(collection, file);
+                }
+            }
+        }
+        if (!files.containsKey(DocumentCollection.QUBIT)
+                && !files.containsKey(DocumentCollection.TASK_RESULT_HISTORY)) {
+            throw new SourceException(
+                    folder
+                            + " is no dump folder: it has neither qubit.json nor"
+                            + " task_result_history.json. Choose the folder into which the"
+                            + " collections were exported, one file each.",
+                    null);
+        }
+        return files;
+    }
+
+    private static List<String> copy(
+            Map<DocumentCollection, Path> files, Path database, Work.Watch watch)
+            throws IOException, InterruptedException {
+        try (DuckDocumentWriter writer = DuckDocumentWriter.create(database)) {
+            DumpFolder dump = new DumpFolder(writer, watch);
+            int done = 0;
+            for (Map.Entry<DocumentCollection, Path> file : files.entrySet()) {
+                String step = "Reading " + file.getValue().getFileName();
+                watch.progress().report(step, (double) done++ / files.size());
+                dump.read(file.getKey(), file.getValue());
+            }
+            writer.complete();
+            return dump.remarks();
+        }
+    }
+
+    private List<String> remarks() {
+        List<String> all = new ArrayList<>(remarks);
+        if (badLines > remarks.size()) {
+            all.add(Words.count(badLines, "line") + " in all were left out.");
+        }
+        return all;
+    }
+
+    private void read(DocumentCollection collection, Path file)
+            throws IOException, InterruptedException {
+        // Whatever is not UTF-8 must spoil its own line, not the file.
+        try (BufferedReader lines =
+                new BufferedReader(
+                        new InputStreamReader(
+                                Files.newInputStream(file), StandardCharsets.UTF_8))) {
+            lines.mark(1 << 16);
+            int first = lines.read();
+            while (first >= 0 && (Character.isWhitespace(first) || first == '\uFEFF')) {
+                first = lines.read();
+            }
+            lines.reset();
+            if (first == '[') {
+                readList(collection, file, lines);
+            } else {
+                readLines(collection, file, lines);
+            }
+        }
+    }
+
+    private void readLines(DocumentCollection collection, Path file, BufferedReader lines)
+            throws IOException, InterruptedException {
+        int number = 0;
+        String line = lines.readLine();
+        while (line != null) {
+            number++;
+            watch.cancellation().check();
+            String text = line.startsWith("\uFEFF") ? line.substring(1) : line;
+            if (!text.isBlank()) {
+                Optional<ObjectNode> document = Json.parseObject(text);
+                if (document.isPresent()) {
+                    add(collection, document.get());
+                } else {
+                    remark(file, number);
+                }
+            }
+            line = lines.readLine();
+        }
+    }
+
+    private void readList(DocumentCollection collection, Path file, BufferedReader text)
+            throws IOException, InterruptedException {
+        try (JsonParser parser = Json.mapper().createParser(skippingMark(text))) {
+            parser.nextToken();
+            JsonToken token = parser.nextToken();
+            while (token != null && token != JsonToken.END_ARRAY) {
+                watch.cancellation().check();
+                int line = parser.currentTokenLocation().getLineNr();
+                if (DOCUMENTS.readTree(parser) instanceof ObjectNode document) {
+                    add(collection, document);
+                } else {
+                    remark(file, line);
+                }
+                token = parser.nextToken();
+            }
+        } catch (JsonProcessingException brokenList) {
+            // What follows the break cannot be told apart; what came before it is kept.
+            remark(file, brokenList.getLocation().getLineNr());
+        }
+    }
+
+    private void add(DocumentCollection collection, ObjectNode document) {
+        writer.add(StoredDocument.of(collection, ExtendedJson.plain(document)));
+    }
+
+    private static BufferedReader skippingMark(BufferedReader text) throws IOException {
+        text.mark(1);
+        if (text.read() != '\uFEFF') {
+            text.reset();
+        }
+        return text;
+    }
+
+    private void remark(Path file, int line) {
+        badLines++;
+        if (remarks.size() < MOST_REMARKS) {
+            remarks.add(file.getFileName() + ", line " + line + ": no JSON document; left out.");
+        }
+    }
+
+    private static void delete(Path place) {
+        try (var files = Files.list(place)) {
+            for (Path file : files.toList()) {
+                Files.deleteIfExists(file);
+            }
+            Files.deleteIfExists(place);
+        } catch (IOException leftBehind) {
+            // The system's own sweep of temporary files takes it.
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import java.util.Arrays;
+import java.util.Map;
+
+/// The Plotly figure of a chip: one cell a qubit, the first row on top.
+final class HeatmapFigure {
+    private static final int CELL_PIXELS = 3 * 28;
+
+    private HeatmapFigure() {}
+
+    /// The figure.
+    ///
+    /// @param values by qubit, in the metric's own unit; each has a place
+    static ObjectNode of(Metric metric, Topology topology, Map<Integer, Double> values) {
+        double[][] z = matrix(topology, values);
+        String[][] texts = new String[topology.side()][topology.side()];
+        Arrays.stream(texts).forEach(row -> Arrays.fill(row, "N/A"));
+        values.forEach((qubit, value) ->
+                topology.place(qubit)
+                        .ifPresent(place ->
+                                texts[place.row()][place.column()] = metric.cell(qubit, value)));
+        ObjectNode figure = Json.object();
+        ObjectNode trace = figure.putArray("data").addObject();
+        ArrayNode rows = trace.putArray("z");
+        for (double[] row : z) {
+            ArrayNode cells = rows.addArray();
+            Arrays.stream(row).forEach(cells::add);
+        }
+        trace.set("text", texts(texts));
+        trace.put("colorscale", "Viridis").put("hoverinfo", "text");
+        trace.set("hovertext", texts(texts));
+        trace.put("texttemplate", "%{text}").put("showscale", true);
+        trace.putObject("textfont")
+                .put("family", "monospace")
+                .put("size", 10)
+                .put("weight", "bold");
+        trace.put("type", "heatmap");
+        figure.set("layout", layout(metric, topology.side()));
+        return figure;
+    }
+
+    /// The values where they belong, "not a number" everywhere else.
+    static double[][] matrix(Topology topology, Map<Integer, Double> values) {
+        double[][] z = new double[topology.side()][topology.side()];
+        Arrays.stream(z).forEach(row -> Arrays.fill(row, Double.NaN));
+        values.forEach((qubit, value) ->
+                topology.place(qubit).ifPresent(place -> z[place.row()][place.column()] = value));
+        return z;
+    }
+
+    private static ArrayNode texts(String[][] texts) {
+        ArrayNode rows = Json.array();
+        for (String[] row : texts) {
+            ArrayNode cells = rows.addArray();
+            Arrays.stream(row).forEach(cells::add);
+        }
+        return rows;
+    }
+
+    private static ObjectNode layout(Metric metric, int side) {
+        ObjectNode layout = Json.object().put("showlegend", false);
+        layout.set("xaxis", axis());
+        layout.set("yaxis", axis().put("autorange", "reversed"));
+        layout.put("width", CELL_PIXELS * side).put("height", CELL_PIXELS * side);
+        layout.putObject("title").put("text", metric.title()).putObject("font").put("size", 14);
+        layout.putObject("margin").put("b", 30).put("l", 20).put("r", 60).put("t", 40);
+        return layout;
+    }
+
+    private static ObjectNode axis() {
+        return Json.object()
+                .put("ticks", "")
+                .put("linewidth", 1)
+                .put("showgrid", false)
+                .put("zeroline", false)
+                .put("showticklabels", false);
+    }
+}

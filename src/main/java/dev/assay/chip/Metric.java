@@ -1,0 +1,103 @@
+package dev.assay.chip;
+
+import dev.assay.base.Exempt;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A parameter that can be drawn over the chip: how it is called and scaled for people, and which
+/// end of it is the better one.
+enum Metric {
+    ANHARMONICITY("Anharmonicity", "MHz", 1000, Better.LOW),
+    AVERAGE_GATE_FIDELITY("Average Gate Fidelity", "%", 100, Better.HIGH),
+    AVERAGE_READOUT_FIDELITY("Average Readout Fidelity", "%", 100, Better.HIGH),
+    HPI_AMPLITUDE("HPI Amplitude", "a.u.", 1, Better.NEITHER),
+    HPI_LENGTH("HPI Length", "ns", 1, Better.NEITHER),
+    MAXIMUM_RABI_FREQUENCY("Maximum Rabi Frequency", "MHz/a.u.", 1, Better.NEITHER),
+    ONE_QUBIT_GATE_COHERENCE_LIMIT("1Q Gate Coherence Limit", "%", 100, Better.HIGH),
+    QUBIT_FREQUENCY("Qubit Frequency", "GHz", 1, Better.NEITHER),
+    READOUT_FREQUENCY("Readout Frequency", "GHz", 1, Better.NEITHER),
+    T1("T1", Units.MICROSECONDS, 1, Better.HIGH),
+    T1_AVERAGE("T1 Average", Units.MICROSECONDS, 1, Better.HIGH),
+    T2_ECHO("T2 Echo", Units.MICROSECONDS, 1, Better.HIGH),
+    T2_ECHO_AVERAGE("T2 Echo Average", Units.MICROSECONDS, 1, Better.HIGH),
+    T2_STAR("T2*", Units.MICROSECONDS, 1, Better.HIGH),
+    X180_GATE_FIDELITY("X180 Gate Fidelity", "%", 100, Better.HIGH),
+    X90_GATE_FIDELITY("X90 Gate Fidelity", "%", 100, Better.HIGH);
+
+    private final String title;
+    private final String unit;
+    private final double scale;
+    private final Better better;
+
+    /// Which of two values is the better one.
+    enum Better {
+        HIGH,
+        LOW,
+        NEITHER
+    }
+
+    @Exempt(rule = Exempt.Rule.UNUSED, reason = "The compiler copies constants to where they stand")
+    private static final class Units {
+        private static final String MICROSECONDS = "\u03bcs";
+        private static final String MICRO_SIGN_SECONDS = "\u00b5s";
+    }
+
+    Metric(String title, String unit, double scale, Better better) {
+        this.title = title;
+        this.unit = unit;
+        this.scale = scale;
+        this.better = better;
+    }
+
+    static Optional<Metric> named(String name) {
+        return Arrays.stream(values()).filter(m -> m.parameter().equals(name)).findFirst();
+    }
+
+    /// The parameter in documents: "t1".
+    String parameter() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    String title() {
+        return title;
+    }
+
+    String unit() {
+        return unit;
+    }
+
+    double scale() {
+        return scale;
+    }
+
+    Better better() {
+        return better;
+    }
+
+    /// What stands in a qubit's cell.
+    String cell(int qubit, double scaled) {
+        return cell(qubit, scaled, title, unit);
+    }
+
+    /// A cell's text: percentages and times with two decimals, all else with three. Both ways to
+    /// write the micro in μs count.
+    static String cell(int qubit, double scaled, String title, String unit) {
+        String name = String.format(Locale.ROOT, "Q%03d<br>", qubit);
+        if (unit.contains("%") || title.toLowerCase(Locale.ROOT).contains("fidelity")) {
+            return name + decimals(scaled, 2) + "%";
+        }
+        boolean time =
+                unit.equals("ns")
+                        || unit.equals(Units.MICROSECONDS)
+                        || unit.equals(Units.MICRO_SIGN_SECONDS);
+        return name + decimals(scaled, time ? 2 : 3) + "<br>" + unit;
+    }
+
+    /// The exact binary value, rounded half to even.
+    static String decimals(double value, int decimals) {
+        return new BigDecimal(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+    }
+}

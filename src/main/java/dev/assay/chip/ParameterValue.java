@@ -1,0 +1,68 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
+import java.time.Instant;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// A stored parameter: an object with a value, a unit and a date, or a bare value.
+///
+/// @param value as stored; a number written as text inside a parameter object is a number
+/// @param unit empty where none was stored
+record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedAt) {
+    static ParameterValue of(JsonNode stored) {
+        if (!stored.isObject() || !stored.has("value")) {
+            return new ParameterValue(stored, "", null);
+        }
+        return new ParameterValue(
+                numberIfWritten(stored.path("value")),
+                stored.path("unit").asText(""),
+                ExtendedJson.instant(stored.path("calibrated_at")));
+    }
+
+    /// What counts in statistics: a finite number, no truth value, and no zero that a failed fit
+    /// left behind.
+    OptionalDouble measured(String parameter) {
+        if (!value.isNumber() || !Double.isFinite(value.doubleValue())) {
+            return OptionalDouble.empty();
+        }
+        return isFailedFit(parameter) ? OptionalDouble.empty() : OptionalDouble.of(number());
+    }
+
+    /// Whether this is a zero where none can be measured. Writers of these databases replace "not a
+    /// number" by 0, so that a failed fit looks like a coherence time, a frequency or a fidelity of
+    /// exactly nothing. It stays in the rows, and stays out of statistics, trends and changes.
+    boolean isFailedFit(String parameter) {
+        return value.isNumber() && number() == 0 && neverZero(parameter);
+    }
+
+    /// Whether this is "not a number", which a table cannot tell from nothing.
+    boolean isNotANumber() {
+        return value.isNumber() && Double.isNaN(value.doubleValue());
+    }
+
+    /// The number, or "not a number".
+    double number() {
+        return value.isNumber() ? value.doubleValue() : Double.NaN;
+    }
+
+    private static boolean neverZero(String parameter) {
+        return switch (parameter) {
+            case "t1", "t1_average", "t2_echo", "t2_echo_average", "t2_star" -> true;
+            case "qubit_frequency", "readout_frequency", "resonator_frequency" -> true;
+            default -> parameter.contains("fidelity");
+        };
+    }
+
+    private static JsonNode numberIfWritten(JsonNode value) {
+        if (!value.isTextual()) {
+            return value;
+        }
+        try {
+            return new DoubleNode(Double.parseDouble(value.asText()));
+        } catch (NumberFormatException text) {
+            return value;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.assay.chip;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// How qubits and couplings are called: `7` and `7-8` in documents, anything from "Q07" to "qubit
+/// 7" in people's and models' words.
+final class QubitId {
+    private static final String NUMBER = "(?:qubit|q)?[\\s_#]*0*(\\d{1,9})";
+    private static final Pattern QUBIT = Pattern.compile(NUMBER, Pattern.CASE_INSENSITIVE);
+    private static final Pattern COUPLING =
+            Pattern.compile(
+                    "(?:coupling)?\\s*" + NUMBER + "\\s*(?:-|–|→|->)\\s*" + NUMBER,
+                    Pattern.CASE_INSENSITIVE);
+
+    /// Qubits by number, then couplings by theirs, then everything else by its text.
+    static final Comparator<String> ORDER =
+            Comparator.comparingInt(QubitId::rank)
+                    .thenComparingLong(QubitId::number)
+                    .thenComparing(Comparator.naturalOrder());
+
+    private QubitId() {}
+
+    /// The id as documents should write it; empty where the text names neither a qubit nor a
+    /// coupling.
+    static Optional<String> normalise(String text) {
+        Matcher qubit = QUBIT.matcher(text.strip());
+        if (qubit.matches()) {
+            return Optional.of(qubit.group(1));
+        }
+        Matcher coupling = COUPLING.matcher(text.strip());
+        return coupling.matches()
+                ? Optional.of(coupling.group(1) + "-" + coupling.group(2))
+                : Optional.empty();
+    }
+
+    static boolean isQubit(String id) {
+        return rank(id) == 0;
+    }
+
+    private static int rank(String id) {
+        if (!id.isEmpty() && id.length() <= 9 && id.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return 0;
+        }
+        return COUPLING.matcher(id).matches() ? 1 : 2;
+    }
+
+    private static long number(String id) {
+        if (rank(id) == 0) {
+            return Long.parseLong(id);
+        }
+        Matcher coupling = COUPLING.matcher(id);
+        return coupling.matches()
+                ? Long.parseLong(coupling.group(1)) * 1_000_000_000
+                        + Long.parseLong(coupling.group(2))
+                : 0;
+    }
+}

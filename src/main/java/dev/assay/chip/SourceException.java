@@ -1,0 +1,12 @@
+package dev.assay.chip;
+
+import org.jspecify.annotations.Nullable;
+
+/// A source that cannot be opened or broke while it was read, with a sentence for people.
+public final class SourceException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public SourceException(String sentence, @Nullable Throwable cause) {
+        super(sentence, cause);
+    }
+}

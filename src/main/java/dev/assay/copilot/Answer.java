@@ -1,0 +1,47 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import dev.assay.tool.ChartSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a turn ends with.
+public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
+    public Answer {
+        blocks = List.copyOf(blocks);
+    }
+
+    /// The same answer with charts after its blocks.
+    Answer withCharts(List<ChartSpec> charts) {
+        List<Block> all = new ArrayList<>(blocks);
+        charts.forEach(chart -> all.add(new Block.Chart(chart)));
+        return new Answer(all, assessment);
+    }
+
+    /// A piece of an answer.
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+    @JsonSubTypes({
+        @JsonSubTypes.Type(value = Block.Text.class, name = "text"),
+        @JsonSubTypes.Type(value = Block.Chart.class, name = "chart")
+    })
+    public sealed interface Block {
+        /// Markdown.
+        record Text(String markdown) implements Block {}
+
+        /// A chart, by a tool or by the model itself.
+        record Chart(ChartSpec chart) implements Block {}
+    }
+
+    /// The model's judgement of what it found.
+    public enum Assessment {
+        @JsonProperty("good")
+        GOOD,
+        @JsonProperty("warning")
+        WARNING,
+        @JsonProperty("bad")
+        BAD
+    }
+}

@@ -1,0 +1,165 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.Answer.Assessment;
+import dev.assay.copilot.Answer.Block;
+import dev.assay.tool.ChartSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Makes an answer of whatever a model wrote: the blocks that it was asked for, the older layout
+/// with a summary, either of them fenced, inside prose or cut off, or plain text. Every text gives
+/// an answer.
+final class AnswerParser {
+    /// How many opening braces of a long text are tried.
+    private static final int TRIES = 500;
+
+    private static final String NO_TRACES =
+            "*A chart of this answer cannot be drawn: it has no list of traces.*";
+    private static final String CUT_CHART =
+            "*The answer ended in the middle of a chart, which is left out.*";
+
+    private AnswerParser() {}
+
+    static Answer parse(String text) {
+        String body = withoutFences(text);
+        int brace = body.indexOf('{');
+        for (int tries = 0; brace >= 0 && tries < TRIES; tries++) {
+            LenientJson.Piece piece = LenientJson.objectAt(body, brace);
+            Optional<ObjectNode> json =
+                    LenientJson.parse(piece.text())
+                            .filter(ObjectNode.class::isInstance)
+                            .map(ObjectNode.class::cast);
+            Optional<ObjectNode> answer = json.flatMap(AnswerParser::answerIn);
+            if (answer.isPresent()) {
+                return answerOf(answer.get(), piece.openLevels());
+            }
+            boolean skip = json.isPresent() && piece.openLevels() == 0;
+            brace = body.indexOf('{', skip ? piece.end() : brace + 1);
+        }
+        return plain(text);
+    }
+
+    /// The text inside a code fence that begins it; any other text as it is.
+    static String withoutFences(String text) {
+        String body = text.strip();
+        if (!body.startsWith("```")) {
+            return body;
+        }
+        int line = body.indexOf('\n');
+        if (line < 0) {
+            return body.replaceFirst("^```(json)?", "").replaceFirst("```$", "").strip();
+        }
+        String inside = body.substring(line + 1);
+        int last = inside.lastIndexOf('\n');
+        boolean closed = inside.substring(last + 1).strip().equals("```");
+        return closed ? inside.substring(0, Math.max(0, last)) : inside;
+    }
+
+    private static Answer plain(String text) {
+        List<Block> blocks = text.isBlank() ? List.of() : List.of(new Block.Text(text.strip()));
+        return new Answer(blocks, Optional.empty());
+    }
+
+    /// The object itself, or the only thing in it, where that is an answer.
+    private static Optional<ObjectNode> answerIn(ObjectNode json) {
+        if (isAnswer(json)) {
+            return Optional.of(json);
+        }
+        boolean wrapped = json.size() == 1 && json.elements().next() instanceof ObjectNode;
+        return wrapped
+                ? Optional.of((ObjectNode) json.elements().next()).filter(AnswerParser::isAnswer)
+                : Optional.empty();
+    }
+
+    private static boolean isAnswer(ObjectNode json) {
+        return json.path("blocks").isArray()
+                || json.path("summary").isTextual()
+                || json.path("explanation").isTextual();
+    }
+
+    private static Answer answerOf(ObjectNode json, int openLevels) {
+        List<Block> blocks = new ArrayList<>();
+        JsonNode list = json.path("blocks");
+        if (list.isArray()) {
+            for (int i = 0; i < list.size(); i++) {
+                // Open are the answer, its list and the block; one more is a chart that was cut
+                // off.
+                boolean cutChart = openLevels > 3 && i == list.size() - 1;
+                addBlock(list.get(i), cutChart, blocks);
+            }
+        } else {
+            addLegacy(json, blocks);
+        }
+        return new Answer(blocks, assessment(json.path("assessment")));
+    }
+
+    private static void addBlock(JsonNode block, boolean cutChart, List<Block> blocks) {
+        if (!block.isObject()) {
+            addText(block, blocks);
+            return;
+        }
+        addText(block.path("content"), blocks);
+        JsonNode chart = block.path("chart");
+        boolean promised = block.path("type").asText("").equals("chart");
+        if (cutChart && (promised || chart.isContainerNode())) {
+            blocks.add(new Block.Text(CUT_CHART));
+        } else if (promised || chart.isContainerNode()) {
+            blocks.add(chartOrNote(chart));
+        }
+    }
+
+    private static Block chartOrNote(JsonNode json) {
+        JsonNode chart = json.isTextual() ? LenientJson.parse(json.asText()).orElse(json) : json;
+        return chart instanceof ObjectNode figure && figure.path("data").isArray()
+                ? new Block.Chart(new ChartSpec(figure))
+                : new Block.Text(NO_TRACES);
+    }
+
+    private static void addText(JsonNode content, List<Block> blocks) {
+        String text =
+                content.isContainerNode()
+                        ? "```json\n" + Json.pretty(content) + "\n```"
+                        : content.isNull() ? "" : content.asText("");
+        if (!text.isBlank()) {
+            blocks.add(new Block.Text(text));
+        }
+    }
+
+    private static void addLegacy(ObjectNode json, List<Block> blocks) {
+        JsonNode summary = json.path("summary");
+        JsonNode explanation = json.path("explanation");
+        addText(summary, blocks);
+        if (!explanation.asText("").strip().equals(summary.asText("").strip())) {
+            addText(explanation, blocks);
+        }
+        addList("Potential issues", json.path("potential_issues"), blocks);
+        addList("Recommendations", json.path("recommendations"), blocks);
+    }
+
+    private static void addList(String heading, JsonNode items, List<Block> blocks) {
+        StringBuilder list = new StringBuilder();
+        for (JsonNode item : items.isTextual() ? Json.array().add(items) : items) {
+            String text = item.isContainerNode() ? Json.write(item) : item.asText("").strip();
+            if (!text.isEmpty()) {
+                list.append("\n- ").append(text);
+            }
+        }
+        if (!list.isEmpty()) {
+            blocks.add(new Block.Text("**" + heading + "**\n" + list));
+        }
+    }
+
+    private static Optional<Assessment> assessment(JsonNode json) {
+        return switch (json.asText("").strip().toLowerCase(Locale.ROOT)) {
+            case "good" -> Optional.of(Assessment.GOOD);
+            case "warning", "warn" -> Optional.of(Assessment.WARNING);
+            case "bad", "poor" -> Optional.of(Assessment.BAD);
+            default -> Optional.empty();
+        };
+    }
+}

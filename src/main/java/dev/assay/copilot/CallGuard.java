@@ -1,0 +1,92 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.tool.ToolCall;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Keeps a model from wasting a turn: models ignore instructions now and then, code does not. A
+/// guard lives for one turn and is asked about every call, in order.
+interface CallGuard {
+    /// Why the call is not run, in words that tell the model what to do instead.
+    Optional<String> objection(ToolCall call);
+
+    /// The guards of a new turn.
+    static List<CallGuard> forOneTurn() {
+        return List.of(
+                new RepeatedCall(3),
+                new TooManyCalls("get_parameter_timeseries", 3, "get_chip_parameter_timeseries"));
+    }
+
+    /// Objects to the same tool with the same arguments, whatever their order, beyond a limit.
+    final class RepeatedCall implements CallGuard {
+        private final int limit;
+        private final Map<String, Integer> counts = new HashMap<>();
+
+        RepeatedCall(int limit) {
+            this.limit = limit;
+        }
+
+        @Override
+        public Optional<String> objection(ToolCall call) {
+            String same = call.name() + Json.write(canonical(call.arguments()));
+            if (counts.merge(same, 1, Integer::sum) <= limit) {
+                return Optional.empty();
+            }
+            return Optional.of(
+                    "This call of %s was already made %d times in this turn with the same arguments;"
+                                    .formatted(call.name(), limit)
+                            + " it would return the same again. Use the result you have, change the"
+                            + " arguments, or answer.");
+        }
+
+        private static JsonNode canonical(JsonNode json) {
+            if (json instanceof ObjectNode object) {
+                TreeMap<String, JsonNode> sorted = new TreeMap<>();
+                object.properties().forEach(p -> sorted.put(p.getKey(), canonical(p.getValue())));
+                ObjectNode copy = Json.object();
+                sorted.forEach(copy::set);
+                return copy;
+            }
+            if (json instanceof ArrayNode list) {
+                ArrayNode copy = Json.array();
+                list.forEach(item -> copy.add(canonical(item)));
+                return copy;
+            }
+            return json;
+        }
+    }
+
+    /// Objects to calling a tool for one thing in a loop where another takes all of them at once.
+    final class TooManyCalls implements CallGuard {
+        private final String tool;
+        private final int limit;
+        private final String better;
+        private int count;
+
+        TooManyCalls(String tool, int limit, String better) {
+            this.tool = tool;
+            this.limit = limit;
+            this.better = better;
+        }
+
+        @Override
+        public Optional<String> objection(ToolCall call) {
+            if (!call.name().equals(tool)) {
+                return Optional.empty();
+            }
+            count++;
+            return count <= limit
+                    ? Optional.empty()
+                    : Optional.of(
+                            "Too many %s calls (%d). Call %s once instead: it returns all qubits in one result."
+                                    .formatted(tool, count, better));
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.llm.OutputItem;
+import dev.assay.result.Kept;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec.Effect;
+import dev.assay.tool.Toolbox;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+
+/// Runs the calls of one turn. Whatever is wrong with a call, and whatever goes wrong in a tool,
+/// becomes a result that a model can act on; only a wish to stop ends it early.
+final class CallRunner {
+    private final Toolbox tools;
+    private final ResultKeeping keeping;
+    private final List<CallGuard> guards;
+    private final TurnJournal journal;
+    private final Work.Watch watch;
+
+    CallRunner(
+            Toolbox tools,
+            ResultKeeping keeping,
+            List<CallGuard> guards,
+            TurnJournal journal,
+            Work.Watch watch) {
+        this.tools = tools;
+        this.keeping = keeping;
+        this.guards = guards;
+        this.journal = journal;
+        this.watch = watch;
+    }
+
+    /// A call's outcome.
+    record Outcome(CallState state, Kept kept) {}
+
+    /// A call that was looked at.
+    private sealed interface Plan {
+        ToolCall call();
+
+        record Run(ToolCall call, Tool tool, ObjectNode arguments) implements Plan {}
+
+        record Reject(ToolCall call, String message) implements Plan {}
+    }
+
+    /// Runs the calls of a round and answers in their order: those that only read run side by side,
+    /// any other runs alone and in its place.
+    ///
+    /// @param ids of the calls in this conversation
+    List<Outcome> run(List<OutputItem.Call> calls, List<String> ids) throws InterruptedException {
+        List<Plan> plans = new ArrayList<>();
+        for (int i = 0; i < calls.size(); i++) {
+            plans.add(plan(calls.get(i), ids.get(i)));
+        }
+        List<Outcome> outcomes = new ArrayList<>();
+        List<Plan> together = new ArrayList<>();
+        for (Plan plan : plans) {
+            if (runsAlone(plan)) {
+                outcomes.addAll(runTogether(together));
+                together.clear();
+                outcomes.add(start(plan).call());
+            } else {
+                together.add(plan);
+            }
+        }
+        outcomes.addAll(runTogether(together));
+        return outcomes;
+    }
+
+    /// Runs one call whose arguments are known to be an object.
+    Outcome run(ToolCall call) throws InterruptedException {
+        return start(plan(call)).call();
+    }
+
+    private static boolean runsAlone(Plan plan) {
+        return plan instanceof Plan.Run run && run.tool().spec().effect() == Effect.ORDERED;
+    }
+
+    private List<Outcome> runTogether(List<Plan> plans) throws InterruptedException {
+        return plans.size() == 1
+                ? List.of(start(plans.getFirst()).call())
+                : Jobs.allOf("call", plans.stream().<Callable<Outcome>>map(this::start).toList());
+    }
+
+    private Plan plan(OutputItem.Call asked, String id) {
+        String text = asked.arguments().isBlank() ? "{}" : asked.arguments();
+        Optional<ObjectNode> arguments = Json.parseObject(text);
+        if (arguments.isEmpty()) {
+            return new Plan.Reject(
+                    new ToolCall(id, asked.name(), Json.object()),
+                    "The arguments of %s are not a JSON object. Send them as one object, such as {\"name\": \"value\"}."
+                            .formatted(asked.name()));
+        }
+        return plan(new ToolCall(id, asked.name(), arguments.get()));
+    }
+
+    private Plan plan(ToolCall call) {
+        Optional<Tool> tool = tools.find(call.name());
+        if (tool.isEmpty()) {
+            return new Plan.Reject(call, unknown(call.name()));
+        }
+        for (CallGuard guard : guards) {
+            Optional<String> objection = guard.objection(call);
+            if (objection.isPresent()) {
+                return new Plan.Reject(call, objection.get());
+            }
+        }
+        return switch (ArgumentCheck.check(tool.get().spec(), call.arguments())) {
+            case ArgumentCheck.Checked.Valid(ObjectNode arguments) ->
+                    new Plan.Run(call, tool.get(), arguments);
+            case ArgumentCheck.Checked.Invalid(List<String> problems) ->
+                    new Plan.Reject(
+                            call,
+                            "The arguments of %s are not right: %s."
+                                    .formatted(call.name(), String.join("; ", problems)));
+        };
+    }
+
+    private String unknown(String name) {
+        List<String> names = tools.specs().stream().map(spec -> spec.name()).toList();
+        return "There is no tool called %s. The tools are: %s."
+                .formatted(name, names.isEmpty() ? "none" : String.join(", ", names));
+    }
+
+    private interface Started extends Callable<Outcome> {
+        @Override
+        Outcome call() throws InterruptedException;
+    }
+
+    /// Says that a call starts and gives what runs it.
+    private Started start(Plan plan) {
+        journal.callStarted(plan.call());
+        long start = System.nanoTime();
+        return () -> {
+            try {
+                Outcome outcome = outcome(plan);
+                journal.callEnded(plan.call(), outcome.state(), millisSince(start), outcome.kept());
+                return outcome;
+            } catch (InterruptedException stopped) {
+                journal.callStopped(plan.call(), millisSince(start));
+                throw stopped;
+            }
+        };
+    }
+
+    private Outcome outcome(Plan plan) throws InterruptedException {
+        return switch (plan) {
+            case Plan.Reject(ToolCall call, String message) -> failed(call, message);
+            case Plan.Run run -> outcome(run);
+        };
+    }
+
+    private Outcome outcome(Plan.Run run) throws InterruptedException {
+        watch.cancellation().check();
+        journal.status(run.tool().spec().label());
+        ToolCall call = run.call();
+        String reference = reference();
+        Ended<Outcome> ended =
+                Jobs.apart("tool " + call.name() + " " + reference, () -> runAndKeep(run));
+        return switch (ended) {
+            case Ended.Done<Outcome>(Outcome outcome) -> outcome;
+            case Ended.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");
+            case Ended.Failed<Outcome> _ -> {
+                // A query that was cancelled ends as an error of its database.
+                watch.cancellation().check();
+                yield failed(call, broken(call.name(), reference));
+            }
+        };
+    }
+
+    private Outcome runAndKeep(Plan.Run run) throws InterruptedException {
+        Work.Watch own = new Work.Watch(progressOf(run.tool()), watch.cancellation());
+        ToolResult result = run.tool().run(run.arguments(), own);
+        CallState state = result instanceof ToolResult.Failed ? CallState.FAILED : CallState.DONE;
+        return new Outcome(state, keeping.keep(run.call(), result, own));
+    }
+
+    private Progress progressOf(Tool tool) {
+        return (step, fraction) ->
+                journal.status("%s: %s%s".formatted(tool.spec().label(), step, percent(fraction)));
+    }
+
+    private static String percent(double fraction) {
+        return Double.isFinite(fraction)
+                ? String.format(Locale.ROOT, " (%.0f %%)", fraction * 100)
+                : "";
+    }
+
+    private Outcome failed(ToolCall call, String message) throws InterruptedException {
+        return new Outcome(
+                CallState.FAILED, keeping.keep(call, new ToolResult.Failed(message), watch));
+    }
+
+    private static String broken(String tool, String reference) {
+        return "%s failed inside the program (reference %s, see the log). Nothing else is affected. Try other arguments or another tool, or answer without it."
+                .formatted(tool, reference);
+    }
+
+    private static String reference() {
+        return UUID.randomUUID().toString().substring(0, 8);
+    }
+
+    private static long millisSince(long start) {
+        return Duration.ofNanos(System.nanoTime() - start).toMillis();
+    }
+}

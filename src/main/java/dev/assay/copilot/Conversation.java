@@ -1,0 +1,44 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.llm.LanguageModel;
+import dev.assay.result.ResultStore;
+import dev.assay.task.Work;
+import dev.assay.tool.Toolbox;
+import java.nio.file.Path;
+
+/// One open chat with its stored results. One turn runs at a time.
+public interface Conversation extends AutoCloseable {
+    /// The folder that holds all of it.
+    Path folder();
+
+    /// What its events add up to so far.
+    Transcript transcript();
+
+    ResultStore results();
+
+    Toolbox tools();
+
+    /// Asks a question and waits for the end of the turn, whatever that is; what it caused is in
+    /// the log and with the listener. Cancelled, the turn ends as stopped and this returns
+    /// normally.
+    void ask(String question, LanguageModel model, TurnListener listener, Work.Watch watch);
+
+    /// Runs a tool by hand, as a turn without a model.
+    void runTool(String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch);
+
+    @Override
+    void close();
+
+    /// Who watches a turn, on the thread that runs it.
+    interface TurnListener {
+        /// An event happened and is in the log.
+        void happened(ConversationEvent event);
+
+        /// The answer so far, as Markdown, while it is still arriving.
+        void answering(String turn, String markdown);
+
+        /// What is being done right now: "Thinking", "Fetching chip summary", "Retrying in 20 s".
+        void status(String turn, String sentence);
+    }
+}

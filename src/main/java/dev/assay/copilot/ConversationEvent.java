@@ -1,0 +1,115 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
+import dev.assay.result.ModelView;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ToolCall;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// A line of a conversation's log. Lines are only ever added; a component may be added to a record,
+/// none changed or taken away.
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = ConversationEvent.Opened.class, name = "opened"),
+    @JsonSubTypes.Type(value = ConversationEvent.Renamed.class, name = "renamed"),
+    @JsonSubTypes.Type(value = ConversationEvent.TurnStarted.class, name = "turn_started"),
+    @JsonSubTypes.Type(value = ConversationEvent.RoundStarted.class, name = "round_started"),
+    @JsonSubTypes.Type(value = ConversationEvent.ModelReplied.class, name = "model_replied"),
+    @JsonSubTypes.Type(value = ConversationEvent.CallStarted.class, name = "call_started"),
+    @JsonSubTypes.Type(value = ConversationEvent.CallEnded.class, name = "call_ended"),
+    @JsonSubTypes.Type(value = ConversationEvent.Answered.class, name = "answered"),
+    @JsonSubTypes.Type(value = ConversationEvent.TurnEnded.class, name = "turn_ended")
+})
+public sealed interface ConversationEvent {
+    Instant at();
+
+    /// The first line.
+    ///
+    /// @param format of the log, 1
+    /// @param source the source it was opened on, as the command line names it
+    record Opened(Instant at, int format, String conversation, String source)
+            implements ConversationEvent {}
+
+    record Renamed(Instant at, String title) implements ConversationEvent {}
+
+    /// A question, or a tool run by hand.
+    ///
+    /// @param model the id of the model that is asked; empty for a tool run by hand
+    record TurnStarted(Instant at, String turn, String question, Optional<String> model)
+            implements ConversationEvent {}
+
+    /// The next call of the model is about to be made.
+    ///
+    /// @param round from 1
+    /// @param limit how many there may be
+    record RoundStarted(Instant at, String turn, int round, int limit)
+            implements ConversationEvent {}
+
+    /// All that a model produced in a round, in order.
+    record ModelReplied(Instant at, String turn, int round, List<OutputItem> items, Usage usage)
+            implements ConversationEvent {}
+
+    record CallStarted(Instant at, String turn, ToolCall call) implements ConversationEvent {}
+
+    /// A call's outcome.
+    ///
+    /// @param millis how long it took
+    /// @param bytesIn how large the tool's whole result was
+    /// @param view what the model received
+    /// @param key of the stored result, where there is one
+    /// @param version of that result
+    record CallEnded(
+            Instant at,
+            String turn,
+            String callId,
+            CallState state,
+            long millis,
+            long bytesIn,
+            ModelView view,
+            Optional<String> key,
+            Optional<Integer> version,
+            List<ChartSpec> charts)
+            implements ConversationEvent {
+        public CallEnded {
+            charts = List.copyOf(charts);
+        }
+    }
+
+    record Answered(Instant at, String turn, Answer answer) implements ConversationEvent {}
+
+    /// The last line of a turn.
+    ///
+    /// @param sentence for people, where it did not end as hoped
+    /// @param detail for "Copy details"
+    record TurnEnded(
+            Instant at,
+            String turn,
+            TurnState state,
+            Optional<String> sentence,
+            Optional<JsonNode> detail)
+            implements ConversationEvent {}
+
+    /// How a call stands.
+    enum CallState {
+        RUNNING,
+        DONE,
+        FAILED,
+        STOPPED
+    }
+
+    /// How a turn stands.
+    enum TurnState {
+        RUNNING,
+        ANSWERED,
+        STOPPED,
+        FAILED,
+        /// The program ended in the middle; found when the conversation was opened again.
+        INTERRUPTED
+    }
+}

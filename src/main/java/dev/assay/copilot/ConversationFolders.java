@@ -1,0 +1,107 @@
+package dev.assay.copilot;
+
+import dev.assay.base.OwnerOnly;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Where conversations lie on disk: each in a folder of its own, readable by its owner alone;
+/// deleted ones in a trash folder beside them.
+final class ConversationFolders {
+    private static final Logger LOG = LoggerFactory.getLogger(ConversationFolders.class);
+    private static final Duration KEPT_IN_TRASH = Duration.ofDays(30);
+
+    /// What may be a folder's name: an id comes from outside and must not lead anywhere else.
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,99}");
+
+    private final Path conversations;
+    private final Path trash;
+
+    ConversationFolders(Path home) {
+        this.conversations = home.resolve("conversations");
+        this.trash = home.resolve("trash");
+        try {
+            Files.createDirectories(home);
+            OwnerOnly.directory(conversations);
+            OwnerOnly.directory(trash);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The folder of conversations cannot be made", e);
+        }
+    }
+
+    Path create(String id) throws IOException {
+        Path folder = Files.createDirectory(conversations.resolve(id));
+        OwnerOnly.directory(folder);
+        return folder;
+    }
+
+    /// The folder of a conversation, where there is one.
+    Optional<Path> find(String id) {
+        return Optional.of(id)
+                .filter(name -> ID.matcher(name).matches())
+                .map(conversations::resolve)
+                .filter(folder -> Files.exists(folder.resolve(ConversationLog.FILE)));
+    }
+
+    List<Path> all() {
+        try (Stream<Path> folders = Files.list(conversations)) {
+            return folders.filter(folder -> Files.exists(folder.resolve(ConversationLog.FILE)))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("The folder of conversations cannot be read", e);
+        }
+    }
+
+    void moveToTrash(String id) throws IOException {
+        Path target = trash.resolve(id);
+        Files.move(conversations.resolve(id), target, StandardCopyOption.ATOMIC_MOVE);
+        Files.setLastModifiedTime(target, FileTime.from(Instant.now()));
+    }
+
+    void restore(String id) throws IOException {
+        if (!ID.matcher(id).matches()) {
+            throw new NoSuchFileException(id);
+        }
+        Files.move(trash.resolve(id), conversations.resolve(id), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    void sweepTrash(Instant now) {
+        try (Stream<Path> folders = Files.list(trash)) {
+            for (Path folder : folders.toList()) {
+                Instant deleted = Files.getLastModifiedTime(folder).toInstant();
+                if (deleted.isBefore(now.minus(KEPT_IN_TRASH))) {
+                    remove(folder);
+                }
+            }
+        } catch (IOException e) {
+            LOG.warn("The trash could not be swept", e);
+        }
+    }
+
+    void remove(String id) {
+        remove(conversations.resolve(id));
+    }
+
+    private static void remove(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            LOG.warn("{} could not be removed", folder.getFileName(), e);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Summaries of conversations without reading their logs each time: beside each log lies a
+/// `summary.json` that names the log's length it was made from. A log only grows, so a summary of
+/// the same length is true; any other is made again.
+final class ConversationIndex {
+    private static final Logger LOG = LoggerFactory.getLogger(ConversationIndex.class);
+    private static final String FILE = "summary.json";
+
+    private ConversationIndex() {}
+
+    /// The summary of a conversation's folder; empty where its log cannot be read.
+    static Optional<ConversationSummary> summary(Path folder) {
+        try {
+            long length = Files.size(folder.resolve(ConversationLog.FILE));
+            Optional<ConversationSummary> kept = kept(folder, length);
+            return kept.isPresent() ? kept : Optional.of(made(folder, length));
+        } catch (IOException e) {
+            LOG.warn("The conversation in {} cannot be listed", folder.getFileName(), e);
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<ConversationSummary> kept(Path folder, long length) throws IOException {
+        Path file = folder.resolve(FILE);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        return Json.parseObject(Files.readString(file))
+                .filter(json -> json.path("log_bytes").asLong(-1) == length)
+                .flatMap(json -> read(folder, json));
+    }
+
+    private static Optional<ConversationSummary> read(Path folder, ObjectNode json) {
+        try {
+            return Optional.of(
+                    new ConversationSummary(
+                            id(folder),
+                            json.path("title").asText(Transcript.UNTITLED),
+                            json.path("source").asText(""),
+                            Instant.parse(json.path("created").asText("")),
+                            Instant.parse(json.path("last_used").asText("")),
+                            json.path("turns").asInt()));
+        } catch (DateTimeException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private static ConversationSummary made(Path folder, long length) throws IOException {
+        ConversationLog.Contents contents = ConversationLog.read(folder);
+        Transcript transcript = contents.transcript();
+        Instant created =
+                contents.events().isEmpty()
+                        ? Files.getLastModifiedTime(folder).toInstant()
+                        : contents.events().getFirst().at();
+        Instant lastUsed =
+                transcript.turns().isEmpty() ? created : transcript.turns().getLast().at();
+        ConversationSummary summary =
+                new ConversationSummary(
+                        id(folder),
+                        transcript.title(),
+                        transcript.source(),
+                        created,
+                        lastUsed,
+                        transcript.turns().size());
+        write(folder, summary, length);
+        return summary;
+    }
+
+    private static void write(Path folder, ConversationSummary summary, long length)
+            throws IOException {
+        ObjectNode json =
+                Json.object()
+                        .put("log_bytes", length)
+                        .put("title", summary.title())
+                        .put("source", summary.source())
+                        .put("created", summary.created().toString())
+                        .put("last_used", summary.lastUsed().toString())
+                        .put("turns", summary.turns());
+        Files.writeString(folder.resolve(FILE), Json.write(json));
+    }
+
+    private static String id(Path folder) {
+        return String.valueOf(folder.getFileName());
+    }
+}

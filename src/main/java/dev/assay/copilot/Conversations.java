@@ -1,0 +1,224 @@
+package dev.assay.copilot;
+
+import dev.assay.copilot.ConversationEvent.Opened;
+import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.result.ResultStore;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// All conversations of a data folder. Safe from several threads; two processes may share the
+/// folder, but never write the same conversation.
+public final class Conversations {
+    private static final Logger LOG = LoggerFactory.getLogger(Conversations.class);
+    private static final DateTimeFormatter DAY_AND_TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final String INTERRUPTED =
+            "The program ended before this turn did. What was done until then is here. Ask again to"
+                    + " go on.";
+
+    private final ConversationFolders folders;
+    private final ConversationParts parts;
+    private final Map<String, OpenConversation> open = new ConcurrentHashMap<>();
+
+    /// The conversations below a data folder, which is made where it is missing.
+    public Conversations(Path home, ConversationParts parts) {
+        this.folders = new ConversationFolders(home);
+        this.parts = parts;
+    }
+
+    /// All of them, the one used last first.
+    public List<ConversationSummary> list() {
+        return folders.all().stream()
+                .flatMap(folder -> ConversationIndex.summary(folder).stream())
+                .sorted(Comparator.comparing(ConversationSummary::lastUsed).reversed())
+                .toList();
+    }
+
+    /// A new conversation on a source.
+    public Conversation create(String source) {
+        Instant now = parts.clock().instant();
+        String id = DAY_AND_TIME.format(now) + "-" + UUID.randomUUID().toString().substring(0, 6);
+        try {
+            Path folder = folders.create(id);
+            ConversationLock lock = ConversationLock.take(folder).orElseThrow();
+            try (ConversationLog log = new ConversationLog(folder)) {
+                log.append(new Opened(now, ConversationLog.FORMAT, id, source));
+            }
+            return openLocked(id, folder, lock);
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "A new conversation cannot be stored. Make room on the disk, or move the data"
+                            + " folder.",
+                    e);
+        }
+    }
+
+    /// The source that a conversation is on, so that it can be opened first.
+    ///
+    /// @throws ConversationUnavailableException where the conversation is gone
+    public String source(String id) {
+        return ConversationIndex.summary(existing(id)).map(ConversationSummary::source).orElse("");
+    }
+
+    /// An existing conversation. A turn that was cut off by the end of the program is marked so.
+    ///
+    /// @throws ConversationUnavailableException where it is gone or open elsewhere
+    public Conversation open(String id) {
+        Path folder = existing(id);
+        try {
+            return openLocked(id, folder, locked(folder));
+        } catch (IOException e) {
+            throw new ConversationUnavailableException(
+                    "This conversation cannot be read (%s). Its folder is untouched."
+                            .formatted(e.getClass().getSimpleName()),
+                    e);
+        }
+    }
+
+    private OpenConversation openLocked(String id, Path folder, ConversationLock lock)
+            throws IOException {
+        boolean opened = false;
+        try {
+            Optional<String> torn = ConversationLog.mend(folder);
+            ConversationLog.Contents contents = ConversationLog.read(folder);
+            contents.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
+            torn.ifPresent(notice -> LOG.warn("{}: {}", id, notice));
+            Transcript transcript = closeOpenTurns(folder, contents.transcript(), torn);
+            ResultStore store = parts.stores().apply(folder);
+            OpenConversation conversation =
+                    new OpenConversation(
+                            folder, transcript, new ConversationLog(folder), store, parts, lock);
+            open.values().removeIf(other -> !other.isOpen());
+            open.put(id, conversation);
+            opened = true;
+            return conversation;
+        } finally {
+            if (!opened) {
+                lock.close();
+            }
+        }
+    }
+
+    private Transcript closeOpenTurns(Path folder, Transcript transcript, Optional<String> torn) {
+        Transcript closed = transcript;
+        try (ConversationLog log = new ConversationLog(folder)) {
+            for (Turn turn : transcript.turns()) {
+                if (turn.state() == TurnState.RUNNING) {
+                    TurnEnded end =
+                            new TurnEnded(
+                                    parts.clock().instant(),
+                                    turn.id(),
+                                    TurnState.INTERRUPTED,
+                                    Optional.of(INTERRUPTED + torn.map(t -> " " + t).orElse("")),
+                                    Optional.empty());
+                    log.append(end);
+                    closed = closed.plus(end);
+                }
+            }
+        }
+        return closed;
+    }
+
+    /// Gives a conversation another title, open or not.
+    ///
+    /// @throws ConversationUnavailableException where it is gone or open elsewhere
+    public void rename(String id, String title) {
+        OpenConversation mine = open.get(id);
+        if (mine != null && mine.isOpen()) {
+            mine.rename(title);
+            return;
+        }
+        Path folder = existing(id);
+        try (ConversationLock _ = locked(folder)) {
+            ConversationLog.mend(folder);
+            try (ConversationLog log = new ConversationLog(folder)) {
+                log.append(
+                        new ConversationEvent.Renamed(
+                                parts.clock().instant(), ConversationTitle.given(title)));
+            }
+        } catch (IOException e) {
+            throw new ConversationUnavailableException(
+                    "The new name could not be stored; the old one stays.", e);
+        }
+    }
+
+    /// Puts a closed conversation in the trash, from where [#restore] takes it back.
+    ///
+    /// @throws ConversationUnavailableException where it is gone or open
+    public void delete(String id) {
+        Path folder = existing(id);
+        try {
+            locked(folder).close();
+            folders.moveToTrash(id);
+        } catch (IOException e) {
+            throw new ConversationUnavailableException(
+                    "This conversation could not be moved to the trash. Nothing was lost.", e);
+        }
+    }
+
+    /// Takes a conversation out of the trash.
+    ///
+    /// @throws ConversationUnavailableException where it is not there any more
+    public void restore(String id) {
+        try {
+            folders.restore(id);
+        } catch (IOException e) {
+            throw new ConversationUnavailableException(
+                    "This conversation is no longer in the trash, so it cannot be brought back.",
+                    e);
+        }
+    }
+
+    /// Removes what nobody misses: conversations in which nothing was ever asked, and what has been
+    /// in the trash for a month. To be called once, at the start of the program.
+    public void sweep() {
+        Instant now = parts.clock().instant();
+        folders.sweepTrash(now);
+        for (ConversationSummary summary : list()) {
+            boolean untouched = summary.turns() == 0 && summary.title().equals(Transcript.UNTITLED);
+            if (untouched && !isInUse(summary.id())) {
+                folders.remove(summary.id());
+            }
+        }
+    }
+
+    private boolean isInUse(String id) {
+        try (ConversationLock _ = locked(existing(id))) {
+            return false;
+        } catch (ConversationUnavailableException | IOException inUse) {
+            return true;
+        }
+    }
+
+    private Path existing(String id) {
+        return folders.find(id)
+                .orElseThrow(() ->
+                        new ConversationUnavailableException(
+                                "There is no conversation \"%s\" any more. Choose another, or"
+                                                .formatted(id)
+                                        + " start a new one."));
+    }
+
+    private static ConversationLock locked(Path folder) throws IOException {
+        return ConversationLock.take(folder)
+                .orElseThrow(() ->
+                        new ConversationUnavailableException(
+                                "This conversation is open in another window of Assay. Close it"
+                                        + " there first; nothing was changed."));
+    }
+}

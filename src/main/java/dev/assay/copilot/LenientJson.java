@@ -1,0 +1,130 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.assay.base.Json;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/// Reads JSON as models write it: with line ends inside strings, backslashes of LaTeX, trailing
+/// commas, NaN, and cut off in the middle.
+final class LenientJson {
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder()
+                    .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
+                    .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
+                    .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+                    .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+                    .build();
+
+    private LenientJson() {}
+
+    /// The value that the text begins with, in which every number is finite; empty where it begins
+    /// with none. What follows the value is ignored.
+    static Optional<JsonNode> parse(String text) {
+        try {
+            JsonNode json = MAPPER.readTree(text);
+            return json == null || json.isMissingNode()
+                    ? Optional.empty()
+                    : Optional.of(Json.finite(json).json());
+        } catch (JsonProcessingException notJson) {
+            return Optional.empty();
+        }
+    }
+
+    /// A text from an opening brace on.
+    ///
+    /// @param text up to the brace that closes it, or mended so that it is JSON
+    /// @param end where it ended in the original, the original's length where it was cut off
+    /// @param openLevels how many objects and lists were open where it was cut off; 0 for a whole
+    record Piece(String text, int end, int openLevels) {}
+
+    /// The object that begins at a place, closed by hand where the text ends too early: a text
+    /// value keeps what has arrived of it, any other unfinished value goes.
+    static Piece objectAt(String text, int start) {
+        Scan scan = new Scan();
+        for (int i = start; i < text.length(); i++) {
+            scan.step(text.charAt(i), i);
+            if (scan.open.isEmpty()) {
+                return new Piece(text.substring(start, i + 1), i + 1, 0);
+            }
+        }
+        String kept =
+                scan.quoted && scan.value
+                        ? withoutHalfEscape(text.substring(start)) + '"'
+                        : text.substring(start, scan.safe);
+        StringBuilder closed = new StringBuilder(kept);
+        scan.open.forEach(closed::append);
+        return new Piece(closed.toString(), text.length(), scan.open.size());
+    }
+
+    /// Follows the structure of JSON, character by character.
+    private static final class Scan {
+        /// The brackets that are missing, the innermost first.
+        private final Deque<Character> open = new ArrayDeque<>();
+
+        private boolean quoted;
+        private boolean escaped;
+
+        /// Whether a text that begins here is a value and not a key.
+        private boolean value;
+
+        /// The text up to here becomes JSON by closing what is open.
+        private int safe;
+
+        private void step(char c, int at) {
+            if (quoted) {
+                stepInText(c, at);
+                return;
+            }
+            switch (c) {
+                case '"' -> quoted = true;
+                case ':' -> value = true;
+                case '{', '[' -> {
+                    open.push(c == '{' ? '}' : ']');
+                    value = c == '[';
+                    safe = at + 1;
+                }
+                case '}', ']' -> {
+                    open.poll();
+                    safe = at + 1;
+                }
+                case ',' -> {
+                    safe = at;
+                    value = !open.isEmpty() && open.element() == ']';
+                }
+                default -> {}
+            }
+        }
+
+        private void stepInText(char c, int at) {
+            if (escaped) {
+                escaped = false;
+            } else if (c == '\\') {
+                escaped = true;
+            } else if (c == '"') {
+                quoted = false;
+                safe = value ? at + 1 : safe;
+            }
+        }
+    }
+
+    /// The text without an escape that has only begun, and without half of a surrogate pair.
+    private static String withoutHalfEscape(String text) {
+        int last = text.lastIndexOf('\\');
+        int run = 0;
+        while (last - run >= 0 && text.charAt(last - run) == '\\') {
+            run++;
+        }
+        boolean half =
+                run % 2 == 1
+                        && (last == text.length() - 1
+                                || (text.charAt(last + 1) == 'u' && text.length() - last < 6));
+        String whole = half ? text.substring(0, last) : text;
+        boolean halfPair = Character.isHighSurrogate(whole.charAt(whole.length() - 1));
+        return halfPair ? whole.substring(0, whole.length() - 1) : whole;
+    }
+}

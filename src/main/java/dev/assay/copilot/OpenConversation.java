@@ -1,0 +1,241 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.CallRunner.Outcome;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelRequest;
+import dev.assay.result.ResultStore;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.Toolbox;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// A conversation whose log and store are open for writing.
+final class OpenConversation implements Conversation {
+    private static final Logger LOG = LoggerFactory.getLogger(OpenConversation.class);
+
+    private final Path folder;
+    private final ConversationLog log;
+    private final ResultStore store;
+    private final Toolbox tools;
+    private final ResultKeeping keeping;
+    private final ConversationParts parts;
+    private final ConversationLock lock;
+    private final AtomicBoolean working = new AtomicBoolean();
+    private final AtomicBoolean closed = new AtomicBoolean();
+    private final Set<String> callIds = new HashSet<>();
+    private Transcript transcript;
+
+    OpenConversation(
+            Path folder,
+            Transcript transcript,
+            ConversationLog log,
+            ResultStore store,
+            ConversationParts parts,
+            ConversationLock lock) {
+        this.folder = folder;
+        this.transcript = transcript;
+        this.log = log;
+        this.store = store;
+        this.tools = parts.tools().apply(transcript.source(), store);
+        this.keeping = parts.keeping().apply(store);
+        this.parts = parts;
+        this.lock = lock;
+        transcript.turns().stream()
+                .flatMap(turn -> turn.calls().stream())
+                .forEach(call -> callIds.add(call.started().call().id()));
+    }
+
+    @Override
+    public Path folder() {
+        return folder;
+    }
+
+    @Override
+    public synchronized Transcript transcript() {
+        return transcript;
+    }
+
+    @Override
+    public ResultStore results() {
+        return store;
+    }
+
+    @Override
+    public Toolbox tools() {
+        return tools;
+    }
+
+    @Override
+    public void ask(String question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+        Transcript earlier = transcript();
+        inTurn(
+                listener,
+                watch,
+                journal -> {
+                    journal.turnStarted(question, Optional.of(model.info().id()));
+                    CallRunner runner = runner(CallGuard.forOneTurn(), journal, watch);
+                    ModelRequest first =
+                            new ModelRequest(
+                                    Prompt.text(tools, parts.context().apply(earlier.source())),
+                                    TurnInput.of(earlier, store.all(), question),
+                                    tools.specs(),
+                                    Optional.of(AnswerSchema.format()));
+                    new ToolLoop(
+                                    model,
+                                    runner,
+                                    journal,
+                                    watch.cancellation(),
+                                    this::freshCallId,
+                                    this::countStored)
+                            .run(first);
+                });
+    }
+
+    @Override
+    public void runTool(
+            String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch) {
+        inTurn(
+                listener,
+                watch,
+                journal -> {
+                    journal.turnStarted("/" + tool + " " + Json.write(arguments), Optional.empty());
+                    try {
+                        ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
+                        endByHand(journal, runner(List.of(), journal, watch).run(call));
+                    } catch (InterruptedException stopped) {
+                        journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
+                    }
+                });
+    }
+
+    private static void endByHand(TurnJournal journal, Outcome outcome) {
+        if (outcome.state() == CallState.FAILED) {
+            String text = outcome.kept().view().text();
+            String sentence =
+                    Json.parse(text).map(json -> json.path("error").asText(text)).orElse(text);
+            journal.ended(TurnState.FAILED, Optional.of(sentence), Optional.empty());
+            return;
+        }
+        Answer charts = new Answer(List.of(), Optional.empty()).withCharts(outcome.kept().charts());
+        if (!charts.blocks().isEmpty()) {
+            journal.answered(charts);
+        }
+        journal.ended(TurnState.ANSWERED, Optional.empty(), Optional.empty());
+    }
+
+    private CallRunner runner(List<CallGuard> guards, TurnJournal journal, Work.Watch watch) {
+        return new CallRunner(tools, keeping, guards, journal, watch);
+    }
+
+    private void inTurn(TurnListener listener, Work.Watch watch, Consumer<TurnJournal> turn) {
+        if (!working.compareAndSet(false, true)) {
+            throw new IllegalStateException(
+                    "This conversation is still working on the question before. Stop it, or wait"
+                            + " for its end.");
+        }
+        String id = "turn-" + (transcript().turns().size() + 1);
+        TurnJournal journal = new TurnJournal(id, parts.clock(), this::record, listener);
+        Thread asking = Thread.currentThread();
+        try (Cancellation.Registration _ = watch.cancellation().onCancel(asking::interrupt)) {
+            turn.accept(journal);
+        } finally {
+            if (!journal.hasEnded()) {
+                endBroken(id, listener);
+            }
+            if (watch.cancellation().isCancelled()) {
+                // The wish to stop was heard; whoever called goes on normally.
+                Thread.interrupted();
+            }
+            working.set(false);
+        }
+    }
+
+    /// Ends a turn that a failing disk or a bug left open. The failure itself goes on to whoever
+    /// called.
+    private void endBroken(String turn, TurnListener listener) {
+        TurnEnded end =
+                new TurnEnded(
+                        parts.clock().instant(),
+                        turn,
+                        TurnState.FAILED,
+                        Optional.of(
+                                "Assay could not go on with this turn; the log has the details."
+                                        + " What was stored before is safe. Ask again."),
+                        Optional.empty());
+        try {
+            record(end, listener);
+        } catch (UncheckedIOException e) {
+            LOG.error("The end of {} could not be written", turn, e);
+            remember(end);
+            listener.happened(end);
+        }
+    }
+
+    private void record(ConversationEvent event, TurnListener listener) {
+        log.append(event);
+        remember(event);
+        listener.happened(event);
+    }
+
+    private synchronized void remember(ConversationEvent event) {
+        transcript = transcript.plus(event);
+    }
+
+    private synchronized String freshCallId(String wanted) {
+        String base = wanted.isBlank() ? "call" : wanted;
+        String id = base;
+        int number = 2;
+        while (!callIds.add(id)) {
+            id = base + "#" + number;
+            number++;
+        }
+        return id;
+    }
+
+    /// Counted from the transcript, because the store may be what just failed.
+    private int countStored() {
+        return (int)
+                transcript().turns().stream()
+                        .flatMap(turn -> turn.calls().stream())
+                        .flatMap(call -> call.ended().stream())
+                        .filter(end -> end.key().isPresent())
+                        .count();
+    }
+
+    public void rename(String title) {
+        Renamed event = new Renamed(parts.clock().instant(), ConversationTitle.given(title));
+        log.append(event);
+        remember(event);
+    }
+
+    boolean isOpen() {
+        return !closed.get();
+    }
+
+    @Override
+    public void close() {
+        if (closed.compareAndSet(false, true)) {
+            try (lock;
+                    log;
+                    store) {
+                LOG.debug("Closing the conversation in {}", folder.getFileName());
+            }
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.copilot.CallRunner.Outcome;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelReply.Refused;
+import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.tool.ChartSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.function.UnaryOperator;
+
+/// One turn with a model: asks it, runs the tools it wants, hands their results back, until it
+/// answers. Ends in every case with a last event that says how.
+final class ToolLoop {
+    static final int ROUNDS = 10;
+
+    private final LanguageModel model;
+    private final CallRunner runner;
+    private final TurnJournal journal;
+    private final Cancellation cancellation;
+    private final UnaryOperator<String> freshId;
+    private final IntSupplier storedResults;
+    private final List<ChartSpec> charts = new ArrayList<>();
+    private Arrival arrival;
+
+    /// A turn that is about to be asked.
+    ///
+    /// @param freshId makes a model's call id unique in the conversation
+    /// @param storedResults how many the conversation has
+    ToolLoop(
+            LanguageModel model,
+            CallRunner runner,
+            TurnJournal journal,
+            Cancellation cancellation,
+            UnaryOperator<String> freshId,
+            IntSupplier storedResults) {
+        this.model = model;
+        this.runner = runner;
+        this.journal = journal;
+        this.cancellation = cancellation;
+        this.freshId = freshId;
+        this.storedResults = storedResults;
+        this.arrival = new Arrival(journal);
+    }
+
+    /// Runs the turn.
+    ///
+    /// @param first what the model is asked in the first round
+    void run(ModelRequest first) {
+        try {
+            rounds(first);
+        } catch (InterruptedException stopped) {
+            keepWhatArrived();
+            journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
+        }
+    }
+
+    private void rounds(ModelRequest first) throws InterruptedException {
+        ModelRequest request = first;
+        for (int round = 1; round <= ROUNDS; round++) {
+            journal.roundStarted(round, ROUNDS);
+            Optional<Replied> reply = ask(request, round, "Thinking");
+            if (reply.isEmpty()) {
+                return;
+            }
+            Replied replied = reply.get();
+            if (replied.calls().isEmpty()) {
+                answer(request, replied, round);
+                return;
+            }
+            if (round == ROUNDS) {
+                answerAtTheLimit(request, replied);
+                return;
+            }
+            arrival = new Arrival(journal);
+            journal.answering("");
+            request = with(request, results(replied));
+        }
+    }
+
+    /// Runs the calls of a reply. What is handed back is the whole reply in its order, then the
+    /// results: a provider refuses a call without the reasoning that led to it.
+    private List<InputItem> results(Replied reply) throws InterruptedException {
+        List<InputItem> items = new ArrayList<>();
+        reply.items().forEach(item -> items.add(new InputItem.Produced(item)));
+        List<OutputItem.Call> calls = reply.calls();
+        List<String> ids = calls.stream().map(call -> freshId.apply(call.callId())).toList();
+        List<Outcome> outcomes = runner.run(calls, ids);
+        for (int i = 0; i < calls.size(); i++) {
+            Outcome outcome = outcomes.get(i);
+            charts.addAll(outcome.kept().charts());
+            items.add(
+                    new InputItem.ToolOutput(calls.get(i).callId(), outcome.kept().view().text()));
+        }
+        return items;
+    }
+
+    private void answer(ModelRequest request, Replied reply, int round)
+            throws InterruptedException {
+        if (reply.text().isBlank()) {
+            Optional<Replied> again = askWithoutTools(request, round + 1, "You sent no text.");
+            again.ifPresent(last -> finish(last.text(), Optional.empty()));
+        } else {
+            finish(reply.text(), Optional.empty());
+        }
+    }
+
+    private void answerAtTheLimit(ModelRequest request, Replied reply) throws InterruptedException {
+        int left = reply.calls().size();
+        Optional<String> sentence =
+                Optional.of(
+                        "Reached %d rounds. The model answered from what it had; %s %s not run."
+                                .formatted(
+                                        ROUNDS,
+                                        Words.count(left, "requested call"),
+                                        left == 1 ? "was" : "were"));
+        if (!reply.text().isBlank()) {
+            finish(reply.text(), sentence);
+            return;
+        }
+        askWithoutTools(
+                        request,
+                        ROUNDS + 1,
+                        "The limit of %d rounds is reached and the calls you asked for last were not run."
+                                .formatted(ROUNDS))
+                .ifPresent(last -> finish(last.text(), sentence));
+    }
+
+    private Optional<Replied> askWithoutTools(ModelRequest request, int round, String reason)
+            throws InterruptedException {
+        List<InputItem> input = new ArrayList<>(request.input());
+        input.add(new InputItem.User(finalQuestion(reason)));
+        ModelRequest last =
+                new ModelRequest(request.instructions(), input, List.of(), request.answerFormat());
+        return ask(last, round, "Writing the answer");
+    }
+
+    /// What a model is told when it must answer now.
+    static String finalQuestion(String reason) {
+        return "Tools can no longer be used in this turn. "
+                + reason
+                + " Do not ask for more tools. Give the best final answer that the results so far"
+                + " allow, in the required JSON, and say what is missing from it.";
+    }
+
+    private void finish(String text, Optional<String> sentence) {
+        Answer answer = AnswerParser.parse(text).withCharts(charts);
+        if (answer.blocks().isEmpty()) {
+            journal.ended(
+                    TurnState.FAILED,
+                    Optional.of(
+                            "The model ended without an answer. "
+                                    + safe()
+                                    + " Ask again, or choose another model."),
+                    Optional.empty());
+            return;
+        }
+        journal.answered(answer);
+        journal.ended(TurnState.ANSWERED, sentence, Optional.empty());
+    }
+
+    /// The model's reply; empty where there is none and the turn has ended.
+    private Optional<Replied> ask(ModelRequest request, int round, String status)
+            throws InterruptedException {
+        cancellation.check();
+        journal.status(status);
+        Arrival hearing = new Arrival(journal);
+        arrival = hearing;
+        Ended<ModelReply> ended =
+                Jobs.apart(
+                        "model " + model.info().id(),
+                        () -> model.reply(request, hearing, cancellation));
+        return switch (ended) {
+            case Ended.Done<ModelReply>(Replied replied) -> {
+                journal.modelReplied(round, replied);
+                yield Optional.of(replied);
+            }
+            case Ended.Done<ModelReply>(Refused(ModelProblem problem)) -> {
+                cancellation.check();
+                refused(problem);
+                yield Optional.empty();
+            }
+            case Ended.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
+            case Ended.Failed<ModelReply> failed -> {
+                cancellation.check();
+                refused(broken(failed.cause()));
+                yield Optional.empty();
+            }
+        };
+    }
+
+    private ModelProblem broken(Exception cause) {
+        return new ModelProblem(
+                ModelProblem.Kind.PERMANENT,
+                0,
+                "Talking to %s failed inside the program; the log has the details."
+                        .formatted(model.info().name()),
+                cause.getClass().getSimpleName());
+    }
+
+    private void refused(ModelProblem problem) {
+        keepWhatArrived();
+        ObjectNode detail =
+                Json.object()
+                        .put("model", model.info().id())
+                        .put("provider", model.info().provider())
+                        .put("kind", problem.kind().name().toLowerCase(Locale.ROOT))
+                        .put("status", problem.status())
+                        .put("detail", problem.detail());
+        journal.ended(
+                TurnState.FAILED,
+                Optional.of(problem.sentence() + " " + safe()),
+                Optional.of(detail));
+    }
+
+    private String safe() {
+        int stored = storedResults.getAsInt();
+        return stored == 0
+                ? "Your question is safe."
+                : "Your question and %s are safe.".formatted(Words.count(stored, "stored result"));
+    }
+
+    /// Text that was already on screen, and charts that tools already made, stay.
+    private void keepWhatArrived() {
+        Answer answer = arrival.soFar().withCharts(charts);
+        if (!answer.blocks().isEmpty()) {
+            journal.answered(answer);
+        }
+    }
+
+    private static ModelRequest with(ModelRequest request, List<InputItem> more) {
+        List<InputItem> input = new ArrayList<>(request.input());
+        input.addAll(more);
+        return new ModelRequest(
+                request.instructions(), input, request.tools(), request.answerFormat());
+    }
+
+    /// The text of one reply as it comes in, on whatever thread the model uses.
+    private static final class Arrival implements LanguageModel.ReplyListener {
+        private final TurnJournal journal;
+        private StreamingAnswer answer = new StreamingAnswer();
+
+        private Arrival(TurnJournal journal) {
+            this.journal = journal;
+        }
+
+        private synchronized Answer soFar() {
+            return answer.soFar();
+        }
+
+        @Override
+        public synchronized void textArrived(String piece) {
+            answer.add(piece);
+            journal.answering(answer.markdown());
+        }
+
+        /// What came of a reply that is asked for again counts no more.
+        @Override
+        public synchronized void retrying(String sentence) {
+            answer = new StreamingAnswer();
+            journal.answering("");
+            journal.status(sentence);
+        }
+    }
+}

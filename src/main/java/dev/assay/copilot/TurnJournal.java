@@ -1,0 +1,120 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.copilot.ConversationEvent.Answered;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallStarted;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.ModelReplied;
+import dev.assay.copilot.ConversationEvent.RoundStarted;
+import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.ConversationEvent.TurnStarted;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.llm.ModelReply.Replied;
+import dev.assay.result.Kept;
+import dev.assay.result.ModelView;
+import dev.assay.tool.ToolCall;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/// What happens in one turn: written down, then told to whoever watches. Safe from several threads;
+/// the listener is never called twice at a time, and hears nothing once the turn has ended.
+final class TurnJournal {
+    private static final String STOPPED = "{\"error\":\"Stopped by the user.\"}";
+
+    private final String turn;
+    private final Clock clock;
+    private final BiConsumer<ConversationEvent, Conversation.TurnListener> record;
+    private final Conversation.TurnListener listener;
+    private final Map<String, ToolCall> running = new LinkedHashMap<>();
+    private boolean ended;
+
+    /// The journal of a turn that is about to start.
+    ///
+    /// @param record writes an event to the log and tells the listener
+    TurnJournal(
+            String turn,
+            Clock clock,
+            BiConsumer<ConversationEvent, Conversation.TurnListener> record,
+            Conversation.TurnListener listener) {
+        this.turn = turn;
+        this.clock = clock;
+        this.record = record;
+        this.listener = listener;
+    }
+
+    private synchronized void write(ConversationEvent event) {
+        if (!ended) {
+            record.accept(event, listener);
+        }
+    }
+
+    void turnStarted(String question, Optional<String> model) {
+        write(new TurnStarted(clock.instant(), turn, question, model));
+    }
+
+    void roundStarted(int round, int limit) {
+        write(new RoundStarted(clock.instant(), turn, round, limit));
+    }
+
+    void modelReplied(int round, Replied reply) {
+        write(new ModelReplied(clock.instant(), turn, round, reply.items(), reply.usage()));
+    }
+
+    synchronized void callStarted(ToolCall call) {
+        running.put(call.id(), call);
+        write(new CallStarted(clock.instant(), turn, call));
+    }
+
+    synchronized void callEnded(ToolCall call, CallState state, long millis, Kept kept) {
+        running.remove(call.id());
+        write(
+                new CallEnded(
+                        clock.instant(),
+                        turn,
+                        call.id(),
+                        state,
+                        millis,
+                        kept.bytesIn(),
+                        kept.view(),
+                        kept.stored().map(stored -> stored.result().key()),
+                        kept.stored().map(stored -> stored.result().version()),
+                        kept.charts()));
+    }
+
+    void callStopped(ToolCall call, long millis) {
+        ModelView view = new ModelView(STOPPED, 0, ModelView.Kind.WHOLE);
+        callEnded(call, CallState.STOPPED, millis, new Kept(view, 0, List.of(), Optional.empty()));
+    }
+
+    void answered(Answer answer) {
+        write(new Answered(clock.instant(), turn, answer));
+    }
+
+    /// Writes the last event. Calls that nobody ended were stopped with the turn.
+    synchronized void ended(TurnState state, Optional<String> sentence, Optional<JsonNode> detail) {
+        List.copyOf(running.values()).forEach(call -> callStopped(call, 0));
+        write(new TurnEnded(clock.instant(), turn, state, sentence, detail));
+        ended = true;
+    }
+
+    synchronized boolean hasEnded() {
+        return ended;
+    }
+
+    synchronized void answering(String markdown) {
+        if (!ended) {
+            listener.answering(turn, markdown);
+        }
+    }
+
+    synchronized void status(String sentence) {
+        if (!ended) {
+            listener.status(turn, sentence);
+        }
+    }
+}

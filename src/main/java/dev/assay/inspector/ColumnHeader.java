@@ -1,0 +1,152 @@
+package dev.assay.inspector;
+
+import dev.assay.inspector.GridColumn.SortMark;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.animation.PauseTransition;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// The header of a column: name and unit, how it is sorted, its histogram, its filter field.
+///
+/// A click sorts, with Shift as a further key. What is typed into the field is used after a short
+/// pause, or at once with Enter; Escape empties it.
+final class ColumnHeader extends VBox {
+    private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
+    private static final Duration PAUSE = Duration.millis(250);
+
+    private final TableViewModel table;
+    private final GridColumn column;
+    private final TextField filter = new TextField();
+    private final PauseTransition pause = new PauseTransition(PAUSE);
+
+    ColumnHeader(TableViewModel table, GridColumn column) {
+        this.table = table;
+        this.column = column;
+        getStyleClass().add("grid-header");
+        setFillWidth(true);
+        Histogram histogram = new Histogram();
+        column.profile().subscribe(histogram::show);
+        VBox sortable = new VBox(title(), histogram);
+        sortable.getStyleClass().add("grid-header-top");
+        sortable.setOnMouseClicked(this::sort);
+        Tooltip statistics = new Tooltip();
+        statistics.setGraphic(new StatisticsPane(column));
+        statistics.setShowDelay(Duration.millis(500));
+        statistics.setShowDuration(Duration.INDEFINITE);
+        Tooltip.install(sortable, statistics);
+        prepareFilter();
+        getChildren().addAll(sortable, filter);
+    }
+
+    private Node title() {
+        Label name = new Label(column.name());
+        name.getStyleClass().add("grid-header-name");
+        name.setMinWidth(0);
+        List<Node> words = new ArrayList<>(List.of(name));
+        column.info()
+                .unit()
+                .ifPresent(unit -> {
+                    Label label = new Label("[" + unit + "]");
+                    label.getStyleClass().add("grid-header-unit");
+                    label.setMinWidth(Region.USE_PREF_SIZE);
+                    words.add(label);
+                });
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Label mark = new Label();
+        mark.getStyleClass().add("grid-header-sort");
+        mark.setMinWidth(Region.USE_PREF_SIZE);
+        column.sort().subscribe(sort -> showSort(mark, sort));
+        HBox line = new HBox();
+        line.getStyleClass().add("grid-header-line");
+        boolean right = CellText.isNumber(column.info().type());
+        if (right) {
+            line.getChildren().addAll(mark, gap);
+            line.getChildren().addAll(words);
+        } else {
+            line.getChildren().addAll(words);
+            line.getChildren().addAll(gap, mark);
+        }
+        return line;
+    }
+
+    private void showSort(Label mark, @Nullable SortMark sort) {
+        mark.setText(sort == null ? "" : sort.text());
+        mark.setVisible(sort != null);
+        mark.setManaged(sort != null);
+    }
+
+    private void sort(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
+            table.toggleSort(column, event.isShiftDown());
+        }
+    }
+
+    private void prepareFilter() {
+        filter.getStyleClass().add("grid-filter");
+        filter.setPromptText("filter");
+        filter.setAccessibleText("Filter " + column.name());
+        filter.setMinWidth(0);
+        filter.setPrefColumnCount(1);
+        filter.textProperty().bindBidirectional(column.filter());
+        filter.addEventHandler(MouseEvent.ANY, MouseEvent::consume);
+        pause.setOnFinished(_ -> table.applyFilters());
+        // Only what a person types starts the pause; "clear filter" has been applied already.
+        filter.addEventHandler(KeyEvent.KEY_TYPED, _ -> pause.playFromStart());
+        filter.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        column.problem()
+                .subscribe(problem -> {
+                    filter.pseudoClassStateChanged(BAD, !problem.isEmpty());
+                    filter.setTooltip(new Tooltip(problem.isEmpty() ? hint() : problem));
+                    filter.setAccessibleHelp(problem.isEmpty() ? hint() : problem);
+                });
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            applyNow();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE && !filter.getText().isEmpty()) {
+            filter.clear();
+            applyNow();
+            event.consume();
+        } else if (event.isShortcutDown()) {
+            // Paste, cut and undo change the text without a typed key.
+            pause.playFromStart();
+        }
+    }
+
+    private void applyNow() {
+        pause.stop();
+        table.applyFilters();
+    }
+
+    private String hint() {
+        return switch (column.info().type()) {
+            case NUMBER, INTEGER -> "40   < 40   20..40   != 0   38 | 39 | 52   null   !null";
+            case INSTANT -> ">= 2026-11-12   2026-11-12..2026-11-14   null   !null";
+            case TEXT -> "part of a text   = exact   a | b   != exact   null   !null";
+            case BOOLEAN -> "true   false   null   !null";
+        };
+    }
+
+    /// Puts the caret into the filter field.
+    void focusFilter() {
+        filter.requestFocus();
+        filter.selectAll();
+    }
+}

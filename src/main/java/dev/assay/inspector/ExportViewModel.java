@@ -1,0 +1,183 @@
+package dev.assay.inspector;
+
+import dev.assay.base.Words;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.result.StoredTable;
+import dev.assay.result.TableQuery;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Ended;
+import dev.assay.task.Job;
+import dev.assay.task.Jobs;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// Writes stored results to files, one at a time, and says how it went.
+final class ExportViewModel implements AutoCloseable {
+    private final Jobs jobs;
+    private final ReadOnlyObjectWrapper<ExportState> state =
+            new ReadOnlyObjectWrapper<>(new ExportState.Idle());
+    private @Nullable Job running;
+
+    ExportViewModel(Jobs jobs) {
+        this.jobs = jobs;
+    }
+
+    ReadOnlyObjectProperty<ExportState> state() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// Writes the rows of a query.
+    ///
+    /// @param rows how many the query has, for the sentence at the end
+    void exportTable(
+            StoredTable table,
+            StoredTable.Format format,
+            TableQuery query,
+            long rows,
+            Path target) {
+        start(
+                target,
+                Words.count(rows, "row"),
+                watch -> {
+                    Progress progress = watch.progress();
+                    Cancellation cancellation = watch.cancellation();
+                    table.export(format, query, target, progress, cancellation);
+                    return Files.size(target);
+                });
+    }
+
+    /// Writes a whole result as the JSON that its tool described.
+    void exportJson(ResultStore store, StoredResult result, Path target) {
+        start(
+                target,
+                "The whole result",
+                watch -> {
+                    Path part = part(target);
+                    try {
+                        try (Writer writer = Files.newBufferedWriter(part)) {
+                            store.writeJson(result, writer, watch);
+                        }
+                        return complete(part, target);
+                    } finally {
+                        Files.deleteIfExists(part);
+                    }
+                });
+    }
+
+    /// Copies a stored text byte for byte.
+    void exportText(ResultStore store, StoredResult result, Path target) {
+        start(
+                target,
+                "The text",
+                watch -> {
+                    Path part = part(target);
+                    try {
+                        copy(store.file(result), part, watch);
+                        return complete(part, target);
+                    } finally {
+                        Files.deleteIfExists(part);
+                    }
+                });
+    }
+
+    /// Stops writing.
+    void cancel() {
+        if (running != null) {
+            running.cancel();
+        }
+    }
+
+    /// Puts the last sentence away.
+    void dismiss() {
+        if (state.get() instanceof ExportState.Ended) {
+            state.set(new ExportState.Idle());
+        }
+    }
+
+    private void start(Path target, String what, Work<Long> work) {
+        if (state.get() instanceof ExportState.Writing) {
+            return;
+        }
+        state.set(new ExportState.Writing("Starting", Progress.UNKNOWN, target));
+        running =
+                jobs.start(
+                        "export to " + target.getFileName(),
+                        work,
+                        new Jobs.Listener<>() {
+                            @Override
+                            public void progressed(String step, double fraction) {
+                                state.set(new ExportState.Writing(step, fraction, target));
+                            }
+
+                            @Override
+                            public void ended(Ended<Long> ended) {
+                                state.set(finished(ended, what, target));
+                            }
+                        });
+    }
+
+    private static ExportState.Ended finished(Ended<Long> ended, String what, Path target) {
+        return switch (ended) {
+            case Ended.Done<Long>(Long bytes) ->
+                    new ExportState.Ended(
+                            what + " written to " + target + " (" + Words.bytes(bytes) + ").",
+                            true);
+            case Ended.Cancelled<Long>() ->
+                    new ExportState.Ended(
+                            "Export stopped. The stored result is untouched; "
+                                    + target.getFileName()
+                                    + " was not written.",
+                            false);
+            case Ended.Failed<Long>(String reason, _) ->
+                    new ExportState.Ended(
+                            "Could not write "
+                                    + target
+                                    + ": "
+                                    + reason
+                                    + ". The stored result is untouched. Try another folder.",
+                            false);
+        };
+    }
+
+    private static Path part(Path target) {
+        return target.resolveSibling(target.getFileName() + ".part");
+    }
+
+    private static long complete(Path part, Path target) throws IOException {
+        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        return Files.size(target);
+    }
+
+    private static void copy(Path source, Path target, Work.Watch watch)
+            throws IOException, InterruptedException {
+        long size = Math.max(1, Files.size(source));
+        byte[] buffer = new byte[1 << 18];
+        long done = 0;
+        try (InputStream in = Files.newInputStream(source);
+                OutputStream out = Files.newOutputStream(target)) {
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                watch.cancellation().check();
+                out.write(buffer, 0, read);
+                done += read;
+                watch.progress().report("Copying", (double) done / size);
+            }
+        }
+    }
+
+    /// Stops what is still being written.
+    @Override
+    public void close() {
+        cancel();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.assay.inspector;
+
+import dev.assay.ui.Buttons;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/// The line over a grid: how many rows of how many, what is being done, and what can be done.
+final class GridBar {
+    private final MenuButton export;
+    private final FlowLine root;
+
+    GridBar(TableViewModel table, GridView grid, Runnable plot, ExportMenu exportMenu) {
+        this.export = exportMenu.root();
+        HBox right = new HBox(6, columns(grid), plotButton(plot), export);
+        right.getStyleClass().add("grid-bar-part");
+        root = new FlowLine(left(table), right);
+        root.getStyleClass().add("grid-bar");
+    }
+
+    Node root() {
+        return root;
+    }
+
+    private static HBox left(TableViewModel table) {
+        Label count = new Label();
+        count.getStyleClass().add("row-count");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        Hyperlink clear = Buttons.link("Clear filter", table::clearFilters);
+        clear.setMinWidth(Region.USE_PREF_SIZE);
+        table.state()
+                .subscribe(state -> {
+                    count.setText(state.count());
+                    present(clear, isFiltered(state));
+                });
+        Label busy = new Label();
+        busy.getStyleClass().add("text-muted");
+        busy.setMinWidth(0);
+        Hyperlink stop = Buttons.link("Stop", table::stop);
+        stop.setTooltip(new Tooltip("Leave the rows as they are (Esc)"));
+        stop.setMinWidth(Region.USE_PREF_SIZE);
+        table.busy().subscribe(text -> present(stop, !text.isEmpty()));
+        table.busy().subscribe(text -> show(busy, text, table.message().get()));
+        table.message().subscribe(text -> show(busy, table.busy().get(), text));
+        HBox left = new HBox(10, count, clear, busy, stop);
+        left.getStyleClass().add("grid-bar-part");
+        return left;
+    }
+
+    private static MenuButton columns(GridView grid) {
+        MenuButton columns = new MenuButton("Columns");
+        columns.setOnShowing(_ -> columns.getItems().setAll(grid.menu().visibility()));
+        columns.getItems().setAll(grid.menu().visibility());
+        columns.setMinWidth(Region.USE_PREF_SIZE);
+        return columns;
+    }
+
+    private static Button plotButton(Runnable plot) {
+        Button button = new Button("Plot…");
+        button.setOnAction(_ -> plot.run());
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
+    }
+
+    /// Opens the menu "Export", from the keyboard.
+    void openExport() {
+        export.show();
+    }
+
+    private static boolean isFiltered(GridState state) {
+        return state instanceof GridState.AllHidden
+                || (state instanceof GridState.Rows(_, _, boolean filtered) && filtered);
+    }
+
+    private static void show(Label label, String busy, String message) {
+        label.setText(busy.isEmpty() ? message : busy);
+        label.setTooltip(label.getText().isEmpty() ? null : new Tooltip(label.getText()));
+    }
+
+    private static void present(Node node, boolean wanted) {
+        node.setVisible(wanted);
+        node.setManaged(wanted);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.assay.inspector;
+
+import dev.assay.result.StoredTable.Profile;
+import dev.assay.result.TableInfo.ColumnInfo;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/// A column of the grid: what stands in its header.
+final class GridColumn {
+    private final int index;
+    private final ColumnInfo info;
+    private final StringProperty filter = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final ObjectProperty<@Nullable SortMark> sort = new SimpleObjectProperty<>();
+    private final ReadOnlyObjectWrapper<@Nullable Profile> profile = new ReadOnlyObjectWrapper<>();
+    private final BooleanProperty visible = new SimpleBooleanProperty(true);
+
+    /// That a table is sorted by a column.
+    ///
+    /// @param place among the sort keys, from 1; 0 where it is the only one
+    record SortMark(boolean descending, int place) {
+        String text() {
+            return (descending ? "▼" : "▲") + (place == 0 ? "" : Integer.toString(place));
+        }
+    }
+
+    GridColumn(int index, ColumnInfo info) {
+        this.index = index;
+        this.info = info;
+    }
+
+    /// Where it stands in the table, from 0, wherever it was moved on screen.
+    int index() {
+        return index;
+    }
+
+    ColumnInfo info() {
+        return info;
+    }
+
+    String name() {
+        return info.name();
+    }
+
+    /// `t1 [μs]`.
+    String title() {
+        return info.unit().map(unit -> name() + " [" + unit + "]").orElse(name());
+    }
+
+    /// The text in the filter field, sensible or not.
+    StringProperty filter() {
+        return filter;
+    }
+
+    /// Why the filter's text is not used; empty where it is.
+    ReadOnlyStringProperty problem() {
+        return problem.getReadOnlyProperty();
+    }
+
+    void setProblem(String sentence) {
+        problem.set(sentence);
+    }
+
+    ObjectProperty<@Nullable SortMark> sort() {
+        return sort;
+    }
+
+    /// Over the rows that pass the filter; null until it is known.
+    ReadOnlyObjectProperty<@Nullable Profile> profile() {
+        return profile.getReadOnlyProperty();
+    }
+
+    void setProfile(Profile newest) {
+        profile.set(newest);
+    }
+
+    BooleanProperty visible() {
+        return visible;
+    }
+}

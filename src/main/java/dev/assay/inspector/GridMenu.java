@@ -1,0 +1,111 @@
+package dev.assay.inspector;
+
+import dev.assay.inspector.CellCopy.Format;
+import dev.assay.inspector.CellCopy.Part;
+import java.util.List;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCombination;
+
+/// The menus of the grid: of a column's header, and of the cells, where the keyboard finds the
+/// same.
+final class GridMenu {
+    private final TableViewModel table;
+    private final GridView grid;
+
+    GridMenu(TableViewModel table, GridView grid) {
+        this.table = table;
+        this.grid = grid;
+    }
+
+    /// What can be done with a column.
+    ContextMenu ofHeader(GridColumn column) {
+        ContextMenu menu = new ContextMenu();
+        menu.getItems().setAll(columnItems(column));
+        return menu;
+    }
+
+    /// What can be done with the selected cells and the column they are in. Made anew each time.
+    ContextMenu ofCells() {
+        ContextMenu menu = new ContextMenu();
+        menu.setOnShowing(_ -> menu.getItems().setAll(cellItems()));
+        menu.getItems().setAll(cellItems());
+        return menu;
+    }
+
+    /// A box to tick for every column.
+    List<MenuItem> visibility() {
+        return table.columns().stream().map(GridMenu::visibility).toList();
+    }
+
+    private static MenuItem visibility(GridColumn column) {
+        CheckMenuItem item = new CheckMenuItem(column.title());
+        item.setMnemonicParsing(false);
+        item.setSelected(column.visible().get());
+        item.setOnAction(_ -> column.visible().set(item.isSelected()));
+        return item;
+    }
+
+    private List<MenuItem> cellItems() {
+        Menu copyAs =
+                new Menu(
+                        "Copy as",
+                        null,
+                        item("CSV", () -> grid.copy(Format.CSV, Part.CELLS_WITH_HEADERS)),
+                        item("JSON", () -> grid.copy(Format.JSON, Part.CELLS_WITH_HEADERS)),
+                        item("Markdown", () -> grid.copy(Format.MARKDOWN, Part.CELLS_WITH_HEADERS)),
+                        item("Column names", () -> grid.copy(Format.TSV, Part.HEADERS)));
+        Menu column = new Menu("Column");
+        grid.leadColumn()
+                .ifPresentOrElse(
+                        lead -> {
+                            column.setText("Column " + lead.name());
+                            column.setMnemonicParsing(false);
+                            column.getItems().setAll(columnItems(lead));
+                        },
+                        () -> column.setDisable(true));
+        return List.of(
+                keyed(item("Copy", () -> grid.copy(Format.TSV, Part.CELLS)), "Shortcut+C"),
+                keyed(
+                        item(
+                                "Copy with headers",
+                                () -> grid.copy(Format.TSV, Part.CELLS_WITH_HEADERS)),
+                        "Shortcut+Shift+C"),
+                copyAs,
+                new SeparatorMenuItem(),
+                column,
+                keyed(item("Go to row…", grid::askForRow), "Shortcut+G"));
+    }
+
+    private List<MenuItem> columnItems(GridColumn column) {
+        return List.of(
+                item("Sort upward", () -> table.sortBy(column, false, false)),
+                item("Sort downward", () -> table.sortBy(column, true, false)),
+                item("Then sort by this", () -> table.sortBy(column, false, true)),
+                item("Stored order", table::clearSort),
+                new SeparatorMenuItem(),
+                item("Filter…", () -> grid.focusFilter(column)),
+                item("Statistics…", () -> grid.showStatistics(column)),
+                new SeparatorMenuItem(),
+                item("Fit width", () -> grid.fit(column)),
+                item("Hide column", () -> column.visible().set(false)),
+                item(
+                        "Show all columns",
+                        () -> table.columns().forEach(each -> each.visible().set(true))));
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    /// The key is shown here and handled by the grid, which hears it first.
+    private static MenuItem keyed(MenuItem item, String key) {
+        item.setAccelerator(KeyCombination.keyCombination(key));
+        return item;
+    }
+}

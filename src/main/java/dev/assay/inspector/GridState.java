@@ -1,0 +1,66 @@
+package dev.assay.inspector;
+
+import dev.assay.base.Words;
+
+/// What the grid has to show.
+sealed interface GridState {
+    /// The first rows are being looked for.
+    record Reading() implements GridState {}
+
+    /// Rows are there.
+    ///
+    /// @param shown how many the query has
+    /// @param total how many are stored
+    record Rows(long shown, long total, boolean filtered) implements GridState {}
+
+    /// The tool ran and its table is empty.
+    record NothingReturned() implements GridState {}
+
+    /// No row passes the filter.
+    record AllHidden(long total) implements GridState {}
+
+    /// The table cannot be read.
+    record Failed(String reason) implements GridState {}
+
+    /// Which state a count of rows means.
+    static GridState of(long shown, long total, boolean filtered) {
+        if (total == 0) {
+            return new NothingReturned();
+        }
+        return shown == 0 ? new AllHidden(total) : new Rows(shown, total, filtered);
+    }
+
+    /// How many rows there are to see, and of how many: always on screen.
+    default String count() {
+        return switch (this) {
+            case Reading() -> "Reading rows…";
+            case Rows(long shown, long total, boolean filtered) ->
+                    filtered
+                            ? Words.count(shown)
+                                    + " of "
+                                    + Words.count(total, "row")
+                                    + ", filter on"
+                            : Words.count(total, "row");
+            case NothingReturned() -> "0 rows";
+            case AllHidden(long total) -> "0 of " + Words.count(total, "row") + ", filter on";
+            case Failed(_) -> "Rows could not be read";
+        };
+    }
+
+    /// What an empty grid says in place of rows.
+    default String explanation() {
+        return switch (this) {
+            case Reading() -> "Reading rows…";
+            case Rows(_, _, _) -> "";
+            case NothingReturned() -> "The tool ran and returned no rows.";
+            case AllHidden(long total) ->
+                    total == 1
+                            ? "The filter hides the only row."
+                            : "The filter hides all " + Words.count(total, "row") + ".";
+            case Failed(String reason) ->
+                    "These rows could not be read: "
+                            + reason
+                            + "\nThe stored result is untouched. Close this tab and open it again.";
+        };
+    }
+}

@@ -1,0 +1,341 @@
+package dev.assay.inspector;
+
+import atlantafx.base.controls.Popover;
+import dev.assay.base.Words;
+import dev.assay.inspector.CellCopy.Format;
+import dev.assay.inspector.CellCopy.Part;
+import dev.assay.inspector.GridSelection.Range;
+import dev.assay.ui.Buttons;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.skin.TableColumnHeader;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// A stored table on screen: any number of rows, of which only those in sight are ever read.
+///
+/// The table has no selection model of its own: JavaFX's keeps every selected cell, which ten
+/// million rows do not bear. A [GridSelection] is painted instead.
+final class GridView {
+    private static final double ROW_HEIGHT = 24;
+
+    private final TableViewModel model;
+    private final TableView<PagedList.Slot<GridRow>> table = new TableView<>();
+    private final TableColumn<PagedList.Slot<GridRow>, @Nullable GridRow> numbers =
+            new TableColumn<>();
+    private final Map<TableColumn<?, ?>, GridColumn> columns = new LinkedHashMap<>();
+    private final Map<GridColumn, ColumnHeader> headers = new LinkedHashMap<>();
+    private final Set<ValueCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
+    private final DoubleProperty scrolled = new SimpleDoubleProperty();
+    private final Label heading = new Label("#");
+    private final StackPane root = new StackPane();
+    private final GridMenu menu;
+    private boolean fitted;
+
+    GridView(TableViewModel model) {
+        this.model = model;
+        this.menu = new GridMenu(model, this);
+        table.getStyleClass().addAll("data-grid", "result-grid");
+        table.setAccessibleText("Rows of " + model.info().name());
+        table.setFixedCellSize(ROW_HEIGHT);
+        table.setSelectionModel(null);
+        table.setPlaceholder(placeholder());
+        table.setRowFactory(_ -> new NumberedRow(scrolled, numbers.widthProperty()));
+        table.setContextMenu(menu.ofCells());
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        addNumbers();
+        model.columns().forEach(this::addColumn);
+        table.getColumns().subscribe(this::keepNumbersFirst);
+        model.rows().subscribe(this::show);
+        model.selection().range().subscribe(_ -> cells.forEach(this::mark));
+        table.skinProperty().subscribe(_ -> followScrolling());
+        heading.parentProperty().subscribe(this::pinHeading);
+        scrolled.subscribe(this::pinHeading);
+        root.getChildren().add(table);
+    }
+
+    Node root() {
+        return root;
+    }
+
+    GridMenu menu() {
+        return menu;
+    }
+
+    int rowCount() {
+        return model.rows().get().size();
+    }
+
+    /// Columns in sight, the row numbers left out.
+    int columnCount() {
+        return table.getVisibleLeafColumns().size() - 1;
+    }
+
+    int visibleRows() {
+        return (int) (table.getHeight() / ROW_HEIGHT) - 3;
+    }
+
+    /// Scrolls as little as needed to bring a cell into sight.
+    void reveal(int row, int column) {
+        flow().ifPresent(flow -> flow.scrollTo(row));
+        table.scrollToColumn(table.getVisibleLeafColumn(column + 1));
+        table.getFocusModel().focus(row, table.getVisibleLeafColumn(column + 1));
+    }
+
+    /// Paints a cell as selected or not.
+    void mark(ValueCell cell) {
+        Range range = model.selection().range().get();
+        boolean chosen = false;
+        boolean lead = false;
+        if (range != null && !cell.isEmpty()) {
+            int column = table.getVisibleLeafIndex(cell.getTableColumn()) - 1;
+            chosen = range.contains(cell.getIndex(), column);
+            lead = range.row() == cell.getIndex() && range.column() == column;
+        }
+        cell.pseudoClassStateChanged(ValueCell.CHOSEN, chosen);
+        cell.pseudoClassStateChanged(ValueCell.LEAD, lead);
+    }
+
+    /// Copies the selected cells, or every column's name.
+    void copy(Format format, Part part) {
+        Range range = model.selection().range().get();
+        if (range == null) {
+            return;
+        }
+        List<GridColumn> chosen = new ArrayList<>();
+        for (int i = range.firstColumn(); i <= range.lastColumn(); i++) {
+            GridColumn column = columns.get(table.getVisibleLeafColumn(i + 1));
+            if (column != null) {
+                chosen.add(column);
+            }
+        }
+        long rows = (long) range.lastRow() - range.firstRow() + 1;
+        CellCopy copy = new CellCopy(range.firstRow(), rows, chosen, format, part);
+        model.copy(
+                copy,
+                text -> {
+                    ClipboardContent content = new ClipboardContent();
+                    content.putString(text);
+                    Clipboard.getSystemClipboard().setContent(content);
+                });
+    }
+
+    /// Asks for a row number and goes there.
+    void askForRow() {
+        TextField field = new TextField();
+        field.setPromptText("1 to " + Words.count(rowCount()));
+        field.setAccessibleText("Go to row");
+        Popover popover = new Popover(new VBox(6, new Label("Go to row"), field));
+        popover.setHeaderAlwaysVisible(false);
+        field.setOnAction(_ -> {
+            popover.hide();
+            model.goTo(field.getText())
+                    .ifPresent(row -> {
+                        table.requestFocus();
+                        reveal(row, 0);
+                    });
+        });
+        popover.show(table);
+        field.requestFocus();
+    }
+
+    /// The column of the cell that moves.
+    Optional<GridColumn> leadColumn() {
+        Range range = model.selection().range().get();
+        return range == null || range.column() >= columnCount()
+                ? Optional.empty()
+                : Optional.ofNullable(columns.get(table.getVisibleLeafColumn(range.column() + 1)));
+    }
+
+    void focusFilter(GridColumn column) {
+        Optional.ofNullable(headers.get(column)).ifPresent(ColumnHeader::focusFilter);
+    }
+
+    void showStatistics(GridColumn column) {
+        ColumnHeader header = headers.get(column);
+        if (header != null) {
+            new Popover(new StatisticsPane(column)).show(header);
+        }
+    }
+
+    /// Makes a column as wide as what it shows.
+    void fit(GridColumn column) {
+        List<GridRow> seen =
+                cells.stream()
+                        .map(ValueCell::getItem)
+                        .filter(row -> row != null)
+                        .distinct()
+                        .toList();
+        columns.forEach((shown, each) -> {
+            if (each == column) {
+                shown.setPrefWidth(ColumnWidths.of(column, seen));
+            }
+        });
+    }
+
+    private void addNumbers() {
+        heading.getStyleClass().add("row-number-heading");
+        heading.prefWidthProperty().bind(numbers.widthProperty());
+        heading.setAccessibleText("Row in the stored order");
+        numbers.setGraphic(heading);
+        numbers.getStyleClass().add("row-number-column");
+        numbers.setSortable(false);
+        numbers.setReorderable(false);
+        numbers.setResizable(false);
+        numbers.setPrefWidth(ColumnWidths.ofNumber(Words.count(model.info().rows())));
+        table.getColumns().add(numbers);
+    }
+
+    private void addColumn(GridColumn column) {
+        TableColumn<PagedList.Slot<GridRow>, @Nullable GridRow> shown = new TableColumn<>();
+        ColumnHeader header = new ColumnHeader(model, column);
+        header.prefWidthProperty().bind(shown.widthProperty());
+        shown.setGraphic(header);
+        shown.setSortable(false);
+        shown.setContextMenu(menu.ofHeader(column));
+        shown.setCellValueFactory(features -> features.getValue().value());
+        shown.setCellFactory(_ -> newCell(column));
+        shown.visibleProperty().bindBidirectional(column.visible());
+        shown.visibleProperty().subscribe(_ -> model.selection().clear());
+        shown.setPrefWidth(110);
+        columns.put(shown, column);
+        headers.put(column, header);
+        table.getColumns().add(shown);
+    }
+
+    private ValueCell newCell(GridColumn column) {
+        ValueCell cell = new ValueCell(column, this);
+        cell.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> pressed(cell, event));
+        cell.addEventHandler(MouseEvent.DRAG_DETECTED, _ -> cell.startFullDrag());
+        cell.setOnMouseDragEntered(_ -> choose(cell, true));
+        cells.add(cell);
+        return cell;
+    }
+
+    private void pressed(ValueCell cell, MouseEvent event) {
+        table.requestFocus();
+        Range range = model.selection().range().get();
+        int column = table.getVisibleLeafIndex(cell.getTableColumn()) - 1;
+        boolean inside = range != null && range.contains(cell.getIndex(), column);
+        if (event.getButton() == MouseButton.PRIMARY || !inside) {
+            choose(cell, event.isShiftDown());
+        }
+    }
+
+    private void choose(ValueCell cell, boolean stretch) {
+        if (!cell.isEmpty()) {
+            int column = table.getVisibleLeafIndex(cell.getTableColumn()) - 1;
+            model.selection().select(cell.getIndex(), column, stretch);
+            table.getFocusModel().focus(cell.getIndex(), table.getVisibleLeafColumn(column + 1));
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        if (table.equals(event.getTarget())) {
+            boolean busy = !model.busy().get().isEmpty();
+            if (event.getCode() == KeyCode.ESCAPE && busy) {
+                model.stop();
+                event.consume();
+            } else {
+                new GridKeys(model, this).press(event);
+            }
+        }
+    }
+
+    private void show(PagedList<GridRow> rows) {
+        table.setItems(rows);
+        if (rows.isEmpty()) {
+            return;
+        }
+        flow().ifPresent(flow -> flow.scrollTo(0));
+        if (!fitted) {
+            fitted = true;
+            List<GridRow> first = new ArrayList<>();
+            for (int i = 0; i < Math.min(rows.size(), PagedList.PAGE); i++) {
+                GridRow row = rows.get(i).value().get();
+                if (row != null) {
+                    first.add(row);
+                }
+            }
+            columns.forEach((shown, column) -> shown.setPrefWidth(ColumnWidths.of(column, first)));
+        }
+    }
+
+    private Node placeholder() {
+        Label text = new Label();
+        text.getStyleClass().add("empty-sentence");
+        text.setWrapText(true);
+        Node clear = Buttons.link("Clear filter", model::clearFilters);
+        model.state()
+                .subscribe(state -> {
+                    text.setText(state.explanation());
+                    clear.setVisible(state instanceof GridState.AllHidden);
+                    clear.setManaged(clear.isVisible());
+                });
+        VBox box = new VBox(8, text, clear);
+        box.setAlignment(Pos.CENTER);
+        return box;
+    }
+
+    /// The numbers are painted at the left edge, so their column must be there too.
+    private void keepNumbersFirst() {
+        model.selection().clear();
+        List<TableColumn<PagedList.Slot<GridRow>, ?>> now = new ArrayList<>(table.getColumns());
+        if (now.indexOf(numbers) > 0) {
+            now.remove(numbers);
+            now.addFirst(numbers);
+            table.getColumns().setAll(now);
+        }
+    }
+
+    private void followScrolling() {
+        for (Node node : table.lookupAll(".scroll-bar")) {
+            if (node instanceof ScrollBar bar && bar.getOrientation() == Orientation.HORIZONTAL) {
+                scrolled.bind(bar.valueProperty());
+            }
+        }
+    }
+
+    /// The heading of the row numbers stays at the left edge as the numbers do. Headers are made
+    /// anew when columns move, so each time it is looked for.
+    private void pinHeading() {
+        Node node = heading;
+        while (node != null && !(node instanceof TableColumnHeader)) {
+            node = node.getParent();
+        }
+        if (node != null) {
+            node.setTranslateX(scrolled.get());
+            node.setViewOrder(-1);
+        }
+    }
+
+    private Optional<VirtualFlow<?>> flow() {
+        return table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+                ? Optional.of(flow)
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.assay.inspector;
+
+import dev.assay.base.Words;
+import dev.assay.result.StoredResult;
+import dev.assay.ui.Labels;
+import javafx.geometry.Pos;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The exact text that the model received in place of a result.
+final class ModelPane {
+    /// Narrower than this, JSON is no longer readable.
+    private static final double LEAST_WIDTH = 260;
+
+    private final ResultViewModel model;
+    private final VBox root;
+
+    ModelPane(ResultViewModel model) {
+        this.model = model;
+        StoredResult result = model.result();
+        TextArea text = new TextArea(model.modelText());
+        text.setEditable(false);
+        text.setWrapText(true);
+        text.getStyleClass().addAll("code-area", "model-text");
+        text.setAccessibleText("What the model saw");
+        VBox.setVgrow(text, Priority.ALWAYS);
+        FlowPane reduction = new FlowPane(12, 0);
+        for (String size : ResultText.reductions(result)) {
+            Label label = new Label(size);
+            label.getStyleClass().add("saved");
+            reduction.getChildren().add(label);
+        }
+        Label kind = Labels.muted(ResultText.kind(result.view()));
+        kind.setWrapText(true);
+        VBox foot = new VBox(reduction, kind);
+        foot.getStyleClass().add("model-foot");
+        root = new VBox(heading(result), text, foot);
+        root.getStyleClass().addAll("pane", "model-pane");
+        root.setMinWidth(LEAST_WIDTH);
+    }
+
+    Parent root() {
+        return root;
+    }
+
+    private HBox heading(StoredResult result) {
+        Label title = new Label("What the model saw");
+        title.getStyleClass().add("title");
+        Label tokens = Labels.muted(Words.count(result.view().tokens(), "token"));
+        FlowPane words = new FlowPane(10, 0, title, tokens);
+        words.setPrefWrapLength(120);
+        words.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        Button copy = new Button("Copy");
+        copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setTooltip(
+                new Tooltip(
+                        "Copies the exact text that the model received.\n"
+                                + "The indentation here is added for reading."));
+        copy.setAccessibleText("Copy the exact text that the model received");
+        copy.setOnAction(_ -> copyText());
+        HBox line = new HBox(words, copy);
+        line.getStyleClass().add("model-heading");
+        return line;
+    }
+
+    private void copyText() {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(model.result().view().text());
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}

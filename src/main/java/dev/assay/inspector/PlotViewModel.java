@@ -1,0 +1,247 @@
+package dev.assay.inspector;
+
+import dev.assay.inspector.PlotRequest.Kind;
+import dev.assay.result.StoredTable.Profile;
+import dev.assay.result.TableInfo;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/// The choices of a quick plot: a kind and a column for each of its roles.
+///
+/// Choosing a kind proposes columns from their types; what it will draw is always said in words.
+final class PlotViewModel {
+    /// More colours than this cannot be told apart.
+    private static final int MOST_GROUPS = 12;
+
+    private final String tableName;
+    private final String rows;
+    private final List<GridColumn> columns;
+    private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.SCATTER);
+    private final Map<Role, ObjectProperty<@Nullable GridColumn>> chosen =
+            new EnumMap<>(Role.class);
+    private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+
+    /// What a column is used for.
+    enum Role {
+        X("x"),
+        Y("y"),
+        GROUP("Group by"),
+        Z("Value");
+
+        private final String label;
+
+        Role(String label) {
+            this.label = label;
+        }
+
+        String label() {
+            return label;
+        }
+    }
+
+    /// Choices over a table's columns.
+    ///
+    /// @param rows how many will be drawn, in words: "1,204 of 98,311 rows, filter on"
+    PlotViewModel(String tableName, String rows, List<GridColumn> columns) {
+        this.tableName = tableName;
+        this.rows = rows;
+        this.columns = List.copyOf(columns);
+        for (Role role : Role.values()) {
+            ObjectProperty<@Nullable GridColumn> choice = new SimpleObjectProperty<>();
+            choice.subscribe(this::describe);
+            chosen.put(role, choice);
+        }
+        kind.subscribe(this::propose);
+        if (find(0, TableInfo.Type.INSTANT).isPresent()) {
+            kind.set(Kind.LINE);
+        }
+    }
+
+    ObjectProperty<Kind> kind() {
+        return kind;
+    }
+
+    List<GridColumn> columns() {
+        return columns;
+    }
+
+    ObjectProperty<@Nullable GridColumn> choice(Role role) {
+        ObjectProperty<@Nullable GridColumn> choice = chosen.get(role);
+        if (choice == null) {
+            throw new IllegalArgumentException("No role " + role);
+        }
+        return choice;
+    }
+
+    /// The roles that a kind has.
+    static Set<Role> roles(Kind kind) {
+        return switch (kind) {
+            case LINE, SCATTER -> Set.of(Role.X, Role.Y, Role.GROUP);
+            case HISTOGRAM -> Set.of(Role.X, Role.GROUP);
+            case BOX, BAR -> Set.of(Role.X, Role.Y);
+            case HEATMAP -> Set.of(Role.X, Role.Y, Role.Z);
+        };
+    }
+
+    /// What will be drawn, in words.
+    ReadOnlyStringProperty preview() {
+        return preview.getReadOnlyProperty();
+    }
+
+    /// What is still missing; empty when it can be drawn.
+    ReadOnlyStringProperty problem() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /// The plot as chosen, to be asked for when there is no problem.
+    PlotRequest request() {
+        return new PlotRequest(
+                kind.get(), name(Role.X), name(Role.Y), name(Role.GROUP), name(Role.Z), sentence());
+    }
+
+    private void propose(Kind newest) {
+        Optional<GridColumn> number =
+                find(0, TableInfo.Type.NUMBER).or(() -> find(0, TableInfo.Type.INTEGER));
+        Optional<GridColumn> category =
+                find(0, TableInfo.Type.TEXT, TableInfo.Type.BOOLEAN)
+                        .or(() -> find(0, TableInfo.Type.INTEGER));
+        switch (newest) {
+            case LINE -> {
+                Optional<GridColumn> time = find(0, TableInfo.Type.INSTANT);
+                Optional<GridColumn> across =
+                        time.or(() -> find(0, TableInfo.Type.INTEGER, TableInfo.Type.NUMBER));
+                choose(across, differentNumber(across), smallCategory(across), Optional.empty());
+            }
+            case SCATTER -> {
+                Optional<GridColumn> across =
+                        find(0, TableInfo.Type.NUMBER, TableInfo.Type.INTEGER);
+                choose(across, differentNumber(across), Optional.empty(), Optional.empty());
+            }
+            case HISTOGRAM -> choose(number, Optional.empty(), Optional.empty(), Optional.empty());
+            case BOX, BAR ->
+                    choose(category, differentNumber(category), Optional.empty(), Optional.empty());
+            case HEATMAP -> {
+                Optional<GridColumn> up =
+                        columns.stream()
+                                .filter(column -> column != category.orElse(null))
+                                .filter(column -> column.info().type() != TableInfo.Type.NUMBER)
+                                .findFirst();
+                choose(category, up, Optional.empty(), number);
+            }
+        }
+        describe();
+    }
+
+    private void choose(
+            Optional<GridColumn> x,
+            Optional<GridColumn> y,
+            Optional<GridColumn> group,
+            Optional<GridColumn> z) {
+        choice(Role.X).set(x.orElse(null));
+        choice(Role.Y).set(y.orElse(null));
+        choice(Role.GROUP).set(group.orElse(null));
+        choice(Role.Z).set(z.orElse(null));
+    }
+
+    private Optional<GridColumn> find(int skip, TableInfo.Type... types) {
+        Set<TableInfo.Type> wanted = Set.of(types);
+        return columns.stream()
+                .filter(column -> wanted.contains(column.info().type()))
+                .skip(skip)
+                .findFirst();
+    }
+
+    private Optional<GridColumn> differentNumber(Optional<GridColumn> taken) {
+        return columns.stream()
+                .filter(column -> column.info().type() == TableInfo.Type.NUMBER)
+                .filter(column -> column != taken.orElse(null))
+                .findFirst()
+                .or(() ->
+                        columns.stream()
+                                .filter(column -> column.info().type() == TableInfo.Type.INTEGER)
+                                .filter(column -> column != taken.orElse(null))
+                                .findFirst());
+    }
+
+    private Optional<GridColumn> smallCategory(Optional<GridColumn> taken) {
+        return columns.stream()
+                .filter(column -> column != taken.orElse(null))
+                .filter(column -> column.info().type() != TableInfo.Type.NUMBER)
+                .filter(column -> column.info().type() != TableInfo.Type.INSTANT)
+                .filter(PlotViewModel::hasFewValues)
+                .findFirst();
+    }
+
+    private static boolean hasFewValues(GridColumn column) {
+        Profile profile = column.profile().get();
+        return profile != null && profile.distinct() > 1 && profile.distinct() <= MOST_GROUPS;
+    }
+
+    private Optional<String> name(Role role) {
+        return roles(kind.get()).contains(role)
+                ? Optional.ofNullable(choice(role).get()).map(GridColumn::name)
+                : Optional.empty();
+    }
+
+    private void describe() {
+        if (chosen.size() < Role.values().length) {
+            return;
+        }
+        problem.set(whatIsMissing());
+        preview.set(problem.get().isEmpty() ? sentence() + ". From " + rows + "." : "");
+    }
+
+    private String whatIsMissing() {
+        Kind now = kind.get();
+        if (name(Role.X).isEmpty() && now != Kind.BOX) {
+            return "Choose a column for x.";
+        }
+        boolean yNeeded = now != Kind.HISTOGRAM && now != Kind.BAR;
+        if (yNeeded && name(Role.Y).isEmpty()) {
+            return "Choose a column for y.";
+        }
+        if (now == Kind.HEATMAP && name(Role.Z).isEmpty()) {
+            return "Choose a column for the colour.";
+        }
+        GridColumn measured = choice(now == Kind.HEATMAP ? Role.Z : Role.Y).get();
+        boolean text = measured != null && measured.info().type() == TableInfo.Type.TEXT;
+        return text && now != Kind.HISTOGRAM
+                ? "“" + measured.name() + "” holds text, which cannot be measured."
+                : "";
+    }
+
+    private String sentence() {
+        String x = title(Role.X);
+        String y = title(Role.Y);
+        String grouped = name(Role.GROUP).map(name -> ", by " + name).orElse("");
+        String what =
+                switch (kind.get()) {
+                    case LINE, SCATTER -> y + " over " + x + grouped;
+                    case HISTOGRAM -> "Distribution of " + x + grouped;
+                    case BOX ->
+                            name(Role.X).isEmpty()
+                                    ? "Spread of " + y
+                                    : "Spread of " + y + " for each " + x;
+                    case BAR ->
+                            name(Role.Y).isEmpty()
+                                    ? "Rows for each " + x
+                                    : "Mean " + y + " for each " + x;
+                    case HEATMAP -> "Mean " + title(Role.Z) + " for each " + x + " and " + y;
+                };
+        return what + " (" + tableName + ")";
+    }
+
+    private String title(Role role) {
+        GridColumn column = choice(role).get();
+        return column == null ? "" : column.title();
+    }
+}

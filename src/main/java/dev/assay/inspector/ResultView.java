@@ -1,0 +1,184 @@
+package dev.assay.inspector;
+
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.result.StoredResult;
+import dev.assay.ui.Labels;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javafx.beans.property.DoubleProperty;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// A stored result: its header, its rows or its text, and beside them what the model saw.
+final class ResultView {
+    /// Narrower than this, the model view goes below the grid.
+    private static final double SIDE_BY_SIDE = 620;
+
+    private final ResultViewModel model;
+    private final Plotter plotter;
+    private final SaveDialog dialog;
+    private final BorderPane data = new BorderPane();
+    private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
+    private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
+    private final BorderPane root = new BorderPane();
+
+    ResultView(
+            ResultViewModel model, Plotter plotter, SaveDialog dialog, DoubleProperty viewShare) {
+        this.model = model;
+        this.plotter = plotter;
+        this.dialog = dialog;
+        root.getStyleClass().addAll("pane", "result-view");
+        VBox top = new VBox(header());
+        if (model.tables().size() > 1) {
+            top.getChildren().add(tableSwitch());
+        }
+        root.setTop(top);
+        root.setCenter(split(viewShare));
+        root.setBottom(new ExportStrip(model.export()).root());
+        model.document().ifPresent(this::showDocument);
+        model.selected().subscribe(this::showTable);
+    }
+
+    Parent root() {
+        return root;
+    }
+
+    private Node header() {
+        StoredResult result = model.result();
+        Label name = Labels.code(ResultText.name(result));
+        name.getStyleClass().add("title");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        Label origin = Labels.muted(ResultText.origin(result));
+        origin.setMinWidth(0);
+        origin.setTooltip(
+                new Tooltip(
+                        result.origin().name() + "\n" + Json.pretty(result.origin().arguments())));
+        Label extent = new Label();
+        extent.setMinWidth(Region.USE_PREF_SIZE);
+        model.selected()
+                .subscribe(table ->
+                        extent.setText(table == null ? "" : ResultText.extent(table.info())));
+        Label bytes = new Label(Words.bytes(result.size().bytes()));
+        bytes.setMinWidth(Region.USE_PREF_SIZE);
+        Label saving = new Label(ResultText.saving(result));
+        saving.getStyleClass().add("saved");
+        saving.setMinWidth(Region.USE_PREF_SIZE);
+        HBox left = new HBox(10, name, origin);
+        HBox right = new HBox(14, extent, bytes, saving);
+        left.getStyleClass().add("result-header-part");
+        right.getStyleClass().add("result-header-part");
+        FlowLine line = new FlowLine(left, right);
+        line.getStyleClass().add("result-header");
+        return line;
+    }
+
+    private Node tableSwitch() {
+        FlowPane line = new FlowPane(6, 6);
+        line.getStyleClass().add("table-switch");
+        ToggleGroup group = new ToggleGroup();
+        for (TableViewModel table : model.tables()) {
+            ToggleButton button =
+                    new ToggleButton(table.info().name() + "  " + Words.count(table.info().rows()));
+            button.setMnemonicParsing(false);
+            button.setToggleGroup(group);
+            button.setAccessibleText(
+                    "Table " + table.info().name() + ", " + ResultText.extent(table.info()));
+            // A chosen table stays chosen when it is pressed again.
+            button.setOnAction(_ -> {
+                button.setSelected(true);
+                model.selected().set(table);
+            });
+            model.selected().subscribe(now -> button.setSelected(now == table));
+            line.getChildren().add(button);
+        }
+        return line;
+    }
+
+    private SplitPane split(DoubleProperty viewShare) {
+        SplitPane split = new SplitPane(data, new ModelPane(model).root());
+        split.getStyleClass().add("split-quiet");
+        data.setMinWidth(160);
+        data.setMinHeight(120);
+        SplitPane.setResizableWithParent(split.getItems().get(1), false);
+        SplitPane.Divider divider = split.getDividers().getFirst();
+        divider.setPosition(1 - viewShare.get());
+        divider.positionProperty()
+                .subscribe(position -> {
+                    // Only a divider on screen has been placed by somebody.
+                    if (split.getScene() != null && split.getWidth() > 0) {
+                        viewShare.set(1 - position.doubleValue());
+                    }
+                });
+        viewShare.subscribe(share -> divider.setPosition(1 - share.doubleValue()));
+        split.widthProperty()
+                .subscribe(width -> {
+                    boolean narrow = width.doubleValue() > 0 && width.doubleValue() < SIDE_BY_SIDE;
+                    split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
+                });
+        return split;
+    }
+
+    private void showDocument(DocumentViewModel document) {
+        HBox bar = new HBox(new Label("Text"), gap(), new ExportMenu(model, dialog).root());
+        bar.getStyleClass().add("grid-bar");
+        data.setTop(bar);
+        data.setCenter(new DocumentView(document).root());
+    }
+
+    private void showTable(@Nullable TableViewModel table) {
+        if (table == null) {
+            return;
+        }
+        GridView grid = grids.computeIfAbsent(table, GridView::new);
+        GridBar bar =
+                bars.computeIfAbsent(
+                        table,
+                        _ -> new GridBar(table, grid, this::plot, new ExportMenu(model, dialog)));
+        data.setTop(bar.root());
+        data.setCenter(grid.root());
+    }
+
+    private void plot() {
+        TableViewModel table = model.selected().get();
+        if (table != null) {
+            PlotViewModel choices =
+                    new PlotViewModel(
+                            model.result().key(), table.state().get().count(), table.columns());
+            new PlotDialog(choices, root.getScene().getWindow())
+                    .ask()
+                    .ifPresent(request ->
+                            plotter.plot(model.result(), table.table(), table.query(), request));
+        }
+    }
+
+    static Region gap() {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        return gap;
+    }
+
+    /// Opens the export menu, for the keyboard of the whole pane.
+    void export() {
+        TableViewModel table = model.selected().get();
+        if (table != null) {
+            GridBar bar = bars.get(table);
+            if (bar != null) {
+                bar.openExport();
+            }
+        }
+    }
+}

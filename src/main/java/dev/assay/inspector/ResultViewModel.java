@@ -1,0 +1,105 @@
+package dev.assay.inspector;
+
+import dev.assay.result.Content;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.result.TableInfo;
+import dev.assay.task.Jobs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/// A stored result in its tab: its tables or its text, and what the model saw.
+final class ResultViewModel implements AutoCloseable {
+    private final ResultStore store;
+    private final StoredResult result;
+    private final List<TableViewModel> tables = new ArrayList<>();
+    private final @Nullable DocumentViewModel document;
+    private final ExportViewModel export;
+    private final ObjectProperty<@Nullable TableViewModel> selected = new SimpleObjectProperty<>();
+    private final String modelText;
+
+    ResultViewModel(Jobs jobs, ResultStore store, StoredResult result) {
+        this.store = store;
+        this.result = result;
+        this.export = new ExportViewModel(jobs);
+        this.modelText = JsonIndent.indent(result.view().text());
+        switch (result.content()) {
+            case Content.Tables(_, List<TableInfo> infos) -> {
+                document = null;
+                for (TableInfo info : infos) {
+                    String name = result.handle() + " " + info.name();
+                    tables.add(new TableViewModel(jobs, name, store.table(result, info)));
+                }
+            }
+            case Content.Document(_, _, _) ->
+                    document = new DocumentViewModel(jobs, result.key(), store.file(result));
+        }
+        selected.subscribe(table -> {
+            if (table != null) {
+                table.open();
+            }
+        });
+    }
+
+    /// Reads the first table or the text, the first time it is called.
+    void open() {
+        if (document != null) {
+            document.open();
+        } else if (selected.get() == null && !tables.isEmpty()) {
+            selected.set(largest());
+        }
+    }
+
+    /// People open a result for its many rows, not for the list of its parts.
+    private TableViewModel largest() {
+        TableViewModel largest = tables.getFirst();
+        for (TableViewModel table : tables) {
+            largest = table.info().rows() > largest.info().rows() ? table : largest;
+        }
+        return largest;
+    }
+
+    StoredResult result() {
+        return result;
+    }
+
+    ResultStore store() {
+        return store;
+    }
+
+    /// In the order of the result; none where it is a text.
+    List<TableViewModel> tables() {
+        return List.copyOf(tables);
+    }
+
+    Optional<DocumentViewModel> document() {
+        return Optional.ofNullable(document);
+    }
+
+    ExportViewModel export() {
+        return export;
+    }
+
+    /// The table on screen.
+    ObjectProperty<@Nullable TableViewModel> selected() {
+        return selected;
+    }
+
+    /// What the model saw, indented where it is JSON.
+    String modelText() {
+        return modelText;
+    }
+
+    @Override
+    public void close() {
+        tables.forEach(TableViewModel::close);
+        if (document != null) {
+            document.close();
+        }
+        export.close();
+    }
+}

@@ -1,0 +1,348 @@
+package dev.assay.inspector;
+
+import dev.assay.base.Words;
+import dev.assay.inspector.GridColumn.SortMark;
+import dev.assay.result.StoredTable;
+import dev.assay.result.StoredTable.Profile;
+import dev.assay.result.TableInfo;
+import dev.assay.result.TableInfo.ColumnInfo;
+import dev.assay.result.TableQuery;
+import dev.assay.result.TableQuery.ColumnFilter;
+import dev.assay.result.TableQuery.SortKey;
+import dev.assay.task.Ended;
+import dev.assay.task.Job;
+import dev.assay.task.Jobs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// A stored table in the grid: which rows it shows in which order, and what its headers say.
+///
+/// Everything that reads the table is a job. While one runs the rows from before stay; the newest
+/// wish wins. For the screen's thread.
+final class TableViewModel implements AutoCloseable {
+    private final Jobs jobs;
+    private final String name;
+    private final StoredTable table;
+    private final List<GridColumn> columns;
+    private final GridSelection selection = new GridSelection();
+    private final ReadOnlyObjectWrapper<PagedList<GridRow>> rows;
+    private final ReadOnlyObjectWrapper<GridState> state =
+            new ReadOnlyObjectWrapper<>(new GridState.Reading());
+    private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
+    private List<SortKey> sort = List.of();
+    private int wishes;
+    private TableQuery shown = TableQuery.ALL;
+    private @Nullable Job finding;
+    private @Nullable Job profiling;
+    private boolean opened;
+
+    /// A grid that has read nothing yet.
+    ///
+    /// @param name tells it apart from every other grid, for jobs of which the latest wins
+    TableViewModel(Jobs jobs, String name, StoredTable table) {
+        this.jobs = jobs;
+        this.name = name;
+        this.table = table;
+        List<GridColumn> all = new ArrayList<>();
+        for (ColumnInfo column : table.info().columns()) {
+            all.add(new GridColumn(all.size(), column));
+        }
+        this.columns = List.copyOf(all);
+        this.rows = new ReadOnlyObjectWrapper<>(pages(0, (_, _) -> List.of()));
+    }
+
+    TableInfo info() {
+        return table.info();
+    }
+
+    StoredTable table() {
+        return table;
+    }
+
+    List<GridColumn> columns() {
+        return columns;
+    }
+
+    GridSelection selection() {
+        return selection;
+    }
+
+    ReadOnlyObjectProperty<PagedList<GridRow>> rows() {
+        return rows.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<GridState> state() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// What is being done to the rows, empty when nothing is: "Sorting 98,311 rows…".
+    ReadOnlyStringProperty busy() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /// The last thing that was done, for the status line: "Copied 12 rows × 3 columns."
+    ReadOnlyStringProperty message() {
+        return message.getReadOnlyProperty();
+    }
+
+    /// The query whose rows are on screen.
+    TableQuery query() {
+        return shown;
+    }
+
+    /// Reads the first rows, the first time it is called.
+    void open() {
+        if (!opened) {
+            opened = true;
+            ask("Reading rows…");
+            loadProfiles(0, shown);
+        }
+    }
+
+    /// Sorts by a column: upward, then downward, then no more.
+    ///
+    /// @param further keeps the other sort keys
+    void toggleSort(GridColumn column, boolean further) {
+        Optional<SortKey> now =
+                sort.stream().filter(key -> key.column().equals(column.name())).findFirst();
+        if (now.isEmpty()) {
+            sortBy(column, false, further);
+        } else if (!now.get().descending()) {
+            sortBy(column, true, further);
+        } else {
+            applySort(further ? without(column) : List.of());
+        }
+    }
+
+    /// Sorts by a column in a direction.
+    void sortBy(GridColumn column, boolean descending, boolean further) {
+        SortKey key = new SortKey(column.name(), descending);
+        List<SortKey> keys = new ArrayList<>(further ? sort : List.of());
+        keys.replaceAll(old -> old.column().equals(column.name()) ? key : old);
+        if (!keys.contains(key)) {
+            keys.add(key);
+        }
+        applySort(keys);
+    }
+
+    /// Back to the stored order.
+    void clearSort() {
+        applySort(List.of());
+    }
+
+    /// Uses what stands in the filter fields.
+    void applyFilters() {
+        ask("Filtering " + Words.count(info().rows(), "row") + "…");
+    }
+
+    /// Empties every filter field.
+    void clearFilters() {
+        columns.forEach(column -> column.filter().set(""));
+        applyFilters();
+    }
+
+    /// Gives up what is being done; the rows stay as they are.
+    void stop() {
+        if (finding != null) {
+            finding.cancel();
+        }
+    }
+
+    /// Selects a row by its place in what is shown, counted from 1, and answers with its index.
+    Optional<Integer> goTo(String typed) {
+        String digits = typed.strip().replace(",", "");
+        int size = rows.get().size();
+        if (!digits.matches("\\d{1,10}") || size == 0) {
+            return Optional.empty();
+        }
+        int index = Math.clamp(Long.parseLong(digits) - 1, 0, size - 1);
+        selection.select(index, 0, false);
+        return Optional.of(index);
+    }
+
+    /// Copies cells, which may have to be read first.
+    ///
+    /// @param clipboard receives the text when it is complete
+    void copy(CellCopy copy, Consumer<String> clipboard) {
+        Optional<String> tooLarge = copy.tooLarge();
+        if (tooLarge.isPresent()) {
+            message.set(tooLarge.get());
+            return;
+        }
+        TableQuery query = shown;
+        jobs.startLatest(
+                key("copy"),
+                "copy from " + name,
+                watch -> {
+                    StoredTable.Rows found = table.rows(query, watch.cancellation());
+                    return copy.text(found, watch);
+                },
+                ended -> finishCopy(copy, ended, clipboard));
+    }
+
+    private void finishCopy(CellCopy copy, Ended<String> ended, Consumer<String> clipboard) {
+        switch (ended) {
+            case Ended.Done<String>(String text) -> {
+                clipboard.accept(text);
+                message.set(copy.sentence());
+            }
+            case Ended.Cancelled<String>() -> {}
+            case Ended.Failed<String>(String reason, _) ->
+                    message.set("Nothing was copied: " + reason);
+        }
+    }
+
+    private void applySort(List<SortKey> keys) {
+        sort = List.copyOf(keys);
+        showSort();
+        ask("Sorting " + Words.count(info().rows(), "row") + "…");
+    }
+
+    private void showSort() {
+        for (GridColumn column : columns) {
+            SortMark mark = null;
+            for (int i = 0; i < sort.size(); i++) {
+                if (sort.get(i).column().equals(column.name())) {
+                    mark = new SortMark(sort.get(i).descending(), sort.size() == 1 ? 0 : i + 1);
+                }
+            }
+            column.sort().set(mark);
+        }
+    }
+
+    private List<SortKey> without(GridColumn column) {
+        return sort.stream().filter(key -> !key.column().equals(column.name())).toList();
+    }
+
+    private void ask(String doing) {
+        List<ColumnFilter> filters =
+                columns.stream()
+                        .filter(column -> !column.filter().get().isBlank())
+                        .map(column -> new ColumnFilter(column.name(), column.filter().get()))
+                        .toList();
+        TableQuery query = new TableQuery(sort, filters);
+        TableQuery before = shown;
+        int wish = ++wishes;
+        busy.set(doing);
+        finding =
+                jobs.startLatest(
+                        key("rows"),
+                        "rows of " + name,
+                        watch -> FoundRows.find(table, query, before, watch.cancellation()),
+                        ended -> {
+                            if (wish == wishes) {
+                                busy.set("");
+                                finish(ended);
+                            }
+                        });
+    }
+
+    private void finish(Ended<FoundRows> ended) {
+        switch (ended) {
+            case Ended.Done<FoundRows>(FoundRows found) -> {
+                columns.forEach(c -> c.setProblem(found.problems().getOrDefault(c.name(), "")));
+                show(found);
+            }
+            case Ended.Cancelled<FoundRows>() -> goBack();
+            case Ended.Failed<FoundRows>(String reason, _) -> fail(reason);
+        }
+    }
+
+    /// Rows that a bad filter did not change stay in place, with what is selected in them.
+    private void show(FoundRows found) {
+        boolean readable =
+                !(state.get() instanceof GridState.Reading)
+                        && !(state.get() instanceof GridState.Failed);
+        if (readable && found.query().equals(shown)) {
+            return;
+        }
+        boolean otherRows = !found.query().filters().equals(shown.filters());
+        shown = found.query();
+        PagedList<GridRow> older = rows.get();
+        PagedList<GridRow> newer =
+                pages(
+                        found.rows().count(),
+                        (from, count) -> FoundRows.read(found.rows(), from, count));
+        newer.fill(0, found.first());
+        selection.clear();
+        rows.set(newer);
+        older.close();
+        boolean filtered = !shown.filters().isEmpty();
+        state.set(GridState.of(found.rows().count(), info().rows(), filtered));
+        if (otherRows) {
+            loadProfiles(0, shown);
+        }
+    }
+
+    private void goBack() {
+        if (state.get() instanceof GridState.Reading) {
+            fail("reading was stopped.");
+        }
+        sort = shown.sort();
+        showSort();
+        for (GridColumn column : columns) {
+            column.filter()
+                    .set(
+                            shown.filters().stream()
+                                    .filter(filter -> filter.column().equals(column.name()))
+                                    .map(ColumnFilter::text)
+                                    .findFirst()
+                                    .orElse(""));
+            column.setProblem("");
+        }
+    }
+
+    private void fail(String reason) {
+        state.set(new GridState.Failed(reason));
+    }
+
+    private PagedList<GridRow> pages(long count, PagedList.Reader<GridRow> reader) {
+        return new PagedList<>(jobs, name, count, reader, this::fail);
+    }
+
+    /// One column after the other, so that the rows are never kept waiting by their statistics.
+    private void loadProfiles(int next, TableQuery query) {
+        if (next >= columns.size()) {
+            return;
+        }
+        GridColumn column = columns.get(next);
+        TableQuery filters = new TableQuery(List.of(), query.filters());
+        profiling =
+                jobs.startLatest(
+                        key("profile"),
+                        "profile of " + name,
+                        watch -> table.profile(column.name(), filters, watch.cancellation()),
+                        ended -> {
+                            switch (ended) {
+                                case Ended.Done<Profile>(Profile profile) -> {
+                                    column.setProfile(profile);
+                                    loadProfiles(next + 1, query);
+                                }
+                                case Ended.Cancelled<Profile>() -> {}
+                                case Ended.Failed<Profile>(_, _) -> loadProfiles(next + 1, query);
+                            }
+                        });
+    }
+
+    private String key(String what) {
+        return "inspector " + name + " " + what;
+    }
+
+    /// Stops whatever still reads.
+    @Override
+    public void close() {
+        rows.get().close();
+        stop();
+        if (profiling != null) {
+            profiling.cancel();
+        }
+    }
+}

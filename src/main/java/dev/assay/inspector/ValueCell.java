@@ -1,0 +1,52 @@
+package dev.assay.inspector;
+
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableCell;
+import org.jspecify.annotations.Nullable;
+
+/// A cell of the grid. Its item is the whole row, so that a page arriving is one change for a row.
+final class ValueCell extends TableCell<PagedList.Slot<GridRow>, @Nullable GridRow> {
+    static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+    static final PseudoClass LEAD = PseudoClass.getPseudoClass("lead");
+    private static final PseudoClass MISSING = PseudoClass.getPseudoClass("missing");
+    private static final PseudoClass WAITING = PseudoClass.getPseudoClass("waiting");
+
+    private final int column;
+    private final Runnable marked;
+
+    /// @param grid paints the cell when it shows another place
+    ValueCell(GridColumn column, GridView grid) {
+        this.column = column.index();
+        this.marked = () -> grid.mark(this);
+        getStyleClass().add("value-cell");
+        if (CellText.isMonospaced(column.info().type())) {
+            getStyleClass().add("fixed-cell");
+        }
+        if (CellText.isNumber(column.info().type())) {
+            getStyleClass().add("number-cell");
+        }
+    }
+
+    @Override
+    protected void updateItem(@Nullable GridRow row, boolean empty) {
+        super.updateItem(row, empty);
+        Object value = row == null ? null : row.cells().get(column);
+        boolean missing = row != null && value == null;
+        pseudoClassStateChanged(MISSING, missing);
+        pseudoClassStateChanged(WAITING, !empty && row == null);
+        if (empty) {
+            setText(null);
+        } else if (row == null) {
+            setText("…");
+        } else {
+            setText(missing ? CellText.MISSING : CellText.oneLine(value));
+        }
+        marked.run();
+    }
+
+    @Override
+    public void updateIndex(int index) {
+        super.updateIndex(index);
+        marked.run();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.assay.llm;
+
+/// A provider's key. Its text form shows no more than the last four characters, so that it can end
+/// up in no log by accident.
+///
+/// @param value the key itself; empty where a server needs none
+public record ApiKey(String value) {
+    /// No key, for servers of one's own.
+    public static final ApiKey NONE = new ApiKey("");
+
+    public ApiKey {
+        value = value.strip();
+    }
+
+    public boolean isEmpty() {
+        return value.isEmpty();
+    }
+
+    /// For the screen: "••••1a2b", or nothing where there is no key. A short key shows no character
+    /// at all.
+    public String masked() {
+        if (value.isEmpty()) {
+            return "";
+        }
+        return value.length() < 16 ? "••••" : "••••" + value.substring(value.length() - 4);
+    }
+
+    @Override
+    public String toString() {
+        return "ApiKey[" + masked() + "]";
+    }
+}

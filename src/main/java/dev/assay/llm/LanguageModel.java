@@ -1,0 +1,28 @@
+package dev.assay.llm;
+
+import dev.assay.task.Cancellation;
+
+/// Something that continues a conversation.
+public interface LanguageModel {
+    /// Who it is, for the screen and the log.
+    ModelInfo info();
+
+    /// Sends one request and waits for the whole reply, which streams to the listener meanwhile.
+    ///
+    /// @throws InterruptedException when cancelled; the connection is closed then
+    ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
+            throws InterruptedException;
+
+    /// Who hears a reply while it arrives, on the thread that asked.
+    interface ReplyListener {
+        /// A further piece of the answer's text, which is JSON where a format was asked for.
+        void textArrived(String piece);
+
+        /// A request failed and is sent again after a pause. Text that arrived before belongs to
+        /// the failed reply: forget it.
+        ///
+        /// @param sentence for people: "OpenAI refused the request (429, rate limit). Retrying in
+        ///   20 s"
+        void retrying(String sentence);
+    }
+}

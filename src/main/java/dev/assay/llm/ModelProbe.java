@@ -1,0 +1,40 @@
+package dev.assay.llm;
+
+import dev.assay.task.Cancellation;
+import java.util.List;
+
+/// Tries settings out before they are kept. Every call blocks and is a request.
+public interface ModelProbe {
+    /// Which models there are at an address; the name of the settings' own model does not matter.
+    Listing list(ModelSettings settings, Cancellation cancellation) throws InterruptedException;
+
+    /// Whether the model answers, and whether it calls tools.
+    Verdict test(ModelSettings settings, Cancellation cancellation) throws InterruptedException;
+
+    /// What a server said about its models.
+    sealed interface Listing {
+        /// Those it has, by name.
+        record Listed(List<String> names) implements Listing {
+            public Listed {
+                names = List.copyOf(names);
+            }
+        }
+
+        record Unavailable(ModelProblem problem) implements Listing {}
+    }
+
+    /// How a test went.
+    ///
+    /// @param sentence for people: "gpt-4.1 answered in 0.8 s and calls tools."
+    record Verdict(Outcome outcome, String sentence) {
+        /// What the verdict means for working with the model.
+        public enum Outcome {
+            /// It answers and calls tools.
+            WORKS,
+            /// It answers, but called no tool.
+            ANSWERS_ONLY,
+            /// It does not answer.
+            FAILED
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.assay.llm;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.tool.ToolSpec;
+import java.util.List;
+import java.util.Optional;
+
+/// One call of a model.
+///
+/// @param instructions the system prompt
+/// @param input everything so far, oldest first
+/// @param tools those it may call; empty means that it must answer
+/// @param answerFormat the JSON Schema of the answer's text, where one is wanted
+public record ModelRequest(
+        String instructions,
+        List<InputItem> input,
+        List<ToolSpec> tools,
+        Optional<AnswerFormat> answerFormat) {
+    public ModelRequest {
+        input = List.copyOf(input);
+        tools = List.copyOf(tools);
+    }
+
+    /// A named JSON Schema, not strict.
+    public record AnswerFormat(String name, ObjectNode schema) {}
+}

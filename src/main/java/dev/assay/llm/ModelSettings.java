@@ -1,0 +1,48 @@
+package dev.assay.llm;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/// Which model to ask, where, and how.
+///
+/// @param baseUrl up to and including the version: "https://api.openai.com/v1"
+/// @param model as the provider names it: "gpt-4.1"
+/// @param temperature left to the provider where empty
+/// @param maxOutputTokens how long a reply may be, reasoning included; at least 16
+public record ModelSettings(
+        String baseUrl,
+        ApiKey key,
+        String model,
+        Optional<Double> temperature,
+        int maxOutputTokens,
+        Patience patience) {
+    public static final String OPENAI = "https://api.openai.com/v1";
+    public static final int DEFAULT_MAX_OUTPUT_TOKENS = 16_384;
+
+    /// The least that OpenAI accepts.
+    public static final int LEAST_OUTPUT_TOKENS = 16;
+
+    public ModelSettings {
+        baseUrl = baseUrl.strip().replaceAll("/+$", "");
+        model = model.strip();
+        if (maxOutputTokens < LEAST_OUTPUT_TOKENS) {
+            throw new IllegalArgumentException("maxOutputTokens below " + LEAST_OUTPUT_TOKENS);
+        }
+    }
+
+    /// How long to wait before giving up.
+    ///
+    /// @param connect for a connection
+    /// @param silence between two pieces of a reply; a model that reasons is silent for minutes
+    /// @param whole for the whole reply
+    public record Patience(Duration connect, Duration silence, Duration whole) {
+        public static final Patience DEFAULT =
+                new Patience(Duration.ofSeconds(10), Duration.ofMinutes(5), Duration.ofMinutes(30));
+    }
+
+    /// Settings with everything else at its default.
+    public static ModelSettings of(String baseUrl, ApiKey key, String model) {
+        return new ModelSettings(
+                baseUrl, key, model, Optional.empty(), DEFAULT_MAX_OUTPUT_TOKENS, Patience.DEFAULT);
+    }
+}

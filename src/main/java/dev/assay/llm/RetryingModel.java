@@ -1,0 +1,87 @@
+package dev.assay.llm;
+
+import dev.assay.base.Words;
+import dev.assay.task.Cancellation;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// A model that is asked again when the same request may work later: up to three times, after the
+/// pause that the provider asked for, or else after one that doubles.
+///
+/// A reply that broke after some of its text had arrived is asked for again too, because a cut
+/// connection is the commonest failure of long answers. [LanguageModel.ReplyListener#retrying]
+/// tells the listener that what it has heard so far is void.
+///
+/// A provider that asks for more patience than [Pauses#longestAsked] is not asked again: the
+/// analyst is told instead, and decides.
+public final class RetryingModel implements LanguageModel {
+    private final LanguageModel model;
+    private final Pauses pauses;
+
+    /// How often and after which pauses to ask again.
+    ///
+    /// @param attempts further ones after the first
+    /// @param first the first pause; each further one is twice as long
+    /// @param longest no pause of ours is longer
+    /// @param longestAsked the longest that a provider may ask for
+    public record Pauses(int attempts, Duration first, Duration longest, Duration longestAsked) {
+        public static final Pauses DEFAULT =
+                new Pauses(3, Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofMinutes(2));
+
+        /// Before the n-th further attempt, from 0.
+        Duration before(int attempt) {
+            Duration pause = first.multipliedBy(1L << Math.min(attempt, 20));
+            return pause.compareTo(longest) > 0 ? longest : pause;
+        }
+    }
+
+    public RetryingModel(LanguageModel model) {
+        this(model, Pauses.DEFAULT);
+    }
+
+    public RetryingModel(LanguageModel model, Pauses pauses) {
+        this.model = model;
+        this.pauses = pauses;
+    }
+
+    @Override
+    public ModelInfo info() {
+        return model.info();
+    }
+
+    @Override
+    public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
+            throws InterruptedException {
+        for (int attempt = 0; ; attempt++) {
+            ModelReply reply = model.reply(request, listener, cancellation);
+            if (!(reply instanceof ModelReply.Refused(ModelProblem problem))
+                    || !mayWork(problem, attempt)) {
+                return reply;
+            }
+            Duration pause = pause(problem, attempt);
+            listener.retrying(problem.happened() + " Retrying in " + Words.duration(pause));
+            await(pause, cancellation);
+        }
+    }
+
+    private boolean mayWork(ModelProblem problem, int attempt) {
+        return problem.kind() == ModelProblem.Kind.RETRIABLE
+                && attempt < pauses.attempts()
+                && problem.retryAfter().compareTo(pauses.longestAsked()) <= 0;
+    }
+
+    private Duration pause(ModelProblem problem, int attempt) {
+        return problem.retryAfter().isPositive() ? problem.retryAfter() : pauses.before(attempt);
+    }
+
+    private static void await(Duration pause, Cancellation cancellation)
+            throws InterruptedException {
+        CountDownLatch cancelled = new CountDownLatch(1);
+        try (Cancellation.Registration _ = cancellation.onCancel(cancelled::countDown)) {
+            if (cancelled.await(pause.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw new InterruptedException("cancelled");
+            }
+        }
+    }
+}

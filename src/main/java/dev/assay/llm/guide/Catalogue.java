@@ -1,0 +1,129 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.Parameter.Better;
+import dev.assay.llm.guide.Parameter.Limits;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The calibration parameters that have names in plain English, with the limits that laboratories
+/// use for superconducting qubits. Where two parameters share a name, the first one listed is
+/// meant.
+final class Catalogue {
+    private static final Limits T1 = new Limits(20, 50, 100);
+    private static final Limits ECHO = new Limits(30, 80, 150);
+    private static final Limits READOUT = new Limits(85, 95, 99);
+    private static final Limits GATE = new Limits(98, 99.5, 99.9);
+    private static final String MICRO = "\u03bcs";
+
+    static final List<Parameter> PARAMETERS =
+            List.of(
+                    time("t1", "T1", T1, "t1", "t 1", "coherence time", "coherence")
+                            .and("relaxation time", "energy relaxation", "relaxation", "lifetime"),
+                    time("t2_echo", "T2 echo", ECHO, "t2 echo", "t2", "t 2", "hahn echo", "echo")
+                            .and("dephasing time", "dephasing", "echo time"),
+                    time("t2_star", "T2*", new Limits(10, 20, 40), "t2 star", "t2*", "ramsey time")
+                            .and("t2", "dephasing"),
+                    time("t1_average", "averaged T1", T1, "averaged t1"),
+                    time("t2_echo_average", "averaged T2 echo", ECHO, "averaged t2 echo"),
+                    share("average_readout_fidelity", "readout fidelity", READOUT)
+                            .and("average readout fidelity", "readout fidelity", "readout")
+                            .and("read out fidelity", "assignment fidelity", "fidelity")
+                            .and("measurement fidelity"),
+                    share("average_gate_fidelity", "gate fidelity", null)
+                            .and("average gate fidelity", "gate fidelity", "rb fidelity")
+                            .and("clifford fidelity", "randomized benchmarking"),
+                    share("x90_gate_fidelity", "X90 gate fidelity", GATE)
+                            .and("x90 gate fidelity", "x90 fidelity", "x90", "gate fidelity"),
+                    share("x180_gate_fidelity", "X180 gate fidelity", GATE)
+                            .and("x180 gate fidelity", "x180 fidelity", "x180"),
+                    share("zx90_gate_fidelity", "ZX90 gate fidelity", READOUT)
+                            .and("zx90 gate fidelity", "zx90 fidelity", "zx90")
+                            .and("two qubit gate fidelity", "cr gate fidelity"),
+                    share("bell_state_fidelity", "Bell state fidelity", new Limits(80, 90, 95))
+                            .and("bell state fidelity", "bell fidelity", "bell state"),
+                    share("readout_fidelity_0", "readout fidelity of |0⟩", null),
+                    share("readout_fidelity_1", "readout fidelity of |1⟩", null),
+                    share("one_qubit_gate_coherence_limit", "coherence limit of gates", null)
+                            .and("coherence limit", "gate coherence limit"),
+                    plain("qubit_frequency", "qubit frequency", "GHz")
+                            .and("qubit frequency", "frequency", "freq", "f01", "drive frequency"),
+                    plain("readout_frequency", "readout frequency", "GHz")
+                            .and("readout frequency", "read out frequency"),
+                    plain("resonator_frequency", "resonator frequency", "GHz")
+                            .and("resonator frequency", "cavity frequency"),
+                    shown("anharmonicity", "anharmonicity", "GHz", "MHz", 1000, Better.LOWER)
+                            .within(new Limits(-250, -280, -320))
+                            .and("anharmonicity", "nonlinearity"),
+                    plain("rabi_frequency", "Rabi frequency", "MHz").and("rabi frequency", "rabi"),
+                    plain("rabi_amplitude", "Rabi amplitude", "").and("rabi amplitude"),
+                    plain("maximum_rabi_frequency", "maximum Rabi frequency", "MHz/a.u.")
+                            .and("maximum rabi frequency", "max rabi frequency", "max rabi"),
+                    plain("ramsey_frequency", "Ramsey frequency", "MHz").and("ramsey frequency"),
+                    plain("dispersive_shift", "dispersive shift", "MHz")
+                            .and("dispersive shift", "chi"),
+                    plain("kappa_external", "external linewidth κ", "MHz")
+                            .and("kappa external", "external kappa", "kappa"),
+                    plain("kappa_internal", "internal linewidth κ", "MHz")
+                            .and("kappa internal", "internal kappa"),
+                    plain("hpi_amplitude", "π/2 pulse amplitude", "").and("half pi amplitude"),
+                    plain("hpi_length", "π/2 pulse length", "ns").and("half pi length"),
+                    plain("pi_amplitude", "π pulse amplitude", "").and("pi pulse amplitude"),
+                    plain("pi_length", "π pulse length", "ns").and("pi pulse length"),
+                    plain("readout_amplitude", "readout amplitude", "").and("readout power"),
+                    plain("readout_length", "readout length", "ns").and("readout duration"),
+                    shown("depolarizing_rate", "depolarizing rate", "", "", 1, Better.LOWER)
+                            .and("depolarising rate", "gate error", "error rate"));
+
+    /// What a person looks at first after an event, in this order.
+    static final List<String> WORTH_CHECKING =
+            List.of(
+                    "t1",
+                    "t2_echo",
+                    "t2_star",
+                    "qubit_frequency",
+                    "average_readout_fidelity",
+                    "average_gate_fidelity",
+                    "x90_gate_fidelity");
+
+    /// Those that `generate_chip_heatmap` draws.
+    static final Set<String> ON_THE_MAP =
+            Set.of(
+                    "readout_frequency",
+                    "qubit_frequency",
+                    "anharmonicity",
+                    "t1",
+                    "t1_average",
+                    "t2_echo",
+                    "t2_echo_average",
+                    "t2_star",
+                    "average_readout_fidelity",
+                    "average_gate_fidelity",
+                    "x90_gate_fidelity",
+                    "x180_gate_fidelity",
+                    "maximum_rabi_frequency",
+                    "hpi_amplitude",
+                    "hpi_length",
+                    "one_qubit_gate_coherence_limit");
+
+    private Catalogue() {}
+
+    private static Parameter time(String key, String title, Limits limits, String... said) {
+        return new Parameter(key, title, MICRO, MICRO, 1, Better.HIGHER, limits, List.of(said));
+    }
+
+    private static Parameter share(String key, String title, @Nullable Limits limits) {
+        List<String> said = List.of(key.replace('_', ' '));
+        return new Parameter(key, title, "a.u.", "%", 100, Better.HIGHER, limits, said);
+    }
+
+    private static Parameter plain(String key, String title, String unit) {
+        return shown(key, title, unit, unit, 1, Better.NEITHER);
+    }
+
+    private static Parameter shown(
+            String key, String title, String stored, String unit, double scale, Better better) {
+        List<String> said = List.of(key.replace('_', ' '));
+        return new Parameter(key, title, stored, unit, scale, better, null, said);
+    }
+}

@@ -1,0 +1,209 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.Intent.Direction;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Writes what changed around a day, and whether it was the whole chip.
+final class ChangesAnswer {
+    /// A move of the chip's median, or a share of its qubits, from which the chip itself moved.
+    private static final double CHIP_MOVED = 0.15;
+
+    private static final double MANY_QUBITS = 0.5;
+    private static final int BARS = 20;
+
+    private final Direction direction;
+    private final @Nullable LocalDate day;
+    private final List<Event> events;
+    private final Optional<Lattice> lattice;
+
+    ChangesAnswer(
+            Direction direction,
+            @Nullable LocalDate day,
+            List<Event> events,
+            Optional<Lattice> lattice) {
+        this.direction = direction;
+        this.day = day;
+        this.events = List.copyOf(events);
+        this.lattice = lattice;
+    }
+
+    /// A sudden step of one qubit.
+    record Step(String qubit, String at, double before, double after) {}
+
+    /// What happened to one parameter.
+    ///
+    /// @param qubits how many the history has
+    /// @param medianBefore over the qubits measured on both sides; NaN where it is not known
+    /// @param compared how many those are
+    record Event(
+            Parameter parameter,
+            List<Step> steps,
+            int qubits,
+            double medianBefore,
+            double medianAfter,
+            int compared) {
+        Event {
+            steps = List.copyOf(steps);
+        }
+
+        boolean wholeChip() {
+            double moved = Math.abs(medianAfter - medianBefore) / Math.abs(medianBefore);
+            return moved >= CHIP_MOVED || ChangesAnswer.qubits(steps).size() > qubits * MANY_QUBITS;
+        }
+    }
+
+    /// The qubits of some steps, each once.
+    static List<String> qubits(List<Step> steps) {
+        return steps.stream().map(Step::qubit).distinct().toList();
+    }
+
+    Draft write() {
+        Draft draft = new Draft();
+        List<Event> found = events.stream().filter(event -> !event.steps().isEmpty()).toList();
+        if (found.isEmpty()) {
+            return draft.say(
+                            "**Nothing changed suddenly**"
+                                    + when()
+                                    + ": no qubit made a step in "
+                                    + titles(events)
+                                    + ".")
+                    .say("A slow change is no step; ask for the drift of a parameter to see one.")
+                    .judge(Judgement.GOOD);
+        }
+        Set<List<String>> told = new HashSet<>();
+        found.forEach(event -> write(draft, event, told));
+        List<Event> quiet = events.stream().filter(event -> event.steps().isEmpty()).toList();
+        if (!quiet.isEmpty()) {
+            draft.say("No qubit made a step in " + titles(quiet) + when() + ".");
+        }
+        return draft;
+    }
+
+    private String when() {
+        return day == null ? " in this history" : " around " + Days.words(day);
+    }
+
+    private static String titles(List<Event> events) {
+        return events.stream()
+                .map(event -> event.parameter().title())
+                .collect(Collectors.joining(", "));
+    }
+
+    private void write(Draft draft, Event event, Set<List<String>> told) {
+        Parameter parameter = event.parameter();
+        List<String> qubits = sorted(qubits(event.steps()));
+        draft.say(opening(event, qubits));
+        draft.say(chip(event));
+        if (!told.contains(qubits)) {
+            lattice.ifPresent(known -> draft.say(known.describe(qubits)));
+            told.add(qubits);
+        }
+        List<Step> byId =
+                event.steps().stream()
+                        .sorted(Comparator.comparingInt(step -> order(step.qubit())))
+                        .toList();
+        draft.table(
+                List.of(
+                        "Qubit",
+                        "Since",
+                        "Before" + unit(parameter),
+                        "After" + unit(parameter),
+                        "Change"),
+                byId.stream().map(step -> row(parameter, step)).toList());
+        if (byId.size() <= BARS) {
+            draft.chart(
+                    Charting.beforeAndAfter(
+                            parameter,
+                            byId.stream()
+                                    .map(s -> new Charting.Step(s.qubit(), s.before(), s.after()))
+                                    .toList()));
+        }
+        draft.judge(judgement(event));
+    }
+
+    private static int order(String qubit) {
+        return qubit.matches("\\d{1,9}") ? Integer.parseInt(qubit) : Integer.MAX_VALUE;
+    }
+
+    private static String unit(Parameter parameter) {
+        return parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
+    }
+
+    private String opening(Event event, List<String> qubits) {
+        List<Double> changes = event.steps().stream().map(s -> s.after() / s.before() - 1).toList();
+        String typical = Quantities.percent(1, 1 + Quantities.median(changes));
+        Set<Boolean> directions = changes.stream().map(c -> c > 0).collect(Collectors.toSet());
+        return String.format(
+                Locale.ROOT,
+                "**%d of %d qubits** %s %s%s: %s. The median of their changes is %s.",
+                qubits.size(),
+                event.qubits(),
+                verb(directions),
+                event.parameter().title(),
+                when(),
+                String.join(", ", qubits),
+                typical);
+    }
+
+    private String verb(Set<Boolean> up) {
+        if (up.size() > 1) {
+            return "made a sudden step in";
+        }
+        return up.contains(true) ? "gained" : "lost";
+    }
+
+    private static List<String> sorted(List<String> qubits) {
+        List<String> ids = new ArrayList<>(qubits);
+        ids.sort(Comparator.comparingInt(ChangesAnswer::order));
+        return ids.stream().map(Draft::escaped).toList();
+    }
+
+    private static String chip(Event event) {
+        if (event.compared() == 0) {
+            return "Whether the whole chip moved cannot be told: there are no values on both"
+                    + " sides.";
+        }
+        Parameter parameter = event.parameter();
+        String move =
+                String.format(
+                        Locale.ROOT,
+                        "the chip's median went from %s to %s (%s, %d qubits)",
+                        Quantities.show(parameter, event.medianBefore()),
+                        Quantities.show(parameter, event.medianAfter()),
+                        Quantities.percent(event.medianBefore(), event.medianAfter()),
+                        event.compared());
+        return event.wholeChip()
+                ? "**It is the whole chip**: " + move + "."
+                : "**It is not the whole chip**: " + move + ".";
+    }
+
+    private static List<String> row(Parameter parameter, Step step) {
+        return List.of(
+                step.qubit(),
+                step.at().length() > 10 ? step.at().substring(0, 10) : step.at(),
+                Quantities.bare(parameter, step.before()),
+                Quantities.bare(parameter, step.after()),
+                Quantities.percent(step.before(), step.after()));
+    }
+
+    private Judgement judgement(Event event) {
+        boolean loss =
+                event.steps().stream()
+                        .anyMatch(step ->
+                                step.after() > step.before()
+                                        == (event.parameter().better() == Parameter.Better.LOWER));
+        if (direction == Direction.GAIN || !loss) {
+            return Judgement.GOOD;
+        }
+        return event.wholeChip() ? Judgement.BAD : Judgement.WARNING;
+    }
+}

@@ -1,0 +1,220 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.llm.guide.ChangesAnswer.Event;
+import dev.assay.llm.guide.ChangesAnswer.Step;
+import dev.assay.llm.guide.Intent.Direction;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds out what changed around a day: the sudden steps of single qubits that day, and whether the
+/// whole chip moved with them.
+///
+/// Rounds: the parameters worth checking, their histories, the newest day where the question leaves
+/// out the year, the steps near the day, then the chip just before and just after, and the charts.
+final class ChangesPlan {
+    /// Days before and after the day that still count as around it.
+    private static final int AROUND = 1;
+
+    private static final int PAGES = 3;
+    private static final int CHARTS = 3;
+    private static final int LINES = 12;
+
+    private final Notes notes;
+    private final Lexicon lexicon;
+
+    ChangesPlan(Notes notes, Lexicon lexicon) {
+        this.notes = notes;
+        this.lexicon = lexicon;
+    }
+
+    /// A parameter's stored history.
+    private record Series(Parameter parameter, JsonNode view) {
+        String key() {
+            return view.path("data_key").asText();
+        }
+
+        int qubits() {
+            return view.path("num_qubits").asInt();
+        }
+
+        int changes() {
+            return view.path("changes").path("_rows").asInt();
+        }
+    }
+
+    Optional<Draft> answer(Intent.Changes intent) {
+        return parameters(intent)
+                .map(parameters -> histories(intent, parameters))
+                .filter(_ -> notes.wishes().isEmpty())
+                .flatMap(series -> answer(intent, series));
+    }
+
+    private Optional<List<Parameter>> parameters(Intent.Changes intent) {
+        if (!intent.parameters().isEmpty()) {
+            return Optional.of(intent.parameters());
+        }
+        return notes.parameters()
+                .map(available ->
+                        Catalogue.WORTH_CHECKING.stream()
+                                .filter(available::contains)
+                                .map(lexicon::parameter)
+                                .toList());
+    }
+
+    private List<Series> histories(Intent.Changes intent, List<Parameter> parameters) {
+        List<Series> found = new ArrayList<>();
+        for (Parameter parameter : parameters) {
+            PlannedCall call = PlannedCall.series(notes.chip(), parameter.key(), List.of());
+            Optional<JsonNode> view =
+                    intent.parameters().isEmpty() ? notes.viewIfOffered(call) : notes.view(call);
+            view.map(v -> new Series(parameter.measuredIn(v.path("unit").asText("")), v))
+                    .ifPresent(found::add);
+        }
+        return found;
+    }
+
+    private Optional<Draft> answer(Intent.Changes intent, List<Series> series) {
+        if (series.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<LocalDate> day = day(intent, series.getFirst());
+        if (intent.day() != null && day.isEmpty()) {
+            return notes.wishes().isEmpty() && notes.problems().isEmpty()
+                    ? Optional.of(new Draft().say("That day is in no month of this history."))
+                    : Optional.empty();
+        }
+        Optional<JsonNode> topology =
+                notes.viewIfOffered(PlannedCall.chip(PlannedCall.TOPOLOGY, notes.chip()));
+        Map<Series, List<Step>> steps = new LinkedHashMap<>();
+        series.forEach(s -> steps.put(s, steps(s, day, intent.direction())));
+        if (!notes.wishes().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Event> events = new ArrayList<>();
+        steps.forEach((s, found) -> events.add(event(s, found)));
+        drawLines(steps);
+        ChangesAnswer answer =
+                new ChangesAnswer(
+                        intent.direction(), day.orElse(null), events, lattice(topology, series));
+        return Optional.of(answer.write());
+    }
+
+    private static Optional<Lattice> lattice(Optional<JsonNode> topology, List<Series> series) {
+        return topology.flatMap(Lattice::of)
+                .or(() -> Lattice.squareCells(series.getFirst().qubits()));
+    }
+
+    private Optional<LocalDate> day(Intent.Changes intent, Series series) {
+        DayMention mention = intent.day();
+        if (mention == null) {
+            return Optional.empty();
+        }
+        if (mention.year() != 0 && mention.month() != 0) {
+            return mention.resolve(LocalDate.of(mention.year(), mention.month(), 1));
+        }
+        return OverTimePlan.newest(notes, series.key()).flatMap(mention::resolve);
+    }
+
+    private List<Step> steps(Series series, Optional<LocalDate> day, Direction direction) {
+        if (series.changes() == 0) {
+            return List.of();
+        }
+        PlannedCall call = PlannedCall.rows(series.key(), "changes").sorted("at", false);
+        day.ifPresent(middle ->
+                call.where("at", ">= " + middle.minusDays(AROUND))
+                        .where("at", "< " + middle.plusDays(AROUND + 1)));
+        return notes.rows(call).stream()
+                .flatMap(rows -> rows.having("before").stream())
+                .filter(row -> row.number("after").isPresent())
+                .map(ChangesPlan::step)
+                .filter(step -> near(step, day) && wanted(series.parameter(), step, direction))
+                .toList();
+    }
+
+    private static Step step(Rows.Row row) {
+        return new Step(
+                row.text("qid"),
+                row.text("at"),
+                row.number("before").orElseThrow(),
+                row.number("after").orElseThrow());
+    }
+
+    private static boolean near(Step step, Optional<LocalDate> day) {
+        Optional<LocalDate> at = Days.of(step.at());
+        return day.isEmpty()
+                || at.isEmpty()
+                || Math.abs(at.get().toEpochDay() - day.get().toEpochDay()) <= AROUND;
+    }
+
+    private static boolean wanted(Parameter parameter, Step step, Direction direction) {
+        boolean up = step.after() > step.before();
+        boolean better = up != (parameter.better() == Parameter.Better.LOWER);
+        return switch (direction) {
+            case ANY -> true;
+            case LOSS -> !better;
+            case GAIN -> better;
+        };
+    }
+
+    private Event event(Series series, List<Step> steps) {
+        Parameter parameter = series.parameter();
+        List<LocalDate> days = steps.stream().flatMap(s -> Days.of(s.at()).stream()).toList();
+        if (days.isEmpty()) {
+            return new Event(parameter, steps, series.qubits(), Double.NaN, Double.NaN, 0);
+        }
+        LocalDate first = days.stream().min(Comparator.naturalOrder()).orElseThrow();
+        LocalDate last = days.stream().max(Comparator.naturalOrder()).orElseThrow();
+        Map<String, Double> before = chip(series, "< " + first, true);
+        Map<String, Double> after = chip(series, ">= " + last.plusDays(1), false);
+        List<String> both = before.keySet().stream().filter(after::containsKey).toList();
+        return new Event(
+                parameter,
+                steps,
+                series.qubits(),
+                Quantities.median(both.stream().map(before::get).toList()),
+                Quantities.median(both.stream().map(after::get).toList()),
+                both.size());
+    }
+
+    /// The value of each qubit nearest to a moment, on one side of it.
+    private Map<String, Double> chip(Series series, String when, boolean newestFirst) {
+        Map<String, Double> values = new LinkedHashMap<>();
+        int rows = (int) (series.qubits() * 1.3);
+        int pages = Math.clamp((rows + PlannedCall.PAGE - 1) / PlannedCall.PAGE, 1, PAGES);
+        for (int page = 0; page < pages; page++) {
+            PlannedCall call =
+                    PlannedCall.rows(series.key(), "timeseries")
+                            .list("columns", List.of("qid", "t", "v"))
+                            .where("t", when)
+                            .sorted("t", newestFirst)
+                            .with("offset", page * PlannedCall.PAGE);
+            notes.rows(call).stream()
+                    .flatMap(found -> found.having("v").stream())
+                    .forEach(row ->
+                            values.putIfAbsent(row.text("qid"), row.number("v").orElseThrow()));
+        }
+        return values;
+    }
+
+    private void drawLines(Map<Series, List<Step>> steps) {
+        steps.entrySet().stream()
+                .filter(entry -> !entry.getValue().isEmpty())
+                .limit(CHARTS)
+                .forEach(entry -> {
+                    List<String> qubits = ChangesAnswer.qubits(entry.getValue());
+                    List<String> drawn = qubits.stream().limit(LINES).toList();
+                    String which =
+                            qubits.size() > LINES
+                                    ? LINES + " of the " + qubits.size() + " qubits that changed"
+                                    : "the qubits that changed";
+                    Series series = entry.getKey();
+                    notes.view(OverTimePlan.lines(series.view(), series.parameter(), drawn, which));
+                });
+    }
+}

@@ -1,0 +1,165 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Answers about the chip as a whole: its parameters, its state, its size, its gaps.
+final class ChipPlans {
+    private final Notes notes;
+    private final Lexicon lexicon;
+
+    ChipPlans(Notes notes, Lexicon lexicon) {
+        this.notes = notes;
+        this.lexicon = lexicon;
+    }
+
+    Optional<Draft> parameters(@Nullable String qubit) {
+        PlannedCall call = PlannedCall.chip(PlannedCall.LIST, notes.chip());
+        return notes.view(qubit == null ? call : call.with("qid", qubit))
+                .map(view -> writeParameters(qubit, view));
+    }
+
+    private Draft writeParameters(@Nullable String qubit, JsonNode view) {
+        List<List<String>> rows = new ArrayList<>();
+        for (JsonNode name : view.path("parameter_names")) {
+            Parameter parameter = lexicon.parameter(name.asText());
+            rows.add(List.of(parameter.key(), parameter.title(), parameter.unit()));
+        }
+        String whose = qubit == null ? "Chip " + chip() : "Qubit " + qubit + " of chip " + chip();
+        return new Draft()
+                .say(whose + " has a history of **" + rows.size() + " parameters**.")
+                .table(List.of("Parameter", "What it is", "Shown in"), rows)
+                .say("Any of them can be used in a question, by its key or in plain words.");
+    }
+
+    private String chip() {
+        return Draft.escaped(notes.chip());
+    }
+
+    Optional<Draft> summarise() {
+        return notes.view(PlannedCall.summary(notes.chip())).map(this::writeSummary);
+    }
+
+    private Draft writeSummary(JsonNode view) {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> verdicts = new ArrayList<>();
+        Draft draft = new Draft();
+        for (Map.Entry<String, JsonNode> entry : view.path("statistics").properties()) {
+            Parameter parameter = Statistics.parameter(lexicon, entry.getKey(), view);
+            JsonNode found = entry.getValue();
+            rows.add(Statistics.row(parameter, found));
+            Judgement judgement = parameter.judge(found.path("median").asDouble());
+            if (judgement != null) {
+                draft.judge(judgement);
+                verdicts.add("- " + Statistics.verdict(parameter, found.path("median").asDouble()));
+            }
+        }
+        return draft.say(
+                        "Chip "
+                                + chip()
+                                + " has **"
+                                + view.path("num_qubits").asInt()
+                                + " qubits** with "
+                                + rows.size()
+                                + " calibrated parameters. The table shows each over all qubits.")
+                .table(Statistics.HEADS, rows)
+                .say(verdicts.isEmpty() ? "" : "**Medians against the usual limits**")
+                .say(String.join("\n", verdicts));
+    }
+
+    Optional<Draft> count() {
+        return notes.view(PlannedCall.summary(notes.chip()))
+                .map(view ->
+                        new Draft()
+                                .say(
+                                        "Chip "
+                                                + chip()
+                                                + " has **"
+                                                + view.path("num_qubits").asInt()
+                                                + " qubits**, with "
+                                                + view.path("statistics").size()
+                                                + " calibrated parameters."));
+    }
+
+    Optional<Draft> coverage() {
+        return notes.view(PlannedCall.summary(notes.chip()))
+                .flatMap(view -> notes.rows(allQubits(view)).map(rows -> writeGaps(view, rows)));
+    }
+
+    private static PlannedCall allQubits(JsonNode view) {
+        List<String> columns = new ArrayList<>(List.of("qid"));
+        columns.addAll(watched(view));
+        return PlannedCall.rows(view.path("data_key").asText(), "qubits").list("columns", columns);
+    }
+
+    private static List<String> watched(JsonNode view) {
+        return Catalogue.WORTH_CHECKING.stream()
+                .filter(key -> view.path("statistics").has(key))
+                .toList();
+    }
+
+    private Draft writeGaps(JsonNode view, Rows rows) {
+        int qubits = view.path("num_qubits").asInt();
+        List<String> watched = watched(view);
+        List<List<String>> gaps = new ArrayList<>();
+        List<String> dead = new ArrayList<>();
+        for (Rows.Row row : rows.all()) {
+            List<String> missing =
+                    watched.stream().filter(key -> row.number(key).orElse(0) == 0).toList();
+            if (!missing.isEmpty()) {
+                gaps.add(List.of(row.text("qid"), titles(missing)));
+            }
+            if (!watched.isEmpty() && missing.size() * 2 > watched.size()) {
+                dead.add(row.text("qid"));
+            }
+        }
+        Draft draft = new Draft();
+        draft.say(deadSentence(dead, watched.size()));
+        draft.judge(dead.isEmpty() && gaps.isEmpty() ? Judgement.GOOD : Judgement.WARNING);
+        if (!gaps.isEmpty()) {
+            draft.table(List.of("Qubit", "No value, or zero as after a failed fit"), gaps);
+        }
+        if (rows.matching() > rows.rows().size()) {
+            draft.say("Looked at the first " + rows.rows().size() + " of " + qubits + " qubits.");
+        }
+        return writeCoverage(draft, view, qubits);
+    }
+
+    private static String deadSentence(List<String> dead, int watched) {
+        if (dead.isEmpty()) {
+            return "**No qubit looks dead**: none lacks more than half of the "
+                    + watched
+                    + " parameters that were checked.";
+        }
+        String names = String.join(", ", dead.stream().map(Draft::escaped).toList());
+        return (dead.size() == 1
+                        ? "**Qubit " + names + " looks dead**: it lacks"
+                        : "**Qubits " + names + " look dead**: they lack")
+                + " more than half of the "
+                + watched
+                + " parameters that were checked.";
+    }
+
+    private Draft writeCoverage(Draft draft, JsonNode view, int qubits) {
+        List<List<String>> partial = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> entry : view.path("statistics").properties()) {
+            int count = entry.getValue().path("count").asInt();
+            if (count < qubits) {
+                partial.add(List.of(entry.getKey(), count + " of " + qubits));
+            }
+        }
+        if (partial.isEmpty()) {
+            return draft.say("Every parameter has a number for each of the " + qubits + " qubits.");
+        }
+        return draft.say("Parameters that do not cover the whole chip:")
+                .table(List.of("Parameter", "Qubits with a number"), partial);
+    }
+
+    private String titles(List<String> keys) {
+        return String.join(", ", keys.stream().map(key -> lexicon.parameter(key).title()).toList());
+    }
+}

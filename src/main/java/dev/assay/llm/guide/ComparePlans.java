@@ -1,0 +1,192 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Answers that put things side by side: qubits, or one parameter against another.
+final class ComparePlans {
+    private static final double STRONG = 0.7;
+    private static final double WEAK = 0.3;
+
+    private final Notes notes;
+    private final Lexicon lexicon;
+
+    ComparePlans(Notes notes, Lexicon lexicon) {
+        this.notes = notes;
+        this.lexicon = lexicon;
+    }
+
+    Optional<Draft> compare(Intent.Compare intent) {
+        List<String> keys = intent.parameters().stream().map(Parameter::key).toList();
+        PlannedCall call =
+                PlannedCall.chip(PlannedCall.COMPARE, notes.chip())
+                        .list("qids", intent.qubits())
+                        .list("param_names", keys);
+        return notes.view(call).map(view -> writeComparison(intent.qubits(), view.path("qubits")));
+    }
+
+    private Draft writeComparison(List<String> asked, JsonNode view) {
+        List<String> unknown =
+                asked.stream().filter(q -> !view.has(q) || view.path(q).has("error")).toList();
+        List<String> qubits = asked.stream().filter(q -> !unknown.contains(q)).toList();
+        Draft draft = new Draft();
+        if (!qubits.isEmpty()) {
+            draft.say(opening(qubits)).table(heads(qubits), table(qubits, view));
+            judge(draft, qubits, view);
+        }
+        if (!unknown.isEmpty()) {
+            draft.say(
+                    "The chip has no data for "
+                            + (unknown.size() == 1 ? "qubit " : "qubits ")
+                            + String.join(", ", unknown)
+                            + ".");
+        }
+        return draft;
+    }
+
+    private static String opening(List<String> qubits) {
+        return qubits.size() == 1
+                ? "The current values of **qubit " + qubits.getFirst() + "**:"
+                : "The current values of **qubits "
+                        + String.join(", ", qubits)
+                        + "** side by side:";
+    }
+
+    private static List<String> heads(List<String> qubits) {
+        List<String> heads = new ArrayList<>(List.of("Parameter"));
+        qubits.forEach(qubit -> heads.add("Q" + qubit));
+        if (qubits.size() == 2) {
+            heads.add("Difference");
+        }
+        return heads;
+    }
+
+    private List<List<String>> table(List<String> qubits, JsonNode view) {
+        Set<String> keys = new LinkedHashSet<>();
+        qubits.forEach(qubit -> view.path(qubit).fieldNames().forEachRemaining(keys::add));
+        List<List<String>> rows = new ArrayList<>();
+        for (String key : keys) {
+            Parameter parameter = lexicon.parameter(key);
+            List<String> row = new ArrayList<>(List.of(parameter.heading()));
+            qubits.forEach(qubit -> row.add(cell(parameter, view.path(qubit).path(key))));
+            if (qubits.size() == 2) {
+                JsonNode first = view.path(qubits.get(0)).path(key);
+                JsonNode second = view.path(qubits.get(1)).path(key);
+                boolean numbers = first.isNumber() && second.isNumber();
+                row.add(numbers ? Quantities.percent(first.asDouble(), second.asDouble()) : "—");
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static String cell(Parameter parameter, JsonNode value) {
+        return value.isNumber() ? Quantities.bare(parameter, value.asDouble()) : value.asText("—");
+    }
+
+    private void judge(Draft draft, List<String> qubits, JsonNode view) {
+        List<String> notGood = new ArrayList<>();
+        for (String qubit : qubits) {
+            view.path(qubit)
+                    .properties()
+                    .forEach(entry -> {
+                        Parameter parameter = lexicon.parameter(entry.getKey());
+                        double value = entry.getValue().asDouble();
+                        Judgement judgement = parameter.judge(value);
+                        draft.judge(judgement);
+                        if (judgement != null && judgement != Judgement.GOOD) {
+                            notGood.add("- Q" + qubit + " " + Statistics.verdict(parameter, value));
+                        }
+                    });
+        }
+        if (!notGood.isEmpty()) {
+            draft.say("**Short of good by the usual limits**").say(String.join("\n", notGood));
+        }
+    }
+
+    Optional<Draft> versus(Intent.Versus intent) {
+        String x = intent.across().key();
+        String y = intent.up().key();
+        return notes.view(PlannedCall.summary(notes.chip(), x, y))
+                .flatMap(view -> {
+                    String key = view.path("data_key").asText();
+                    String title = intent.up().capital() + " against " + intent.across().title();
+                    notes.view(
+                            PlannedCall.plot(key, "qubits", "scatter", title)
+                                    .with("x", x)
+                                    .with("y", y));
+                    PlannedCall all =
+                            PlannedCall.rows(key, "qubits").list("columns", List.of("qid", x, y));
+                    return notes.rows(all).map(rows -> writeVersus(intent, rows));
+                });
+    }
+
+    private static Draft writeVersus(Intent.Versus intent, Rows rows) {
+        List<double[]> pairs = new ArrayList<>();
+        for (Rows.Row row : rows.having(intent.across().key())) {
+            row.number(intent.up().key())
+                    .ifPresent(y ->
+                            pairs.add(
+                                    new double[] {row.number(intent.across().key()).orElse(0), y}));
+        }
+        String names = "**" + intent.up().title() + "** and **" + intent.across().title() + "**";
+        if (pairs.size() < 3) {
+            return new Draft()
+                    .say(
+                            "Too few qubits have both "
+                                    + names
+                                    + " to compare them ("
+                                    + pairs.size()
+                                    + ").");
+        }
+        double correlation = correlation(pairs);
+        String of =
+                rows.matching() > rows.rows().size()
+                        ? " (the first " + rows.rows().size() + " of " + rows.matching() + ")"
+                        : "";
+        return new Draft()
+                .say(
+                        String.format(
+                                Locale.ROOT,
+                                "Over %d qubits%s, %s %s (Pearson correlation %s).",
+                                pairs.size(),
+                                of,
+                                names,
+                                strength(correlation),
+                                Quantities.number(correlation)))
+                .say(
+                        "Each point of the chart is a qubit. Correlation alone says nothing of"
+                                + " cause.");
+    }
+
+    private static String strength(double correlation) {
+        double size = Math.abs(correlation);
+        if (!(size >= WEAK)) {
+            return "show no clear linear relation";
+        }
+        String how = size >= STRONG ? "strongly" : "moderately";
+        return correlation > 0 ? "rise together " + how : "move " + how + " against each other";
+    }
+
+    /// Pearson's correlation; NaN where one side does not vary.
+    private static double correlation(List<double[]> pairs) {
+        double meanX = pairs.stream().mapToDouble(pair -> pair[0]).average().orElse(0);
+        double meanY = pairs.stream().mapToDouble(pair -> pair[1]).average().orElse(0);
+        double xx = 0;
+        double yy = 0;
+        double xy = 0;
+        for (double[] pair : pairs) {
+            double x = pair[0] - meanX;
+            double y = pair[1] - meanY;
+            xx += x * x;
+            yy += y * y;
+            xy += x * y;
+        }
+        return xy / Math.sqrt(xx * yy);
+    }
+}

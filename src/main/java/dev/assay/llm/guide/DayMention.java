@@ -1,0 +1,104 @@
+package dev.assay.llm.guide;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A day as people write it, often without a year or a month.
+///
+/// @param year 0 where nobody said
+/// @param month 0 where nobody said
+record DayMention(int year, int month, int day) {
+    private static final List<String> MONTHS =
+            List.of(
+                    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
+                    "dec");
+    private static final String MONTH =
+            "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
+                    + "|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
+    private static final String TAIL = "(?:,?\\s+(\\d{4}))?\\b";
+
+    private static final Pattern ISO = Pattern.compile("\\b(\\d{4})-(\\d{1,2})-(\\d{1,2})\\b");
+    private static final Pattern DOTTED =
+            Pattern.compile("\\b(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})?(?!\\d)");
+    private static final Pattern DAY_FIRST =
+            Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?" + MONTH + TAIL);
+    private static final Pattern MONTH_FIRST =
+            Pattern.compile("\\b" + MONTH + "\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?" + TAIL);
+    private static final Pattern DAY_ONLY = Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)\\b");
+
+    /// A day and the question with blanks in its place.
+    record Found(DayMention day, String rest) {}
+
+    /// The first day of a text in lower case.
+    static Optional<Found> find(String text) {
+        return match(ISO, text, 1, 2, 3)
+                .or(() -> match(DOTTED, text, 3, 2, 1))
+                .or(() -> match(DAY_FIRST, text, 3, 2, 1))
+                .or(() -> match(MONTH_FIRST, text, 3, 1, 2))
+                .or(() -> match(DAY_ONLY, text, 0, 0, 1));
+    }
+
+    private static Optional<Found> match(
+            Pattern pattern, String text, int year, int month, int day) {
+        Matcher matcher = pattern.matcher(text);
+        while (matcher.find()) {
+            DayMention mention =
+                    new DayMention(
+                            year == 0 ? 0 : number(matcher.group(year)),
+                            month == 0 ? 0 : monthOf(matcher.group(month)),
+                            number(matcher.group(day)));
+            if (mention.isPossible()) {
+                String blank = " ".repeat(matcher.end() - matcher.start());
+                String rest =
+                        text.substring(0, matcher.start()) + blank + text.substring(matcher.end());
+                return Optional.of(new Found(mention, rest));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static int number(@Nullable String digits) {
+        return digits == null ? 0 : Integer.parseInt(digits);
+    }
+
+    private static int monthOf(String word) {
+        return Character.isDigit(word.charAt(0))
+                ? Integer.parseInt(word)
+                : MONTHS.indexOf(word.substring(0, 3)) + 1;
+    }
+
+    private boolean isPossible() {
+        return day >= 1 && day <= 31 && month <= 12;
+    }
+
+    /// The day meant, as the latest one that is not after the newest data.
+    Optional<LocalDate> resolve(LocalDate newest) {
+        LocalDate first = newest.withDayOfMonth(1);
+        for (int back = 0; back < 48; back++) {
+            LocalDate candidate = first.minusMonths(back);
+            if (year != 0) {
+                return date(year, month == 0 ? newest.getMonthValue() : month);
+            }
+            if (month == 0 || candidate.getMonthValue() == month) {
+                Optional<LocalDate> found = date(candidate.getYear(), candidate.getMonthValue());
+                if (found.isPresent() && !found.get().isAfter(newest)) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<LocalDate> date(int inYear, int inMonth) {
+        try {
+            return Optional.of(LocalDate.of(inYear, inMonth, day));
+        } catch (DateTimeException noSuchDay) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.llm.guide.Intent.Whose;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Answers with a parameter's history: of the chip, of named qubits, of the worst or best.
+final class OverTimePlan {
+    private static final int LINES = 12;
+
+    private final Notes notes;
+
+    OverTimePlan(Notes notes) {
+        this.notes = notes;
+    }
+
+    Optional<Draft> answer(Intent.OverTime intent) {
+        String chip = notes.chip();
+        List<String> named = intent.whose() instanceof Whose.Named(var qubits) ? qubits : List.of();
+        return notes.view(PlannedCall.series(chip, intent.parameter().key(), named))
+                .flatMap(view -> answer(intent, view));
+    }
+
+    private Optional<Draft> answer(Intent.OverTime intent, JsonNode view) {
+        Parameter parameter = intent.parameter().measuredIn(view.path("unit").asText(""));
+        String key = view.path("data_key").asText();
+        Optional<String> since = since(key, intent.days());
+        PlannedCall qubits = PlannedCall.rows(key, "qubits").sorted("latest", false);
+        return notes.rows(qubits)
+                .filter(_ -> intent.days() == 0 || since.isPresent())
+                .map(rows -> {
+                    List<Rows.Row> chosen = chosen(parameter, intent.whose(), rows);
+                    PlannedCall plot = plot(view, parameter, intent.whose(), chosen);
+                    since.ifPresent(day -> plot.where("t", ">= " + day));
+                    notes.view(plot);
+                    return write(parameter, intent.whose(), view, chosen);
+                });
+    }
+
+    /// The first day of a span that ends with the newest data.
+    private Optional<String> since(String dataKey, int days) {
+        if (days == 0) {
+            return Optional.empty();
+        }
+        return newest(notes, dataKey).map(day -> day.minusDays(days).toString());
+    }
+
+    /// The day of the newest point of a stored timeseries.
+    static Optional<LocalDate> newest(Notes notes, String dataKey) {
+        return notes.rows(
+                        PlannedCall.rows(dataKey, "timeseries").sorted("t", true).with("limit", 1))
+                .flatMap(rows -> rows.all().stream().findFirst())
+                .flatMap(row -> Days.of(row.text("t")));
+    }
+
+    private static List<Rows.Row> chosen(Parameter parameter, Whose whose, Rows rows) {
+        List<Rows.Row> measured = rows.having("latest");
+        return switch (whose) {
+            case Whose.WholeChip() -> measured;
+            case Whose.Named(List<String> qubits) ->
+                    measured.stream().filter(row -> qubits.contains(row.text("qid"))).toList();
+            case Whose.Ranked(Intent.Order order, int count) ->
+                    Ranks.first(parameter, order, measured, "latest", count);
+        };
+    }
+
+    private static PlannedCall plot(
+            JsonNode view, Parameter parameter, Whose whose, List<Rows.Row> chosen) {
+        List<String> qubits = chosen.stream().limit(LINES).map(row -> row.text("qid")).toList();
+        boolean cloud = whose instanceof Whose.WholeChip && chosen.size() > LINES;
+        if (cloud || qubits.isEmpty()) {
+            String key = view.path("data_key").asText();
+            String title = parameter.capital() + " of the whole chip over time";
+            return PlannedCall.plot(key, "timeseries", "scatter", title)
+                    .with("x", "t")
+                    .with("y", "v");
+        }
+        String which = whose instanceof Whose.Ranked ranked ? Ranks.words(ranked) : "";
+        return lines(view, parameter, qubits, which);
+    }
+
+    /// A chart with one line for every qubit.
+    static PlannedCall lines(
+            JsonNode view, Parameter parameter, List<String> qubits, String which) {
+        String of =
+                !which.isEmpty()
+                        ? which
+                        : qubits.size() == 1
+                                ? "qubit " + qubits.getFirst()
+                                : qubits.size() + " qubits";
+        String title = parameter.capital() + " of " + of + " over time";
+        return PlannedCall.plot(view.path("data_key").asText(), "timeseries", "line", title)
+                .with("x", "t")
+                .with("y", "v")
+                .with("group", "qid")
+                .ofQubits(qubits);
+    }
+
+    private static Draft write(
+            Parameter parameter, Whose whose, JsonNode view, List<Rows.Row> chosen) {
+        JsonNode statistics = view.path("statistics");
+        double median = statistics.path("median").asDouble();
+        Draft draft = new Draft().say(opening(parameter, whose, view, chosen));
+        boolean whole = whose instanceof Whose.WholeChip;
+        if (!chosen.isEmpty() && (!whole || chosen.size() <= LINES)) {
+            draft.table(
+                    List.of("Qubit", "Latest", "Trend", "Min", "Max", "Points"),
+                    chosen.stream().map(row -> row(parameter, row)).toList());
+        }
+        int changes = view.path("changes").path("_rows").asInt();
+        if (changes > 0) {
+            draft.say(
+                    "There are "
+                            + changes
+                            + " sudden steps of single qubits in this history. Ask “what changed in"
+                            + " "
+                            + parameter.title()
+                            + "” to see them.");
+        }
+        if (whole) {
+            String verdict = Statistics.verdict(parameter, median);
+            draft.say(verdict.isEmpty() ? "" : "Median " + verdict + ".");
+            draft.judge(parameter.judge(median));
+        } else {
+            judge(draft, parameter, chosen);
+        }
+        return draft;
+    }
+
+    private static void judge(Draft draft, Parameter parameter, List<Rows.Row> chosen) {
+        List<String> bad = new ArrayList<>();
+        for (Rows.Row row : chosen) {
+            Judgement judgement = parameter.judge(row.number("latest").orElse(0));
+            draft.judge(judgement);
+            if (judgement == Judgement.BAD) {
+                bad.add(Draft.escaped(row.text("qid")));
+            }
+        }
+        if (!bad.isEmpty()) {
+            draft.say("Bad by the usual limits: " + String.join(", ", bad) + ".");
+        }
+    }
+
+    private static String opening(
+            Parameter parameter, Whose whose, JsonNode view, List<Rows.Row> chosen) {
+        String title = parameter.capital();
+        JsonNode statistics = view.path("statistics");
+        String chip =
+                String.format(
+                        Locale.ROOT,
+                        "The chip's median is %s over %d qubits.",
+                        Quantities.show(parameter, statistics.path("median").asDouble()),
+                        statistics.path("count").asInt());
+        return switch (whose) {
+            case Whose.WholeChip() -> "**" + title + "** over time. " + chip;
+            case Whose.Ranked ranked ->
+                    "**" + title + "** over time for " + Ranks.words(ranked) + ". " + chip;
+            case Whose.Named(List<String> qubits) ->
+                    chosen.isEmpty()
+                            ? "No values of " + title + " for " + names(qubits) + "."
+                            : "**" + title + "** over time for " + names(qubits) + ". " + chip;
+        };
+    }
+
+    private static String names(List<String> qubits) {
+        return (qubits.size() == 1 ? "qubit " : "qubits ") + String.join(", ", qubits);
+    }
+
+    private static List<String> row(Parameter parameter, Rows.Row row) {
+        return List.of(
+                row.text("qid"),
+                Quantities.show(parameter, row.number("latest").orElse(Double.NaN)),
+                row.text("trend"),
+                Quantities.show(parameter, row.number("min").orElse(Double.NaN)),
+                Quantities.show(parameter, row.number("max").orElse(Double.NaN)),
+                row.text("count"));
+    }
+}

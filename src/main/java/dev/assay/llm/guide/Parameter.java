@@ -1,0 +1,113 @@
+package dev.assay.llm.guide;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// A quantity of a qubit, as the guide knows it.
+///
+/// @param key its name in tool calls: "average_readout_fidelity"
+/// @param title for people: "readout fidelity"
+/// @param storedUnit the unit of stored values
+/// @param unit the unit that people read
+/// @param scale from stored to displayed values: 100 for a fraction shown in percent
+/// @param limits where good and bad begin, in displayed units; null where nobody says
+/// @param said what people call it, each in lower case with single spaces
+record Parameter(
+        String key,
+        String title,
+        String storedUnit,
+        String unit,
+        double scale,
+        Better better,
+        @Nullable Limits limits,
+        List<String> said) {
+    Parameter {
+        said = List.copyOf(said);
+    }
+
+    /// Which values people want.
+    enum Better {
+        HIGHER,
+        LOWER,
+        NEITHER
+    }
+
+    /// Displayed values where judgement changes.
+    record Limits(double bad, double good, double excellent) {}
+
+    /// A parameter that no list knows; what its name tells is all there is.
+    static Parameter unlisted(String key) {
+        String spaced = key.replace('_', ' ').toLowerCase(Locale.ROOT);
+        return new Parameter(key, spaced, "", "", 1, guessed(spaced), null, List.of(spaced));
+    }
+
+    private static Better guessed(String spaced) {
+        if (spaced.matches(".*(fidelity|coherence|\\bt[12]\\b).*")) {
+            return Better.HIGHER;
+        }
+        return spaced.matches(".*(error|noise|std|depolarizing).*") ? Better.LOWER : Better.NEITHER;
+    }
+
+    /// The same parameter under further names.
+    Parameter and(String... names) {
+        List<String> all = new ArrayList<>(said);
+        all.addAll(List.of(names));
+        return new Parameter(key, title, storedUnit, unit, scale, better, limits, all);
+    }
+
+    /// The same parameter with limits.
+    Parameter within(Limits known) {
+        return new Parameter(key, title, storedUnit, unit, scale, better, known, said);
+    }
+
+    /// The same parameter where a result says in which unit it is. A unit that was not expected
+    /// wins, and takes scale and limits with it.
+    Parameter measuredIn(String resultUnit) {
+        String found = plain(resultUnit);
+        if (found.isEmpty() || found.equals(plain(storedUnit)) || found.equals("a.u.")) {
+            return this;
+        }
+        return new Parameter(key, title, resultUnit, resultUnit, 1, better, null, said);
+    }
+
+    private static String plain(String unit) {
+        return unit.strip().replace('\u00b5', 'u').replace('\u03bc', 'u');
+    }
+
+    /// A stored value as people read it, without the unit.
+    double displayed(double stored) {
+        return stored * scale;
+    }
+
+    /// Whether a stored value is a measurement. Nothing that should be high is ever exactly zero:
+    /// that is what a failed fit leaves behind.
+    boolean isMeasured(double stored) {
+        return better != Better.HIGHER || stored != 0;
+    }
+
+    /// What a stored value is worth; null where nobody says.
+    @Nullable Judgement judge(double stored) {
+        if (limits == null || better == Better.NEITHER) {
+            return null;
+        }
+        double sign = better == Better.HIGHER ? 1 : -1;
+        double value = sign * displayed(stored);
+        if (value < sign * limits.bad()) {
+            return Judgement.BAD;
+        }
+        return value >= sign * limits.good() ? Judgement.GOOD : Judgement.WARNING;
+    }
+
+    /// The title as the first word of a sentence; a Greek letter stays small.
+    String capital() {
+        char first = title.charAt(0);
+        return first < 128 ? Character.toUpperCase(first) + title.substring(1) : title;
+    }
+
+    /// The title with its unit, for the head of a column: "T1 (μs)".
+    String heading() {
+        return unit.isEmpty() ? capital() : capital() + " (" + unit + ")";
+    }
+}

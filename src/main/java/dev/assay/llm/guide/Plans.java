@@ -1,0 +1,64 @@
+package dev.assay.llm.guide;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the plan for a question and runs it against the notes.
+final class Plans {
+    private final Notes notes;
+
+    Plans(Notes notes) {
+        this.notes = notes;
+    }
+
+    /// The answer, where the notes hold all it takes; otherwise the notes know what is wished for.
+    Optional<Draft> answer() {
+        List<String> known = notes.knownParameters();
+        Optional<Draft> answer = answer(Lexicon.of(known));
+        boolean stuck = answer.isEmpty() && notes.wishes().isEmpty();
+        if (stuck && known.isEmpty()) {
+            // A name may have been guessed wrong: with the chip's own names it is read once more.
+            notes.viewIfOffered(PlannedCall.chip(PlannedCall.LIST, notes.chip()));
+        }
+        return answer;
+    }
+
+    private Optional<Draft> answer(Lexicon lexicon) {
+        Intent intent = QuestionReader.read(notes.question(), notes.earlierQuestions(), lexicon);
+        if (notes.chip().isEmpty() && needsChip(intent)) {
+            return Optional.of(
+                    new Draft()
+                            .say(
+                                    "**No chip is open here**, and I only know questions about"
+                                            + " calibration data. Open a chip as a source and ask"
+                                            + " again."));
+        }
+        ChipPlans chip = new ChipPlans(notes, lexicon);
+        TalkPlans talk = new TalkPlans(notes, lexicon);
+        return switch (intent) {
+            case Intent.ListParameters(String qubit) -> chip.parameters(qubit);
+            case Intent.Summarise() -> chip.summarise();
+            case Intent.CountQubits() -> chip.count();
+            case Intent.Coverage() -> chip.coverage();
+            case Intent.LookAt look -> new LookPlans(notes, lexicon).answer(look);
+            case Intent.OverTime overTime -> new OverTimePlan(notes).answer(overTime);
+            case Intent.Ranking ranking -> new RankPlans(notes, lexicon).ranking(ranking);
+            case Intent.Beyond beyond -> new RankPlans(notes, lexicon).beyond(beyond);
+            case Intent.Compare compare -> new ComparePlans(notes, lexicon).compare(compare);
+            case Intent.Versus versus -> new ComparePlans(notes, lexicon).versus(versus);
+            case Intent.Changes changes -> new ChangesPlan(notes, lexicon).answer(changes);
+            case Intent.RunTool tool -> new ToolPlan(notes).answer(tool);
+            case Intent.Stored() -> talk.stored();
+            case Intent.Help() -> talk.help();
+            case Intent.WhichParameter() -> talk.whichParameter();
+            case Intent.NotUnderstood() -> talk.notUnderstood();
+        };
+    }
+
+    private static boolean needsChip(Intent intent) {
+        return !(intent instanceof Intent.RunTool
+                || intent instanceof Intent.Stored
+                || intent instanceof Intent.Help
+                || intent instanceof Intent.NotUnderstood);
+    }
+}

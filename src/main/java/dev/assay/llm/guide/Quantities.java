@@ -1,0 +1,64 @@
+package dev.assay.llm.guide;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+
+/// Numbers as an answer shows them.
+final class Quantities {
+    private Quantities() {}
+
+    /// A stored value with its unit: "52.3 μs", "99.12 %".
+    static String show(Parameter parameter, double stored) {
+        String number = bare(parameter, stored);
+        return parameter.unit().isEmpty() ? number : number + " " + parameter.unit();
+    }
+
+    /// The same without the unit, for a column that names it.
+    static String bare(Parameter parameter, double stored) {
+        boolean fine = parameter.unit().equals("GHz");
+        return number(parameter.displayed(stored), fine ? 5 : 4);
+    }
+
+    /// Four significant digits.
+    static String number(double value) {
+        return number(value, 4);
+    }
+
+    private static String number(double value, int digits) {
+        if (!Double.isFinite(value)) {
+            return "—";
+        }
+        if (value == 0) {
+            return "0";
+        }
+        double size = Math.abs(value);
+        if (size < 1e-4 || size >= 1e9) {
+            return String.format(Locale.ROOT, "%.3g", value);
+        }
+        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits));
+        return rounded.stripTrailingZeros().toPlainString();
+    }
+
+    /// A relative change: "+4.1 %", "-33 %", "-0.021 %".
+    static String percent(double before, double after) {
+        if (before == 0) {
+            return "—";
+        }
+        double change = 100 * (after - before) / Math.abs(before);
+        String digits = number(change, Math.abs(change) >= 10 ? 3 : 2);
+        return (change > 0 ? "+" : "") + digits + " %";
+    }
+
+    /// The middle value, the mean of the middle two for an even number; NaN for none.
+    static double median(Collection<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        int size = sorted.size();
+        if (size == 0) {
+            return Double.NaN;
+        }
+        return (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
+    }
+}

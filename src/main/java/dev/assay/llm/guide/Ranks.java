@@ -1,0 +1,44 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.Intent.Order;
+import dev.assay.llm.guide.Intent.Whose;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/// Orders qubits, knowing that low is bad for some parameters and good for others.
+final class Ranks {
+    private Ranks() {}
+
+    /// Whether the wanted end of the ranking is that of the low values.
+    static boolean lowFirst(Parameter parameter, Order order) {
+        return switch (order) {
+            case LOWEST -> true;
+            case HIGHEST -> false;
+            case WORST -> parameter.better() != Parameter.Better.LOWER;
+            case BEST -> parameter.better() == Parameter.Better.LOWER;
+        };
+    }
+
+    /// The first rows of a ranking by a column.
+    static List<Rows.Row> first(
+            Parameter parameter, Order order, List<Rows.Row> rows, String column, int count) {
+        Comparator<Rows.Row> low =
+                Comparator.comparingDouble(row -> row.number(column).orElse(Double.NaN));
+        return rows.stream()
+                .filter(row -> row.number(column).isPresent())
+                .sorted(lowFirst(parameter, order) ? low : low.reversed())
+                .limit(count)
+                .toList();
+    }
+
+    /// "the 5 worst qubits".
+    static String words(Whose.Ranked ranked) {
+        return words(ranked.order(), ranked.count());
+    }
+
+    static String words(Order order, int count) {
+        String word = order.name().toLowerCase(Locale.ROOT);
+        return count == 1 ? "the " + word + " qubit" : "the " + count + " " + word + " qubits";
+    }
+}

@@ -1,0 +1,57 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// Rows that `read_stored_rows` returned.
+///
+/// @param matching how many the filters leave, of which these are a page
+record Rows(List<String> columns, List<JsonNode> rows, long matching) {
+    Rows {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+    }
+
+    static Rows of(JsonNode view) {
+        List<String> columns = new ArrayList<>();
+        view.path("columns").forEach(column -> columns.add(column.asText()));
+        List<JsonNode> rows = new ArrayList<>();
+        view.path("rows").forEach(rows::add);
+        return new Rows(columns, rows, view.path("count").asLong(rows.size()));
+    }
+
+    /// One row, by the names of its columns.
+    record Row(List<String> columns, JsonNode cells) {
+        String text(String column) {
+            JsonNode cell = cell(column);
+            return cell.isNull() ? "" : cell.asText();
+        }
+
+        OptionalDouble number(String column) {
+            JsonNode cell = cell(column);
+            return cell.isNumber() ? OptionalDouble.of(cell.asDouble()) : OptionalDouble.empty();
+        }
+
+        private JsonNode cell(String column) {
+            return cells.path(columns.indexOf(column));
+        }
+    }
+
+    List<Row> all() {
+        return rows.stream().map(cells -> new Row(columns, cells)).toList();
+    }
+
+    /// The rows whose column holds what was measured, not the zero that a failed fit leaves behind.
+    List<Row> measured(Parameter parameter) {
+        return having(parameter.key()).stream()
+                .filter(row -> parameter.isMeasured(row.number(parameter.key()).orElse(0)))
+                .toList();
+    }
+
+    /// The rows that have a number in a column.
+    List<Row> having(String column) {
+        return all().stream().filter(row -> row.number(column).isPresent()).toList();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Statistics of a parameter over the qubits of a chip, as `get_chip_summary` and the timeseries
+/// tool return them, in words and rows.
+final class Statistics {
+    static final List<String> HEADS =
+            List.of("Parameter", "Median", "Mean", "Min", "Max", "Qubits");
+
+    private Statistics() {}
+
+    /// A parameter in the unit that a chip summary names for it.
+    static Parameter parameter(Lexicon lexicon, String key, JsonNode summary) {
+        return lexicon.parameter(key).measuredIn(summary.path("units").path(key).asText(""));
+    }
+
+    /// A row under [#HEADS].
+    static List<String> row(Parameter parameter, JsonNode found) {
+        Stream<String> numbers =
+                Stream.of("median", "mean", "min", "max")
+                        .map(name -> Quantities.bare(parameter, number(found, name)));
+        return Stream.of(
+                        Stream.of(parameter.heading()),
+                        numbers,
+                        Stream.of(found.path("count").asText("0")))
+                .flatMap(cells -> cells)
+                .toList();
+    }
+
+    private static double number(JsonNode found, String name) {
+        return found.path(name).isNumber() ? found.path(name).asDouble() : Double.NaN;
+    }
+
+    /// A stored value against the limits of its parameter; empty where nobody says.
+    static String verdict(Parameter parameter, double stored) {
+        Judgement judgement = parameter.judge(stored);
+        Parameter.Limits limits = parameter.limits();
+        if (judgement == null || limits == null) {
+            return "";
+        }
+        String value = parameter.title() + ", " + Quantities.show(parameter, stored);
+        String good = limit(parameter, limits.good());
+        String bad = limit(parameter, limits.bad());
+        boolean higher = parameter.better() == Parameter.Better.HIGHER;
+        return switch (judgement) {
+            case GOOD -> value + ": good (" + (higher ? "from " : "down from ") + good + ")";
+            case WARNING -> value + ": between bad (" + bad + ") and good (" + good + ")";
+            case BAD -> value + ": bad (" + (higher ? "below " : "above ") + bad + ")";
+        };
+    }
+
+    private static String limit(Parameter parameter, double displayed) {
+        return Quantities.show(parameter, displayed / parameter.scale());
+    }
+}

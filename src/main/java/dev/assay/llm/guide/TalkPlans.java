@@ -1,0 +1,135 @@
+package dev.assay.llm.guide;
+
+import dev.assay.base.Words;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Answers about the guide itself: what it can do, what it did not understand, what is kept.
+final class TalkPlans {
+    private static final int EXAMPLES = 4;
+
+    private final Notes notes;
+    private final Lexicon lexicon;
+
+    TalkPlans(Notes notes, Lexicon lexicon) {
+        this.notes = notes;
+        this.lexicon = lexicon;
+    }
+
+    Optional<Draft> help() {
+        return available()
+                .map(keys ->
+                        new Draft()
+                                .say(
+                                        "I am the **offline guide**. I am not a language"
+                                                + " model: I follow fixed rules, call the same"
+                                                + " tools a model would call, and write down"
+                                                + " what they return. I understand:")
+                                .say(abilities())
+                                .say("On this chip, for example:")
+                                .say(examples(keys)));
+    }
+
+    private static String abilities() {
+        return String.join(
+                "\n",
+                List.of(
+                        "- which parameters there are, a summary of the chip, how many qubits it"
+                                + " has, which are dead or missing",
+                        "- a map, the distribution, statistics, outliers or drift of a parameter",
+                        "- a parameter over time: of the chip, of qubits you name, of the five"
+                                + " worst",
+                        "- the worst or best qubits, or those below or above a limit",
+                        "- some qubits side by side, or one parameter against another",
+                        "- what changed around a day, and whether it was the whole chip",
+                        "- `/tool-name {\"argument\": \"value\"}` to run a tool directly"));
+    }
+
+    Optional<Draft> notUnderstood() {
+        return available()
+                .map(keys ->
+                        new Draft()
+                                .say(
+                                        "I did not understand that. I am the **offline"
+                                                + " guide**, not a language model, and know"
+                                                + " only certain kinds of questions. These work"
+                                                + " here:")
+                                .say(examples(keys)));
+    }
+
+    Optional<Draft> whichParameter() {
+        return available()
+                .map(keys ->
+                        new Draft()
+                                .say(
+                                        "Which parameter do you mean? This chip has "
+                                                + listed(keys)
+                                                + ".")
+                                .say("For example:")
+                                .say(examples(keys)));
+    }
+
+    private String listed(List<String> keys) {
+        if (keys.isEmpty()) {
+            return "none that I could find";
+        }
+        return String.join(", ", keys.stream().map(key -> "`" + key + "`").toList());
+    }
+
+    /// The chip's parameters; none where they cannot be had.
+    private Optional<List<String>> available() {
+        PlannedCall call = PlannedCall.chip(PlannedCall.LIST, notes.chip());
+        notes.viewIfOffered(call);
+        return notes.wishes().isEmpty() ? Optional.of(notes.knownParameters()) : Optional.empty();
+    }
+
+    /// Questions that work on what is loaded.
+    private String examples(List<String> available) {
+        List<String> known =
+                Catalogue.WORTH_CHECKING.stream()
+                        .filter(available::contains)
+                        .map(key -> lexicon.parameter(key).title())
+                        .toList();
+        List<String> questions = new ArrayList<>();
+        if (!known.isEmpty()) {
+            String first = known.getFirst();
+            String last = known.getLast();
+            addIfOffered(questions, PlannedCall.MAP, "Heatmap of " + last);
+            addIfOffered(
+                    questions, PlannedCall.SERIES, first + " over time of the five worst qubits");
+        }
+        addIfOffered(questions, PlannedCall.SUMMARY, "Summarise the chip");
+        addIfOffered(questions, PlannedCall.LIST, "Which parameters are there?");
+        addIfOffered(questions, PlannedCall.COMPARE, "Compare 0 and 1");
+        questions.add("What can you do?");
+        questions.add("What is stored?");
+        return String.join("\n", questions.stream().limit(EXAMPLES).map(q -> "- " + q).toList());
+    }
+
+    private void addIfOffered(List<String> questions, String tool, String question) {
+        if (notes.offers(tool)) {
+            questions.add(question);
+        }
+    }
+
+    Optional<Draft> stored() {
+        List<List<String>> results = notes.storedResults();
+        Draft draft = new Draft();
+        if (results.isEmpty()) {
+            draft.say(
+                    "**Nothing is stored yet** as far as I can see. A chip summary or a history is"
+                            + " stored when a question needs one.");
+        } else {
+            draft.say("**" + Words.count(results.size(), "result") + "** stored so far:")
+                    .table(List.of("Data key", "From", "Content"), results)
+                    .say("Each opens as a table beside the conversation.");
+        }
+        List<String> tools = notes.tools().stream().map(ToolSpec::name).toList();
+        return Optional.of(
+                tools.isEmpty()
+                        ? draft
+                        : draft.say("Tools here: `" + String.join("`, `", tools) + "`."));
+    }
+}

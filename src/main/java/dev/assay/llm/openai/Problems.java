@@ -1,0 +1,310 @@
+package dev.assay.llm.openai;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Secrets;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelProblem.Kind;
+import dev.assay.llm.ModelSettings;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a provider's failures mean, in sentences for people.
+///
+/// The only place where failures of the Responses API are judged: each becomes retriable or
+/// permanent, with what happened and what to do next. The provider's own words go into the detail,
+/// secrets hidden.
+final class Problems {
+    private static final int QUOTED = 200;
+
+    private static final Set<String> NO_CREDIT =
+            Set.of(
+                    "insufficient_quota",
+                    "billing_hard_limit_reached",
+                    "billing_not_active",
+                    "credit_balance_exhausted");
+
+    private static final String LATER = "Ask again in a moment, or choose another model.";
+    private static final String SETTINGS = "Check the base URL in Settings";
+
+    private final Provider provider;
+    private final ModelSettings settings;
+
+    Problems(ModelSettings settings) {
+        this.provider = Provider.at(settings.baseUrl());
+        this.settings = settings;
+    }
+
+    Provider provider() {
+        return provider;
+    }
+
+    /// What keeps a request from being sent; empty where nothing does.
+    Optional<ModelProblem> beforehand() {
+        if (!Provider.isAddress(settings.baseUrl())) {
+            return Optional.of(
+                    unsent(
+                            "\"" + hide(settings.baseUrl()) + "\" is not the address of a server.",
+                            SETTINGS + "; it looks like " + ModelSettings.OPENAI + "."));
+        }
+        if (settings.model().isEmpty()) {
+            return Optional.of(unsent("No model is named.", "Choose one in Settings."));
+        }
+        return settings.key().isEmpty() && provider.isOpenAi()
+                ? Optional.of(withoutKey())
+                : Optional.empty();
+    }
+
+    private ModelProblem withoutKey() {
+        return unsent(
+                "There is no key for " + provider.name() + ".",
+                "Add one in Settings, set OPENAI_API_KEY, or go on with the offline guide.");
+    }
+
+    private static ModelProblem unsent(String happened, String advice) {
+        return new ModelProblem(Kind.PERMANENT, 0, happened, advice, "", Duration.ZERO);
+    }
+
+    /// An answer with an error status.
+    ModelProblem refused(Fault fault) {
+        return isTooLong(fault)
+                ? tooLong(fault)
+                : switch (fault.status()) {
+                    case 401 ->
+                            permanent(
+                                    fault,
+                                    provider.subject() + " refused the key (401).",
+                                    "Check the key in Settings, or choose another model.");
+                    case 403 ->
+                            permanent(
+                                    fault,
+                                    provider.subject() + " does not allow this (403).",
+                                    "The key may not use "
+                                            + model()
+                                            + ", or not from here. Check"
+                                            + " the key, or choose another model.");
+                    case 404 -> notFound(fault);
+                    case 408 -> retriable(fault, refusedBecause(fault, "time-out"), LATER);
+                    case 409 -> retriable(fault, refusedBecause(fault, "conflict"), LATER);
+                    case 429 -> limited(fault);
+                    default ->
+                            fault.status() >= 500
+                                    ? broken(fault)
+                                    : permanent(fault, rejected(fault), rejectedAdvice(fault));
+                };
+    }
+
+    private ModelProblem tooLong(Fault fault) {
+        return permanent(
+                fault,
+                provider.subject()
+                        + " refused the request ("
+                        + fault.status()
+                        + ", too long for "
+                        + model()
+                        + ").",
+                "Begin a new conversation, or choose a model that reads more at once.");
+    }
+
+    private static boolean isTooLong(Fault fault) {
+        return fault.status() == 413
+                || fault.code().equals("context_length_exceeded")
+                || fault.message().contains("maximum context length")
+                || fault.message().contains("exceeds the context window");
+    }
+
+    private ModelProblem notFound(Fault fault) {
+        boolean modelUnknown =
+                fault.code().equals("model_not_found")
+                        || fault.message().toLowerCase(Locale.ROOT).contains("model");
+        return modelUnknown
+                ? permanent(
+                        fault,
+                        provider.subject() + " does not know the model " + model() + " (404).",
+                        "Choose another in Settings; \"List models\" shows which there are.")
+                : permanent(
+                        fault,
+                        provider.subject() + " has no Responses API at this address (404).",
+                        SETTINGS + "; it usually ends in /v1.");
+    }
+
+    private ModelProblem limited(Fault fault) {
+        if (NO_CREDIT.contains(fault.code()) || NO_CREDIT.contains(fault.type())) {
+            return permanent(
+                    fault,
+                    refusedBecause(fault, "no credit left"),
+                    "Add credit to the account of the key, or choose another model.");
+        }
+        return retriable(
+                fault,
+                refusedBecause(fault, "rate limit"),
+                "Ask again in a minute, or choose another model.");
+    }
+
+    private ModelProblem broken(Fault fault) {
+        String happened =
+                fault.status() == 503 || fault.status() == 529
+                        ? provider.subject() + " is overloaded (" + fault.status() + ")."
+                        : provider.subject() + " had a fault of its own (" + fault.status() + ").";
+        return retriable(fault, happened, LATER);
+    }
+
+    private String rejected(Fault fault) {
+        if (refusesTools(fault)) {
+            return "The model " + model() + " does not accept tools.";
+        }
+        String words = quoted(fault.message());
+        return provider.subject()
+                + " did not accept the request ("
+                + fault.status()
+                + (words.isEmpty() ? ")." : "): " + words);
+    }
+
+    private static String rejectedAdvice(Fault fault) {
+        return refusesTools(fault)
+                ? "It cannot look anything up. Choose a model with tools."
+                : "Choose another model, or copy the details for whoever runs this one.";
+    }
+
+    private static boolean refusesTools(Fault fault) {
+        String words = fault.message().toLowerCase(Locale.ROOT);
+        return words.contains("not support tools") || words.contains("tools is not supported");
+    }
+
+    private String refusedBecause(Fault fault, String reason) {
+        return provider.subject()
+                + " refused the request ("
+                + fault.status()
+                + ", "
+                + reason
+                + ").";
+    }
+
+    /// An `error` event or a failed response inside a stream, judged by its code.
+    ModelProblem failed(Fault fault) {
+        String code = fault.code().isEmpty() ? fault.type() : fault.code();
+        if (isTooLong(fault)) {
+            return tooLong(fault.withStatus(400));
+        }
+        if (NO_CREDIT.contains(code) || NO_CREDIT.contains(fault.type())) {
+            return limited(fault.withStatus(429));
+        }
+        return switch (code) {
+            case "rate_limit_exceeded", "too_many_requests" -> limited(fault.withStatus(429));
+            case "server_error", "server_is_overloaded", "slow_down", "internal_error", "" ->
+                    retriable(
+                            fault,
+                            provider.subject() + " could not finish the reply" + because(fault),
+                            LATER);
+            default ->
+                    permanent(
+                            fault,
+                            provider.subject() + " did not finish the reply" + because(fault),
+                            "Ask in other words, or choose another model.");
+        };
+    }
+
+    private String because(Fault fault) {
+        String words = quoted(fault.message());
+        return words.isEmpty() ? "." : ": " + words;
+    }
+
+    /// A reply that stopped early, by its reason.
+    ModelProblem incomplete(String reason) {
+        String detail = "response.incomplete: " + reason;
+        return switch (reason) {
+            case "max_output_tokens" ->
+                    new ModelProblem(
+                            Kind.PERMANENT,
+                            0,
+                            "The reply reached the limit of "
+                                    + settings.maxOutputTokens()
+                                    + " tokens before it was complete.",
+                            "Raise the limit in Settings, or ask for less at once.",
+                            detail,
+                            Duration.ZERO);
+            case "content_filter" ->
+                    new ModelProblem(
+                            Kind.PERMANENT,
+                            0,
+                            provider.subject() + " stopped the reply (content filter).",
+                            "Ask in other words, or choose another model.",
+                            detail,
+                            Duration.ZERO);
+            default ->
+                    new ModelProblem(
+                            Kind.PERMANENT,
+                            0,
+                            provider.subject() + " stopped the reply before it was complete.",
+                            LATER,
+                            hide(detail),
+                            Duration.ZERO);
+        };
+    }
+
+    /// The model declined.
+    ModelProblem declined(String words) {
+        return new ModelProblem(
+                Kind.PERMANENT,
+                0,
+                "The model " + model() + " declined to answer: " + quoted(words),
+                "Ask in other words, or choose another model.",
+                hide(words),
+                Duration.ZERO);
+    }
+
+    private ModelProblem permanent(Fault fault, String happened, String advice) {
+        return problem(Kind.PERMANENT, fault, happened, advice);
+    }
+
+    private ModelProblem retriable(Fault fault, String happened, String advice) {
+        return problem(Kind.RETRIABLE, fault, happened, advice);
+    }
+
+    private ModelProblem problem(Kind kind, Fault fault, String happened, String advice) {
+        int status = fault.status() == 200 ? 0 : fault.status();
+        return new ModelProblem(kind, status, happened, advice, detail(fault), fault.retryAfter());
+    }
+
+    private String detail(Fault fault) {
+        ObjectNode detail = Json.object().put("address", address()).put("model", settings.model());
+        detail.put("status", fault.status());
+        putIfSaid(detail, "message", fault.message());
+        putIfSaid(detail, "type", fault.type());
+        putIfSaid(detail, "code", fault.code());
+        putIfSaid(detail, "param", fault.param());
+        putIfSaid(detail, "request_id", fault.requestId());
+        return Json.pretty(detail);
+    }
+
+    private void putIfSaid(ObjectNode detail, String name, String value) {
+        if (!value.isEmpty()) {
+            detail.put(name, hide(value));
+        }
+    }
+
+    private String address() {
+        return Secrets.hide(settings.baseUrl());
+    }
+
+    private String model() {
+        return "\"" + settings.model() + "\"";
+    }
+
+    /// The provider's words as the end of a sentence, on one line and not too long.
+    private String quoted(String words) {
+        String line = hide(words).replaceAll("\\s+", " ").strip();
+        if (line.length() > QUOTED) {
+            line = line.substring(0, QUOTED).strip() + "…";
+        }
+        return line.isEmpty() || line.matches(".*[.!?…]$") ? line : line + ".";
+    }
+
+    String hide(String text) {
+        String key = settings.key().value();
+        String hidden = key.length() < 4 ? text : text.replace(key, Secrets.HIDDEN);
+        return Secrets.hide(hidden);
+    }
+}

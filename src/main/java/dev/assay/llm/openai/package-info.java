@@ -1,0 +1,10 @@
+/// Models behind OpenAI's Responses API, at OpenAI or at any server that speaks it.
+///
+/// [dev.assay.llm.openai.OpenAiModel] is the adapter. Requests go through the official client
+/// library; what comes back is read as the JSON of the wire, so that items this program does not
+/// know survive and go back unchanged. Failures become sentences in one place,
+/// [dev.assay.llm.openai.Problems].
+@NullMarked
+package dev.assay.llm.openai;
+
+import org.jspecify.annotations.NullMarked;

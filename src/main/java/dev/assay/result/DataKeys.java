@@ -1,0 +1,88 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.ResultStore.Relation;
+import dev.assay.tool.ToolCall;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Chooses the readable names of stored results.
+///
+/// A name asked for is a wish: it is made readable first, and results with the same wish become a
+/// family, `t1`, `t1#2`, `t1#3`. Each member belongs to one call; the same call made again is the
+/// next version of its member. Nothing is ever replaced.
+final class DataKeys {
+    private static final int LONGEST = 80;
+
+    private DataKeys() {}
+
+    /// A chosen name.
+    ///
+    /// @param base the family's first name
+    record Name(String base, String key, int version, Relation relation) {}
+
+    static Name choose(String wish, ToolCall call, List<StoredResult> stored) {
+        String base = readable(wish);
+        List<StoredResult> family =
+                stored.stream().filter(result -> base.equals(base(result.key()))).toList();
+        if (family.isEmpty()) {
+            return new Name(base, base, 1, Relation.NEW);
+        }
+        Optional<StoredResult> same =
+                family.reversed().stream().filter(r -> sameCall(r.origin(), call)).findFirst();
+        if (same.isPresent()) {
+            int version = same.get().version() + 1;
+            return new Name(base, same.get().key(), version, Relation.NEW_VERSION);
+        }
+        long members = family.stream().map(StoredResult::key).distinct().count();
+        return new Name(base, base + "#" + (members + 1), 1, Relation.SIBLING);
+    }
+
+    /// Letters, digits, `_`, `-`, `.` and nothing else, so that a key can stand in a sentence, in a
+    /// question and behind an @.
+    static String readable(String wish) {
+        StringBuilder key = new StringBuilder();
+        wish.strip()
+                .codePoints()
+                .limit(LONGEST)
+                .forEach(c -> {
+                    boolean kept = Character.isLetterOrDigit(c) || "_-.".indexOf(c) >= 0;
+                    key.appendCodePoint(kept ? c : '_');
+                });
+        return key.isEmpty() ? "result" : key.toString();
+    }
+
+    private static String base(String key) {
+        int number = key.indexOf('#');
+        return number < 0 ? key : key.substring(0, number);
+    }
+
+    private static boolean sameCall(ToolCall one, ToolCall other) {
+        return one.name().equals(other.name())
+                && canonical(one.arguments()).equals(canonical(other.arguments()));
+    }
+
+    /// The same text for arguments that mean the same: keys in order, 5.0 like 5.
+    private static JsonNode canonical(JsonNode json) {
+        return switch (json) {
+            case ObjectNode object -> {
+                TreeMap<String, JsonNode> sorted = new TreeMap<>();
+                object.properties().forEach(f -> sorted.put(f.getKey(), canonical(f.getValue())));
+                yield Json.object().setAll(sorted);
+            }
+            case ArrayNode list -> {
+                ArrayNode copy = Json.array();
+                list.forEach(item -> copy.add(canonical(item)));
+                yield copy;
+            }
+            default ->
+                    json.isNumber() && Double.isFinite(json.doubleValue())
+                            ? Json.array().add(json.decimalValue().stripTrailingZeros().toString())
+                            : json;
+        };
+    }
+}

@@ -1,0 +1,174 @@
+package dev.assay.result;
+
+import dev.assay.base.OwnerOnly;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
+/// The database file of one conversation, opened by the first question that needs it: its native
+/// library takes half a second to load. Every question has a connection of its own.
+final class DuckDatabase implements AutoCloseable {
+    private final Path file;
+    private final Path temporary;
+    private @Nullable DuckDBConnection root;
+    private boolean closed;
+
+    DuckDatabase(Path file, Path temporary) {
+        this.file = file;
+        this.temporary = temporary;
+    }
+
+    /// What is asked over a connection.
+    @FunctionalInterface
+    interface Question<T> {
+        T ask(DuckDBConnection connection) throws SQLException, IOException, InterruptedException;
+    }
+
+    /// What becomes of the rows of a query.
+    @FunctionalInterface
+    interface Reader<T> {
+        T read(ResultSet rows) throws SQLException, IOException, InterruptedException;
+    }
+
+    /// A statement and the values of its question marks.
+    record Query(String sql, List<?> values) {
+        Query {
+            values = List.copyOf(values);
+        }
+
+        Query(String sql) {
+            this(sql, List.of());
+        }
+    }
+
+    boolean exists() {
+        return Files.exists(file);
+    }
+
+    /// Asks over a connection of its own, and translates what goes wrong.
+    ///
+    /// @param doing what is tried, as the start of a sentence: "Storing t1"
+    <T> T ask(String doing, Cancellation cancellation, Question<T> question)
+            throws InterruptedException {
+        cancellation.check();
+        try (DuckDBConnection connection = connect()) {
+            return question.ask(connection);
+        } catch (SQLException e) {
+            if (cancellation.isCancelled() || interrupted(e)) {
+                throw cancelled(e);
+            }
+            throw StoreException.of(doing, e);
+        } catch (IOException e) {
+            throw StoreException.of(doing, e);
+        }
+    }
+
+    /// Runs one query; its rows stream. Cancelling stops the database in the middle of it.
+    <T> T read(String doing, Query query, Cancellation cancellation, Reader<T> reader)
+            throws InterruptedException {
+        return ask(doing, cancellation, c -> read(c, query, cancellation, reader));
+    }
+
+    static <T> T read(
+            DuckDBConnection connection, Query query, Cancellation cancellation, Reader<T> reader)
+            throws SQLException, IOException, InterruptedException {
+        try (PreparedStatement statement = connection.prepareStatement(query.sql())) {
+            for (int i = 0; i < query.values().size(); i++) {
+                statement.setObject(i + 1, query.values().get(i));
+            }
+            try (Cancellation.Registration _ = cancellation.onCancel(() -> stop(statement))) {
+                cancellation.check();
+                try (ResultSet rows = statement.executeQuery()) {
+                    return reader.read(rows);
+                }
+            }
+        }
+    }
+
+    /// Runs a statement that has no rows.
+    static void execute(Connection connection, Query query, Cancellation cancellation)
+            throws SQLException, InterruptedException {
+        try (PreparedStatement statement = connection.prepareStatement(query.sql())) {
+            for (int i = 0; i < query.values().size(); i++) {
+                statement.setObject(i + 1, query.values().get(i));
+            }
+            try (Cancellation.Registration _ = cancellation.onCancel(() -> stop(statement))) {
+                cancellation.check();
+                statement.execute();
+            }
+        }
+    }
+
+    private static void stop(PreparedStatement statement) {
+        try {
+            statement.cancel();
+        } catch (SQLException alreadyOver) {
+            // What was to be stopped has ended by itself.
+        }
+    }
+
+    private static boolean interrupted(SQLException e) {
+        String message = String.valueOf(e.getMessage()).toUpperCase(Locale.ROOT);
+        return Thread.currentThread().isInterrupted() || message.startsWith("INTERRUPT");
+    }
+
+    private static InterruptedException cancelled(SQLException cause) {
+        InterruptedException cancelled = new InterruptedException("cancelled");
+        cancelled.initCause(cause);
+        return cancelled;
+    }
+
+    private synchronized DuckDBConnection connect() throws SQLException, IOException {
+        if (closed) {
+            throw new IllegalStateException("The store is closed");
+        }
+        if (root == null) {
+            OwnerOnly.directory(file.toAbsolutePath().getParent());
+            boolean fresh = !exists();
+            root =
+                    (DuckDBConnection)
+                            DriverManager.getConnection("jdbc:duckdb:" + file, settings());
+            if (fresh) {
+                OwnerOnly.file(file);
+            }
+        }
+        return root.duplicate();
+    }
+
+    private Properties settings() {
+        Properties settings = new Properties();
+        settings.setProperty("autoinstall_known_extensions", "false");
+        settings.setProperty("autoload_known_extensions", "false");
+        settings.setProperty("allow_community_extensions", "false");
+        settings.setProperty("temp_directory", temporary.toString());
+        settings.setProperty("memory_limit", "512MB");
+        settings.setProperty("threads", "2");
+        settings.setProperty("jdbc_stream_results", "true");
+        return settings;
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (root == null) {
+            return;
+        }
+        try {
+            root.close();
+            root = null;
+        } catch (SQLException e) {
+            throw StoreException.of("Closing the store", e);
+        }
+    }
+}

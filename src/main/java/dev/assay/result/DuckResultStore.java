@@ -1,0 +1,339 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
+
+/// Stored results in a conversation's folder: tables in `results.duckdb`, texts in `outputs`.
+///
+/// A result and its entry in the catalog are one transaction: whatever happens to the process, a
+/// result is there whole or not at all. One store at a time may have a folder open. Constructing it
+/// costs nothing; the database is opened by the first call that needs it. Disks that are full and
+/// folders that cannot be written end in a [StoreException].
+public final class DuckResultStore implements ResultStore {
+    private final DuckDatabase database;
+    private final Path databaseFile;
+    private final OutputFiles outputs;
+    private final TokenCounter counter;
+    private final ModelViews views;
+    private final List<StoredResult> results = new CopyOnWriteArrayList<>();
+
+    /// Held while a result is written, so that names are given once and in order.
+    private final ReentrantLock writing = new ReentrantLock();
+
+    private volatile boolean loaded;
+
+    private DuckResultStore(Path folder, TokenCounter counter) {
+        this.databaseFile = folder.resolve("results.duckdb");
+        this.database = new DuckDatabase(databaseFile, folder.resolve("temporary"));
+        this.outputs = new OutputFiles(folder.resolve("outputs"));
+        this.counter = counter;
+        this.views = new ModelViews(counter);
+    }
+
+    /// The store of a conversation, which may be new.
+    public static DuckResultStore open(Path conversationFolder) {
+        return open(conversationFolder, new TokenCounter());
+    }
+
+    /// The same with a counter that others use too: its vocabulary is large.
+    public static DuckResultStore open(Path conversationFolder, TokenCounter counter) {
+        return new DuckResultStore(conversationFolder.toAbsolutePath(), counter);
+    }
+
+    @Override
+    public Stored store(ToolCall call, ToolResult.Tables result, Work.Watch watch)
+            throws InterruptedException {
+        Map<String, RowSource> tables = new LinkedHashMap<>();
+        result.tables().forEach((name, table) -> tables.put(name, new TablesawRows(table)));
+        return store(call, result.key(), result.json(), tables, watch);
+    }
+
+    @Override
+    public Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch)
+            throws InterruptedException {
+        Map<String, RowSource> tables = new LinkedHashMap<>();
+        ObjectNode layout = Json.object();
+        json.properties()
+                .forEach(field -> {
+                    boolean table = JsonRows.tabular(field.getValue());
+                    layout.set(field.getKey(), table ? null : field.getValue());
+                    if (table) {
+                        tables.put(field.getKey(), JsonRows.of(field.getValue()));
+                    }
+                });
+        return store(call, key, layout, tables, watch);
+    }
+
+    private Stored store(
+            ToolCall call,
+            String wish,
+            ObjectNode json,
+            Map<String, RowSource> tables,
+            Work.Watch watch)
+            throws InterruptedException {
+        Json.Finite finite = Json.finite(json.deepCopy());
+        ObjectNode layout = (ObjectNode) finite.json();
+        tables.keySet().stream().filter(name -> !layout.has(name)).forEach(layout::putNull);
+        writing.lockInterruptibly();
+        try {
+            load();
+            DataKeys.Name name = DataKeys.choose(wish, call, results);
+            StoredResult stored =
+                    database.ask(
+                            "Storing " + name.key(),
+                            watch.cancellation(),
+                            connection -> {
+                                connection.setAutoCommit(false);
+                                SizeMeter size = new SizeMeter(counter);
+                                TablesWriter writer =
+                                        new TablesWriter(
+                                                connection, name, tableNames(), size, watch);
+                                List<TableInfo> infos = writer.write(layout, tables);
+                                long notFinite = finite.replaced() + writer.notFinite();
+                                StoredResult result =
+                                        tablesResult(call, name, layout, infos, notFinite, size);
+                                Catalog.add(connection, results.size(), result);
+                                connection.commit();
+                                return result;
+                            });
+            results.add(stored);
+            return new Stored(stored, name.relation());
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private StoredResult tablesResult(
+            ToolCall call,
+            DataKeys.Name name,
+            ObjectNode layout,
+            List<TableInfo> tables,
+            long notFinite,
+            SizeMeter size) {
+        long known = layout.path(ModelViews.NOT_FINITE).asLong(0);
+        return new StoredResult(
+                UUID.randomUUID(),
+                name.key(),
+                name.version(),
+                call,
+                now(),
+                new Content.Tables(layout, tables),
+                new StoredResult.Size(
+                        size.bytes(),
+                        size.tokens(),
+                        tables.stream().mapToLong(TableInfo::rows).sum()),
+                views.summary(name, layout, tables, known + notFinite));
+    }
+
+    @Override
+    public Stored store(ToolCall call, ToolResult.Document document, Work.Watch watch)
+            throws InterruptedException {
+        OutputFiles.Measured measured = measure(document.file(), watch);
+        writing.lockInterruptibly();
+        try {
+            load();
+            DataKeys.Name name = DataKeys.choose(document.key(), call, results);
+            StoredResult stored =
+                    database.ask(
+                            "Storing " + name.key(),
+                            watch.cancellation(),
+                            connection -> {
+                                StoredResult result =
+                                        documentResult(call, name, document, measured);
+                                Catalog.add(connection, results.size(), result);
+                                return result;
+                            });
+            results.add(stored);
+            return new Stored(stored, name.relation());
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private StoredResult documentResult(
+            ToolCall call,
+            DataKeys.Name name,
+            ToolResult.Document document,
+            OutputFiles.Measured measured)
+            throws IOException {
+        UUID handle = UUID.randomUUID();
+        long bytes = Files.size(document.file());
+        SizeMeter size = measured.size();
+        String type = document.mediaType();
+        return new StoredResult(
+                handle,
+                name.key(),
+                name.version(),
+                call,
+                now(),
+                new Content.Document(
+                        outputs.take(document.file(), handle), type, measured.sha256()),
+                new StoredResult.Size(bytes, size.tokens(), 0),
+                views.handle(name, handle, type, bytes, size));
+    }
+
+    private OutputFiles.Measured measure(Path file, Work.Watch watch) throws InterruptedException {
+        try {
+            return OutputFiles.measure(file, counter, watch);
+        } catch (IOException e) {
+            throw StoreException.of("Reading the result's file", e);
+        }
+    }
+
+    @Override
+    public List<StoredResult> all() {
+        loadIfThere();
+        return List.copyOf(results);
+    }
+
+    @Override
+    public Optional<StoredResult> find(String key) {
+        return all().reversed().stream().filter(result -> result.key().equals(key)).findFirst();
+    }
+
+    @Override
+    public StoredTable table(StoredResult result, TableInfo table) {
+        return new DuckStoredTable(database, table);
+    }
+
+    @Override
+    public Path file(StoredResult result) {
+        return switch (result.content()) {
+            case Content.Document document -> outputs.path(document.file());
+            case Content.Tables _ ->
+                    throw new IllegalArgumentException(result.key() + " holds tables, no text");
+        };
+    }
+
+    @Override
+    public void writeJson(StoredResult result, Writer target, Work.Watch watch)
+            throws IOException, InterruptedException {
+        switch (result.content()) {
+            case Content.Document document -> {
+                try (Reader text = Files.newBufferedReader(outputs.path(document.file()))) {
+                    text.transferTo(target);
+                }
+            }
+            case Content.Tables(ObjectNode layout, List<TableInfo> tables) ->
+                    writeTables(result, layout, tables, target, watch.cancellation());
+        }
+    }
+
+    private void writeTables(
+            StoredResult result,
+            ObjectNode layout,
+            List<TableInfo> tables,
+            Writer target,
+            Cancellation cancellation)
+            throws InterruptedException {
+        Map<String, TableInfo> byName =
+                tables.stream().collect(Collectors.toMap(TableInfo::name, table -> table));
+        database.ask(
+                "Reading " + result.key(),
+                cancellation,
+                connection -> {
+                    ResultJson.write(
+                            layout,
+                            byName.keySet(),
+                            target,
+                            (name, json) -> {
+                                TableInfo table = byName.get(name);
+                                if (table != null) {
+                                    JsonRowsWriter.write(connection, table, json, cancellation);
+                                }
+                            });
+                    return result;
+                });
+    }
+
+    @Override
+    public long bytes() {
+        try {
+            long bytes = outputs.bytes();
+            for (String ending : List.of("", ".wal")) {
+                Path file = databaseFile.resolveSibling(databaseFile.getFileName() + ending);
+                bytes += Files.exists(file) ? Files.size(file) : 0;
+            }
+            return bytes;
+        } catch (IOException e) {
+            throw StoreException.of("Measuring the stored results", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        database.close();
+    }
+
+    private void loadIfThere() {
+        if (loaded || !database.exists()) {
+            return;
+        }
+        writing.lock();
+        try {
+            load();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Interrupted while opening the stored results", e);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void load() throws InterruptedException {
+        if (loaded) {
+            return;
+        }
+        results.addAll(Catalog.load(database));
+        try {
+            outputs.sweep(documents());
+        } catch (IOException e) {
+            throw StoreException.of("Tidying the stored results", e);
+        }
+        loaded = true;
+    }
+
+    private Set<String> documents() {
+        return results.stream()
+                .map(StoredResult::content)
+                .filter(Content.Document.class::isInstance)
+                .map(content -> ((Content.Document) content).file())
+                .collect(Collectors.toSet());
+    }
+
+    private Set<String> tableNames() {
+        Set<String> names = new HashSet<>(Set.of(Catalog.TABLE));
+        for (StoredResult result : results) {
+            if (result.content() instanceof Content.Tables(_, List<TableInfo> tables)) {
+                tables.forEach(table -> names.add(table.sqlName()));
+            }
+        }
+        return names;
+    }
+
+    private static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    }
+}

@@ -1,0 +1,186 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.DataKeys.Name;
+import dev.assay.result.TableInfo.ColumnInfo;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Writes the texts that a model receives in place of results.
+///
+/// A summary keeps the layout's keys in order: a table becomes its schema and its number of rows,
+/// another list its number of items, everything else passes with compact numbers. What was not
+/// finite is counted; the data key and a note come last.
+final class ModelViews {
+    /// No view is longer, in characters: what a model can read beside everything else.
+    static final int LONGEST = 30_000;
+
+    static final String NOT_FINITE = "_not_finite";
+    private static final String ROWS = "_rows";
+    private static final String SCHEMA = "_schema";
+    private static final String DATA_KEY = "data_key";
+    private static final String NOTE = "_note";
+    private static final int COLUMNS_NAMED = 50;
+    private static final int SHORT = 200;
+    private static final int ENTRIES = 100;
+
+    private final TokenCounter counter;
+
+    ModelViews(TokenCounter counter) {
+        this.counter = counter;
+    }
+
+    /// A text that is all of the result.
+    ModelView whole(String text) {
+        return new ModelView(text, counter.count(text), ModelView.Kind.WHOLE);
+    }
+
+    /// What a model learns of stored tables.
+    ModelView summary(Name name, ObjectNode layout, List<TableInfo> tables, long notFinite) {
+        String text = Json.write(summaryJson(name, layout, tables, notFinite));
+        if (text.length() > LONGEST) {
+            text = Json.write(brief(name, layout, tables, notFinite));
+        }
+        return new ModelView(text, counter.count(text), ModelView.Kind.SUMMARY);
+    }
+
+    /// What a model learns of a stored text.
+    ModelView handle(Name name, UUID handle, String mediaType, long bytes, SizeMeter size) {
+        ObjectNode view = Json.object();
+        view.put("handle", handle.toString());
+        view.put("media_type", mediaType);
+        view.put("bytes", bytes);
+        view.put("lines", size.lines());
+        view.put("tokens", size.tokens());
+        view.put(DATA_KEY, name.key());
+        view.put(
+                NOTE,
+                "Too large to show here. The whole text is kept as '"
+                        + name.key()
+                        + "' and is visible to the analyst. It is a text, not a table:"
+                        + " read_stored_rows does not apply."
+                        + standing(name));
+        String text = Json.write(view);
+        return new ModelView(text, counter.count(text), ModelView.Kind.HANDLE);
+    }
+
+    static ObjectNode summaryJson(
+            Name name, ObjectNode layout, List<TableInfo> tables, long notFinite) {
+        ObjectNode view = Json.object();
+        Map<String, TableInfo> byName = byName(tables);
+        layout.properties()
+                .forEach(field -> {
+                    TableInfo table = byName.get(field.getKey());
+                    view.set(
+                            field.getKey(),
+                            table != null
+                                    ? table(table, Integer.MAX_VALUE)
+                                    : passing(field.getValue()));
+                });
+        return ended(view, name, notFinite);
+    }
+
+    /// The same for layouts that would themselves be too long: long values give way to their sizes.
+    private static ObjectNode brief(
+            Name name, ObjectNode layout, List<TableInfo> tables, long notFinite) {
+        ObjectNode view = Json.object();
+        Map<String, TableInfo> byName = byName(tables);
+        layout.properties().stream()
+                .limit(ENTRIES)
+                .forEach(field -> {
+                    TableInfo table = byName.get(field.getKey());
+                    view.set(
+                            shortened(field.getKey()),
+                            table != null ? table(table, COLUMNS_NAMED) : sized(field.getValue()));
+                });
+        if (layout.size() > ENTRIES) {
+            view.put("_more", layout.size() - ENTRIES);
+        }
+        ObjectNode ended = ended(view, name, notFinite);
+        return Json.write(ended).length() <= LONGEST
+                ? ended
+                : ended(Json.object().put("_keys", layout.size()), name, notFinite);
+    }
+
+    private static ObjectNode table(TableInfo table, int columnsNamed) {
+        ObjectNode view = Json.object();
+        if (table.rows() > 0) {
+            ArrayNode schema = view.putArray(SCHEMA);
+            boolean all = table.columns().size() <= columnsNamed;
+            table.columns().stream()
+                    .limit(columnsNamed)
+                    .map(ColumnInfo::name)
+                    .forEach(column -> schema.add(all ? column : shortened(column)));
+            if (!all) {
+                view.put("_columns", table.columns().size());
+            }
+        }
+        return view.put(ROWS, table.rows());
+    }
+
+    private static JsonNode passing(JsonNode value) {
+        if (!value.isArray()) {
+            return CompactNumber.everywhere(value);
+        }
+        ObjectNode view = Json.object();
+        if (value.path(0).isObject()) {
+            ArrayNode schema = view.putArray(SCHEMA);
+            value.path(0).fieldNames().forEachRemaining(schema::add);
+        }
+        return view.put(ROWS, value.size());
+    }
+
+    private static JsonNode sized(JsonNode value) {
+        JsonNode view = passing(value);
+        int length = Json.write(view).length();
+        if (length <= SHORT) {
+            return view;
+        }
+        return value.isContainerNode()
+                ? Json.object().put("_keys", value.size()).put("_characters", length)
+                : Json.object().put("_characters", length);
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= SHORT ? text : text.substring(0, SHORT) + "…";
+    }
+
+    private static ObjectNode ended(ObjectNode view, Name name, long notFinite) {
+        view.remove(List.of(NOT_FINITE, DATA_KEY, NOTE));
+        if (notFinite > 0) {
+            view.put(NOT_FINITE, notFinite);
+        }
+        view.put(DATA_KEY, name.key());
+        String note =
+                "Stored whole as data['"
+                        + name.key()
+                        + "']. Read rows with read_stored_rows, draw with plot_stored_result;"
+                        + " never retype data."
+                        + standing(name);
+        return view.put(NOTE, note);
+    }
+
+    /// What the model must know when the key it expected was taken.
+    private static String standing(Name name) {
+        return switch (name.relation()) {
+            case NEW -> "";
+            case SIBLING ->
+                    " '%s' holds another call's result; this one is '%s'."
+                            .formatted(name.base(), name.key());
+            case NEW_VERSION ->
+                    " Same call as before: version %d of '%s'."
+                            .formatted(name.version(), name.key());
+        };
+    }
+
+    private static Map<String, TableInfo> byName(List<TableInfo> tables) {
+        return tables.stream().collect(Collectors.toMap(TableInfo::name, Function.identity()));
+    }
+}

@@ -1,0 +1,214 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.StoredTable.BadFilterException;
+import dev.assay.result.TableInfo.ColumnInfo;
+import dev.assay.result.TableQuery.ColumnFilter;
+import dev.assay.result.TableQuery.SortKey;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// `read_stored_rows`: a page of the rows of a stored table, filtered and sorted, for a model that
+/// wants to see more than the summary.
+///
+/// `data_key` names the newest version under a key; `t1@1` an older one. Without `table` it reads
+/// the first table that has rows.
+public final class ReadRowsTool implements Tool {
+    private static final int MOST_ROWS = 100;
+    private static final int USUAL_ROWS = 20;
+
+    private final ResultStore store;
+
+    public ReadRowsTool(ResultStore store) {
+        this.store = store;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return new ToolSpec(
+                "read_stored_rows",
+                "Reading stored rows",
+                "Read rows of a stored result (data_key) at full precision, filtered and sorted,"
+                        + " at most 100 at once. Filters: on numbers and times '40', '< 40',"
+                        + " '>= 2026-11-12', '20..40', '!= 0', '38 | 39'; on text a part of it,"
+                        + " '= exact', 'a | b', '!= exact'; on all 'null', '!null'.",
+                Json.parseObject(PARAMETERS).orElseThrow(),
+                ToolSpec.Effect.READS);
+    }
+
+    private static final String PARAMETERS =
+            """
+            {
+              "type": "object",
+              "properties": {
+                "data_key": {"type": "string", "description": "Key of the stored result, e.g. t1 or t1#2; t1@1 is version 1"},
+                "table": {"type": "string", "description": "Table of the result; default: the first one with rows"},
+                "columns": {"type": "array", "items": {"type": "string"}, "description": "Columns to return; default: all"},
+                "filters": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {"column": {"type": "string"}, "filter": {"type": "string"}},
+                    "required": ["column", "filter"],
+                    "additionalProperties": false
+                  },
+                  "description": "All must hold"
+                },
+                "sort": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {"column": {"type": "string"}, "descending": {"type": "boolean"}},
+                    "required": ["column"],
+                    "additionalProperties": false
+                  },
+                  "description": "First key counts most; missing values come last"
+                },
+                "limit": {"type": "integer", "minimum": 1, "maximum": 100, "description": "Rows to return (default 20)"},
+                "offset": {"type": "integer", "minimum": 0, "description": "Rows to skip (default 0)"}
+              },
+              "required": ["data_key"],
+              "additionalProperties": false
+            }
+            """;
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+        String key = arguments.path("data_key").asText();
+        Optional<StoredResult> result = result(key);
+        if (result.isEmpty()) {
+            return new ToolResult.Failed("Nothing is stored as '" + key + "'. " + keys());
+        }
+        return switch (result.get().content()) {
+            case Content.Document _ ->
+                    new ToolResult.Failed("'" + key + "' is a text and has no rows. " + keys());
+            case Content.Tables tables -> read(result.get(), tables, arguments, watch);
+        };
+    }
+
+    private Optional<StoredResult> result(String key) {
+        int at = key.lastIndexOf('@');
+        return at < 0
+                ? store.find(key)
+                : store.all().stream()
+                        .filter(result -> (result.key() + "@" + result.version()).equals(key))
+                        .findFirst();
+    }
+
+    private String keys() {
+        List<String> keys =
+                store.all().stream()
+                        .filter(result -> result.content() instanceof Content.Tables)
+                        .map(StoredResult::key)
+                        .distinct()
+                        .toList();
+        return keys.isEmpty()
+                ? "No result with tables is stored yet."
+                : "Stored: " + String.join(", ", keys) + ".";
+    }
+
+    private ToolResult read(
+            StoredResult result, Content.Tables tables, ObjectNode arguments, Work.Watch watch)
+            throws InterruptedException {
+        Optional<TableInfo> chosen = table(tables, arguments.path("table"));
+        if (chosen.isEmpty()) {
+            List<String> names = tables.tables().stream().map(TableInfo::name).toList();
+            return new ToolResult.Failed(
+                    "'%s' has no table '%s'. Its tables: %s."
+                            .formatted(
+                                    result.key(),
+                                    arguments.path("table").asText(""),
+                                    String.join(", ", names)));
+        }
+        TableInfo table = chosen.get();
+        List<String> names = table.columns().stream().map(ColumnInfo::name).toList();
+        Optional<String> unknown = unknownColumn(arguments, names);
+        if (unknown.isPresent()) {
+            return new ToolResult.Failed(
+                    "Table '%s' has no column '%s'. Its columns: %s."
+                            .formatted(table.name(), unknown.get(), String.join(", ", names)));
+        }
+        try {
+            StoredTable.Rows rows =
+                    store.table(result, table).rows(query(arguments), watch.cancellation());
+            return new ToolResult.Direct(page(arguments, table, names, rows));
+        } catch (BadFilterException e) {
+            return new ToolResult.Failed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Optional<TableInfo> table(Content.Tables tables, JsonNode wanted) {
+        if (wanted.isTextual()) {
+            return tables.table(wanted.textValue());
+        }
+        return tables.tables().stream()
+                .filter(table -> table.rows() > 0)
+                .findFirst()
+                .or(() -> tables.tables().stream().findFirst());
+    }
+
+    private static Optional<String> unknownColumn(ObjectNode arguments, List<String> names) {
+        List<String> asked = new ArrayList<>();
+        arguments.path("columns").forEach(column -> asked.add(column.asText()));
+        arguments.path("filters").forEach(filter -> asked.add(filter.path("column").asText()));
+        arguments.path("sort").forEach(key -> asked.add(key.path("column").asText()));
+        return asked.stream().filter(column -> !names.contains(column)).findFirst();
+    }
+
+    private static TableQuery query(ObjectNode arguments) {
+        List<SortKey> sort = new ArrayList<>();
+        for (JsonNode key : arguments.path("sort")) {
+            sort.add(
+                    new SortKey(
+                            key.path("column").asText(), key.path("descending").asBoolean(false)));
+        }
+        List<ColumnFilter> filters = new ArrayList<>();
+        for (JsonNode filter : arguments.path("filters")) {
+            filters.add(
+                    new ColumnFilter(
+                            filter.path("column").asText(), filter.path("filter").asText()));
+        }
+        return new TableQuery(sort, filters);
+    }
+
+    private static ObjectNode page(
+            ObjectNode arguments, TableInfo table, List<String> names, StoredTable.Rows rows) {
+        int limit = Math.clamp(arguments.path("limit").asInt(USUAL_ROWS), 1, MOST_ROWS);
+        long offset = Math.max(0, arguments.path("offset").asLong(0));
+        List<String> columns = new ArrayList<>();
+        arguments.path("columns").forEach(column -> columns.add(column.asText()));
+        if (columns.isEmpty()) {
+            columns.addAll(names);
+        }
+        ObjectNode page = Json.object();
+        page.put("data_key", arguments.path("data_key").asText());
+        page.put("table", table.name());
+        ArrayNode head = page.putArray("columns");
+        columns.forEach(head::add);
+        ArrayNode body = page.putArray("rows");
+        for (List<@Nullable Object> row : rows.page(offset, limit)) {
+            ArrayNode cells = body.addArray();
+            columns.forEach(column -> add(cells, row.get(names.indexOf(column))));
+        }
+        return page.put("offset", offset).put("count", rows.count()).put("total", table.rows());
+    }
+
+    private static void add(ArrayNode cells, @Nullable Object value) {
+        switch (value) {
+            case null -> cells.addNull();
+            case Double number -> cells.add(number);
+            case Long number -> cells.add(number);
+            case Boolean flag -> cells.add(flag);
+            default -> cells.add(value.toString());
+        }
+    }
+}

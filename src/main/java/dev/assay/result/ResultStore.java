@@ -1,0 +1,69 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// The stored results of one conversation: whole, exact, durable. Safe from several threads.
+public interface ResultStore extends AutoCloseable {
+    /// Stores a result under the key it asks for, and says what became of that key.
+    ///
+    /// @throws InterruptedException when cancelled; nothing is stored then
+    Stored store(ToolCall call, ToolResult.Tables result, Work.Watch watch)
+            throws InterruptedException;
+
+    /// Stores a JSON object that is too large to send: each list of objects in it becomes a table
+    /// whose column types are found by reading it.
+    ///
+    /// @param key the data key it asks for
+    Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch)
+            throws InterruptedException;
+
+    /// Stores a text under the key it asks for; its file is moved into the store.
+    Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch)
+            throws InterruptedException;
+
+    /// Every stored result with every version, oldest first.
+    List<StoredResult> all();
+
+    /// The newest version under a key.
+    Optional<StoredResult> find(String key);
+
+    /// A table of a stored result. It stays readable until the store is closed.
+    StoredTable table(StoredResult result, TableInfo table);
+
+    /// Where the bytes of a stored text are, to be read only.
+    ///
+    /// @throws IllegalArgumentException when the result holds tables
+    Path file(StoredResult result);
+
+    /// Writes the whole result as the JSON its tool described, at full precision, row by row.
+    void writeJson(StoredResult result, Writer target, Work.Watch watch)
+            throws IOException, InterruptedException;
+
+    /// What the store takes on disk.
+    long bytes();
+
+    @Override
+    void close();
+
+    /// A result that was just stored.
+    record Stored(StoredResult result, Relation relation) {}
+
+    /// What became of the key that a result asked for.
+    enum Relation {
+        /// It was free.
+        NEW,
+        /// It was taken by the same tool with other arguments, or by another tool: the result got a
+        /// key with a number (`t1#2`).
+        SIBLING,
+        /// The same call made it before: this is a further version of it.
+        NEW_VERSION
+    }
+}

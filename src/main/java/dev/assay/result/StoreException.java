@@ -1,0 +1,107 @@
+package dev.assay.result;
+
+import dev.assay.base.Exempt;
+import java.io.IOException;
+import java.io.Serial;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.sql.SQLException;
+import java.util.Locale;
+
+/// The disk or the database would not do what the store asked of it. The message is a sentence for
+/// people: what happened, what is safe, what to do next.
+public final class StoreException extends RuntimeException {
+    @Serial private static final long serialVersionUID = 1;
+
+    private final Kind kind;
+
+    /// What went wrong, and so whether trying again can help.
+    public enum Kind {
+        /// Retriable, once there is room.
+        DISK_FULL("the disk is full", "Free some space and try again."),
+        /// Permanent until somebody changes the folder.
+        NO_PERMISSION(
+                "the folder cannot be written or read",
+                "Check its permissions, or choose another folder."),
+        /// Permanent until the other program lets go.
+        IN_USE(
+                "another program has the conversation open",
+                "Close the other window and open the conversation again."),
+        /// Permanent: the file is not what was written.
+        DAMAGED("the file is damaged", "Restore it from a copy, or ask the question again."),
+        /// Retriable with a smaller task.
+        TOO_LARGE("it needs more memory than the store may use", "Filter the rows first."),
+        /// Anything else.
+        OTHER("the disk or the database refused", "Try again, or copy the details.");
+
+        private final String reason;
+        private final String next;
+
+        Kind(String reason, String next) {
+            this.reason = reason;
+            this.next = next;
+        }
+    }
+
+    private StoreException(Kind kind, String doing, Throwable cause) {
+        super(
+                doing
+                        + " failed: "
+                        + kind.reason
+                        + ". Results stored earlier are safe. "
+                        + kind.next,
+                cause);
+        this.kind = kind;
+    }
+
+    @Exempt(rule = Exempt.Rule.UNUSED, reason = "Told apart by those who handle it, tests so far")
+    public Kind kind() {
+        return kind;
+    }
+
+    /// Translates what the database threw.
+    ///
+    /// @param doing what was tried, as the start of a sentence: "Storing t1"
+    static StoreException of(String doing, SQLException cause) {
+        return new StoreException(kind(String.valueOf(cause.getMessage())), doing, cause);
+    }
+
+    /// Translates what the file system threw.
+    static StoreException of(String doing, IOException cause) {
+        return switch (cause) {
+            case AccessDeniedException _, NotDirectoryException _, FileAlreadyExistsException _ ->
+                    new StoreException(Kind.NO_PERMISSION, doing, cause);
+            case NoSuchFileException _ -> new StoreException(Kind.DAMAGED, doing, cause);
+            default -> new StoreException(kind(String.valueOf(cause.getMessage())), doing, cause);
+        };
+    }
+
+    private static Kind kind(String message) {
+        String text = message.toLowerCase(Locale.ROOT);
+        if (text.contains("no space left")
+                || text.contains("disk is full")
+                || text.contains("not enough space")
+                || text.contains("quota exceeded")) {
+            return Kind.DISK_FULL;
+        }
+        if (text.contains("could not set lock") || text.contains("being used by another")) {
+            return Kind.IN_USE;
+        }
+        if (text.contains("permission denied")
+                || text.contains("read-only")
+                || text.contains("cannot open file")) {
+            return Kind.NO_PERMISSION;
+        }
+        if (text.contains("out of memory")) {
+            return Kind.TOO_LARGE;
+        }
+        if (text.contains("not a valid duckdb")
+                || text.contains("corrupt")
+                || text.contains("serialization error")) {
+            return Kind.DAMAGED;
+        }
+        return Kind.OTHER;
+    }
+}

@@ -1,0 +1,187 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.result.RowSource.Column;
+import dev.assay.result.TableInfo.ColumnInfo;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.duckdb.DuckDBAppender;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
+/// Writes the tables of one result into the database and measures the result's JSON on the way, in
+/// one pass over the rows. The caller commits.
+final class TablesWriter {
+    private static final int ROWS_BETWEEN_CHECKS = 4_096;
+    private static final Set<String> SUMMARISED = Set.of("v", "latest", "mean", "min", "max");
+
+    private final DuckDBConnection connection;
+    private final DataKeys.Name name;
+    private final Set<String> taken;
+    private final SizeMeter meter;
+    private final Work.Watch watch;
+    private final Map<String, TableInfo> written = new LinkedHashMap<>();
+    private long total;
+    private long done;
+    private long notFinite;
+
+    TablesWriter(
+            DuckDBConnection connection,
+            DataKeys.Name name,
+            Set<String> taken,
+            SizeMeter meter,
+            Work.Watch watch) {
+        this.connection = connection;
+        this.name = name;
+        this.taken = taken;
+        this.meter = meter;
+        this.watch = watch;
+    }
+
+    /// Writes everything.
+    ///
+    /// @param layout with a place for every table
+    List<TableInfo> write(ObjectNode layout, Map<String, RowSource> tables)
+            throws SQLException, IOException, InterruptedException {
+        total = tables.values().stream().mapToLong(RowSource::rows).sum();
+        ResultJson.write(
+                layout,
+                tables.keySet(),
+                meter,
+                (table, json) -> {
+                    RowSource rows = tables.get(table);
+                    if (rows != null) {
+                        written.put(table, write(layout, table, rows, json));
+                    }
+                });
+        return List.copyOf(written.values());
+    }
+
+    /// How many numbers were NaN or infinite, and instants beyond the calendar; null is stored in
+    /// their place.
+    long notFinite() {
+        return notFinite;
+    }
+
+    private TableInfo write(ObjectNode layout, String table, RowSource rows, JsonGenerator json)
+            throws SQLException, IOException, InterruptedException {
+        List<Column> columns = rows.columns();
+        String sqlName = SqlNames.table(name.key(), name.version(), table, taken);
+        List<String> names = columns.stream().map(Column::name).toList();
+        create(sqlName, columns);
+        List<SerializableString> jsonNames = ResultJson.names(names);
+        try (DuckDBAppender appender = connection.createAppender(sqlName)) {
+            for (int row = 0; row < rows.rows(); row++) {
+                if (row % ROWS_BETWEEN_CHECKS == 0) {
+                    check();
+                }
+                appender.beginRow();
+                json.writeStartObject();
+                for (int column = 0; column < columns.size(); column++) {
+                    json.writeFieldName(jsonNames.get(column));
+                    append(appender, json, rows.cell(column, row));
+                }
+                if (columns.isEmpty()) {
+                    appender.appendNull();
+                }
+                json.writeEndObject();
+                appender.endRow();
+                done++;
+            }
+        }
+        List<ColumnInfo> infos = new ArrayList<>();
+        columns.forEach(c -> infos.add(new ColumnInfo(c.name(), c.type(), unit(layout, c.name()))));
+        return new TableInfo(table, sqlName, rows.rows(), infos);
+    }
+
+    private void check() throws InterruptedException {
+        watch.cancellation().check();
+        watch.progress().report("Storing " + name.key(), (double) done / Math.max(1, total));
+    }
+
+    private void create(String sqlName, List<Column> columns) throws SQLException {
+        List<String> names = SqlNames.columns(columns.stream().map(Column::name).toList());
+        List<String> definitions = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            definitions.add(SqlNames.quoted(names.get(i)) + " " + sqlType(columns.get(i).type()));
+        }
+        if (definitions.isEmpty()) {
+            definitions.add("nothing BOOLEAN");
+        }
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(
+                    "CREATE TABLE %s (%s)"
+                            .formatted(SqlNames.quoted(sqlName), String.join(", ", definitions)));
+        }
+    }
+
+    private static String sqlType(TableInfo.Type type) {
+        return switch (type) {
+            case NUMBER -> "DOUBLE";
+            case INTEGER -> "BIGINT";
+            case TEXT -> "VARCHAR";
+            case BOOLEAN -> "BOOLEAN";
+            case INSTANT -> "TIMESTAMP";
+        };
+    }
+
+    private void append(DuckDBAppender appender, JsonGenerator json, @Nullable Object value)
+            throws SQLException, IOException {
+        switch (value) {
+            case Double number when Double.isFinite(number) -> {
+                appender.append(number.doubleValue());
+                json.writeNumber(number);
+            }
+            case Instant instant when Instants.storable(instant) -> {
+                appender.appendEpochMicros(Instants.micros(instant));
+                json.writeString(Instants.of(Instants.micros(instant)).toString());
+            }
+            case Long number -> {
+                appender.append(number.longValue());
+                json.writeNumber(number);
+            }
+            case Boolean flag -> {
+                appender.append(flag.booleanValue());
+                json.writeBoolean(flag);
+            }
+            case String text -> {
+                appender.append(text);
+                json.writeString(text);
+            }
+            case null -> appendNull(appender, json);
+            default -> {
+                notFinite++;
+                appendNull(appender, json);
+            }
+        }
+    }
+
+    private static void appendNull(DuckDBAppender appender, JsonGenerator json)
+            throws SQLException, IOException {
+        appender.appendNull();
+        json.writeNull();
+    }
+
+    private static Optional<String> unit(ObjectNode layout, String column) {
+        JsonNode own = layout.path("units").path(column);
+        if (own.isTextual()) {
+            return Optional.of(own.textValue());
+        }
+        JsonNode shared = layout.path("unit");
+        return SUMMARISED.contains(column) && shared.isTextual() && !shared.textValue().isBlank()
+                ? Optional.of(shared.textValue())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,355 @@
+package dev.assay.shell;
+
+import dev.assay.chart.BrowserDoor;
+import dev.assay.chart.ChartExports;
+import dev.assay.chart.ChartPage;
+import dev.assay.chart.ChartsView;
+import dev.assay.chart.ChartsViewModel;
+import dev.assay.chart.PictureClipboard;
+import dev.assay.chat.ChatState;
+import dev.assay.chat.ChatView;
+import dev.assay.chat.ChatViewModel;
+import dev.assay.chat.Welcome;
+import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Transcript;
+import dev.assay.inspector.InspectorView;
+import dev.assay.inspector.InspectorViewModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelProbe;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
+import dev.assay.tool.ChartSpec;
+import dev.assay.ui.Theme;
+import dev.assay.ui.WebFiles;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.animation.AnimationTimer;
+import javafx.scene.Scene;
+import javafx.scene.control.Tab;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/// The main window with its panes: where an "Open t1" in the chat reaches the inspector, and a
+/// chart the Charts tab. Lives on the JavaFX thread.
+public final class AssayWindow {
+    private final Stage stage;
+    private final Jobs jobs;
+    private final Theme theme;
+    private final Surroundings around;
+    private final ShellViewModel shell;
+    private final ChatViewModel chat;
+    private final InspectorViewModel inspector;
+    private final ChartsViewModel charts;
+    private final ChatView chatView;
+    private final InspectorView inspectorView;
+    private final Tab chartsTab;
+    private final WindowCommands commands;
+    private final MainWindow content;
+    private final List<ChartSpec> byHand = new ArrayList<>();
+    private final List<Runnable> afterStart = new ArrayList<>();
+    private int resultsSeen;
+    private int turnsListed;
+
+    /// What the window stands in.
+    ///
+    /// @param pages the bundled pages, laid out
+    /// @param dataFolder where everything is kept; shown and opened
+    /// @param browserPages where pages for the browser are written
+    /// @param browser shows an address outside the program
+    /// @param settings what the settings dialog shows and keeps
+    /// @param probe tries a model out before it is kept
+    public record Surroundings(
+            WebFiles pages,
+            Path dataFolder,
+            Path browserPages,
+            Consumer<URI> browser,
+            SettingsAccess settings,
+            ModelProbe probe) {}
+
+    /// Builds the window; [#open] shows it.
+    public AssayWindow(
+            Stage stage,
+            Jobs jobs,
+            Workspace workspace,
+            Theme theme,
+            Surroundings around,
+            WindowLayout layout) {
+        this.stage = stage;
+        this.jobs = jobs;
+        this.theme = theme;
+        this.around = around;
+        this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
+        this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
+        this.inspector = new InspectorViewModel(jobs);
+        FileDialogs dialogs = new FileDialogs(stage);
+        ChartPage page = new ChartPage(around.pages(), theme.mode());
+        page.onLink(around.browser());
+        ChartExports exports = exports(page, dialogs);
+        this.charts = new ChartsViewModel(jobs, exports, this::chartsToFront);
+        this.inspectorView =
+                new InspectorView(
+                        inspector, new QuickPlots(jobs, this::plotted, shell::say), dialogs::save);
+        this.chartsTab = inspectorView.addFixedTab("Charts", new ChartsView(charts, page).root());
+        this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, new Links());
+        this.commands =
+                new WindowCommands(stage, shell, chat, around, this::openResult, this::settings);
+        this.content =
+                new MainWindow(
+                        shell,
+                        commands,
+                        new MainWindow.Panes(chatView.root(), inspectorView.root()),
+                        layout,
+                        around.dataFolder().toString());
+        commands.over(content, chatView);
+        lay(layout);
+        connect(workspace);
+    }
+
+    private ChartExports exports(ChartPage page, FileDialogs dialogs) {
+        BrowserDoor door = new BrowserDoor(around.browserPages(), around.browser());
+        Path plotly = around.pages().folder().resolve("plotly.js");
+        return new ChartExports(
+                jobs, dialogs::saveChart, page, new PictureClipboard(), door, plotly);
+    }
+
+    private void lay(WindowLayout layout) {
+        inspector.viewShareProperty().set(layout.viewShare());
+        Scene scene = new Scene(content.root(), layout.width(), layout.height());
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setTitle("Assay");
+        stage.setMinWidth(760);
+        stage.setMinHeight(520);
+        stage.setMaximized(layout.maximized());
+        commands.listen(scene);
+    }
+
+    /// Shows the window; a conversation is opened when one can already type.
+    public void open() {
+        stage.show();
+        chatView.focusComposer();
+        new AfterFirstPulses().start();
+    }
+
+    /// Does something that can wait until the window can be used.
+    public void whenStarted(Runnable later) {
+        afterStart.add(later);
+    }
+
+    /// Sources and stores load libraries that would compete with the first pictures of the window.
+    private final class AfterFirstPulses extends AnimationTimer {
+        private static final int PULSES = 5;
+        private int pulses;
+
+        @Override
+        public void handle(long now) {
+            pulses++;
+            if (pulses == PULSES) {
+                stop();
+                shell.start();
+                afterStart.forEach(Runnable::run);
+            }
+        }
+    }
+
+    /// The layout as the window stands now.
+    public WindowLayout layout() {
+        return content.layout(
+                stage.getScene().getWidth(),
+                stage.getScene().getHeight(),
+                stage.isMaximized(),
+                inspector.viewShareProperty().get());
+    }
+
+    /// Whether a conversation is open and nothing runs in it.
+    public boolean isIdle() {
+        return chat.stateProperty().get() instanceof ChatState.Idle;
+    }
+
+    /// Asks a question in the open conversation.
+    ///
+    /// @return whether it is being asked
+    public boolean ask(String question) {
+        return chat.ask(question);
+    }
+
+    /// Opens the newest version of a stored result beside the chat.
+    ///
+    /// @return whether there is one
+    public boolean openResult(String key) {
+        Conversation open = shell.conversationProperty().get();
+        Optional<StoredResult> found = open == null ? Optional.empty() : open.results().find(key);
+        found.ifPresent(result -> openResult(key, result.version()));
+        return found.isPresent();
+    }
+
+    /// Brings the Charts tab to the front.
+    public boolean showCharts() {
+        chartsToFront();
+        return chartsTab.isSelected();
+    }
+
+    /// Opens the form of a tool.
+    public boolean toolForm(String tool) {
+        commands.toolForm(tool);
+        return true;
+    }
+
+    /// Opens the search over everything.
+    public boolean search() {
+        commands.search();
+        return true;
+    }
+
+    /// Closes whatever floats over the window.
+    public boolean closeOver() {
+        content.closeOver();
+        content.palette().hide();
+        return true;
+    }
+
+    /// Changes the look.
+    public boolean choose(Theme.Choice choice) {
+        theme.choose(choice);
+        return true;
+    }
+
+    /// Says something at the window's foot.
+    public void say(String sentence) {
+        shell.say(sentence);
+    }
+
+    /// Closes what is open, stopping what runs.
+    public void close() {
+        chat.stopAll();
+        inspector.closeAll();
+        shell.close();
+    }
+
+    private void connect(Workspace workspace) {
+        shell.conversationProperty().subscribe(this::conversationChanged);
+        shell.modelProperty().subscribe(model -> modelChosen(workspace, model));
+        shell.questions().subscribe(this::welcome);
+        chat.transcriptProperty().subscribe(this::transcriptChanged);
+    }
+
+    /// Opens the settings over the window.
+    public Stage settings() {
+        SettingsViewModel model =
+                new SettingsViewModel(jobs, around.settings(), around.probe(), this::settingsKept);
+        return new SettingsDialog(model, commands::openDataFolder).show(stage);
+    }
+
+    private void settingsKept(SettingsAccess.Chosen chosen) {
+        theme.choose(chosen.theme());
+        shell.refreshModels();
+    }
+
+    private void modelChosen(Workspace workspace, @Nullable ModelInfo model) {
+        chat.modelProperty().set(model == null ? null : workspace.model(model.id()));
+    }
+
+    private void conversationChanged(@Nullable Conversation opened) {
+        inspector.closeAll();
+        byHand.clear();
+        resultsSeen = 0;
+        chat.show(opened);
+        welcome();
+        chatView.focusComposer();
+    }
+
+    private void welcome() {
+        Workspace.SourceEntry source = shell.sourceProperty().get();
+        String name = source == null ? "your data" : source.name();
+        chat.welcomeProperty()
+                .set(
+                        new Welcome(
+                                "Ask about " + name,
+                                "Large results are kept whole on this computer; the model reads a"
+                                        + " summary, and you see both.",
+                                shell.questions()));
+    }
+
+    private void transcriptChanged(@Nullable Transcript transcript) {
+        List<ChartSpec> all = new ArrayList<>();
+        if (transcript != null) {
+            transcript.turns().stream()
+                    .flatMap(turn -> turn.answer().stream())
+                    .flatMap(answer -> answer.blocks().stream())
+                    .filter(Block.Chart.class::isInstance)
+                    .forEach(block -> all.add(((Block.Chart) block).chart()));
+        }
+        all.addAll(byHand);
+        charts.setCharts(all);
+        chartsTab.setText(all.isEmpty() ? "Charts" : "Charts (" + all.size() + ")");
+        showNewResults();
+        shell.refreshFigures();
+        listAgain(transcript);
+    }
+
+    /// The sidebar names a conversation by its first question and puts the latest used first.
+    private void listAgain(@Nullable Transcript transcript) {
+        int turns = transcript == null ? 0 : transcript.turns().size();
+        if (turns != turnsListed) {
+            turnsListed = turns;
+            shell.refreshConversations();
+        }
+    }
+
+    /// A result that was just stored opens beside the chat, as its card says it can.
+    private void showNewResults() {
+        Conversation open = shell.conversationProperty().get();
+        if (open == null || !open.equals(chat.conversationProperty().get())) {
+            return;
+        }
+        List<StoredResult> stored = open.results().all();
+        for (StoredResult result :
+                stored.subList(Math.min(resultsSeen, stored.size()), stored.size())) {
+            inspector.show(open.results(), result);
+        }
+        resultsSeen = stored.size();
+    }
+
+    private void openResult(String key, int version) {
+        Conversation open = shell.conversationProperty().get();
+        if (open == null) {
+            return;
+        }
+        Optional<StoredResult> found =
+                open.results().all().stream()
+                        .filter(r -> r.key().equals(key) && r.version() == version)
+                        .findFirst();
+        found.ifPresentOrElse(
+                result -> inspector.show(open.results(), result),
+                () -> shell.say("There is no stored result " + key + " in this conversation."));
+    }
+
+    private void plotted(ChartSpec chart) {
+        byHand.add(chart);
+        transcriptChanged(chat.transcriptProperty().get());
+        charts.enlarge(chart);
+    }
+
+    private void chartsToFront() {
+        chartsTab.getTabPane().getSelectionModel().select(chartsTab);
+    }
+
+    private final class Links implements ChatView.Outward {
+        @Override
+        public void openResult(String key, int version) {
+            AssayWindow.this.openResult(key, version);
+        }
+
+        @Override
+        public void openLink(String address) {
+            around.browser().accept(URI.create(address));
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.assay.shell;
+
+import dev.assay.copilot.Transcript;
+import dev.assay.llm.Usage;
+import dev.assay.result.StoredResult;
+import java.util.List;
+
+/// The numbers around a conversation: what it cost, and what it kept out of the prompt.
+///
+/// @param contextTokens what the last call of a model read and wrote, the size of the context now
+/// @param keptOut tokens of stored results less those of their model views
+/// @param toolCalls in all turns
+/// @param modelCalls in all turns
+/// @param usage of all turns
+/// @param storeBytes on disk
+public record Figures(
+        long contextTokens,
+        long keptOut,
+        int toolCalls,
+        int modelCalls,
+        Usage usage,
+        long storeBytes) {
+    /// Before there is a conversation.
+    public static final Figures NONE = new Figures(0, 0, 0, 0, Usage.NONE, 0);
+
+    /// Adds up a conversation.
+    public static Figures of(Transcript transcript, List<StoredResult> results, long storeBytes) {
+        int toolCalls = 0;
+        int modelCalls = 0;
+        Usage usage = Usage.NONE;
+        long context = 0;
+        for (Transcript.Turn turn : transcript.turns()) {
+            toolCalls += turn.calls().size();
+            modelCalls += turn.rounds();
+            usage = usage.plus(turn.usage());
+            context = turn.contextTokens() > 0 ? turn.contextTokens() : context;
+        }
+        long keptOut = 0;
+        for (StoredResult result : results) {
+            keptOut += Math.max(0, result.size().tokens() - result.view().tokens());
+        }
+        return new Figures(context, keptOut, toolCalls, modelCalls, usage, storeBytes);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.assay.shell;
+
+import dev.assay.llm.ApiKey;
+import dev.assay.ui.Theme;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// What the settings dialog asks of the program behind it. Reading answers from memory; keeping
+/// writes files and belongs in a job, and an exception's message is a sentence for people.
+public interface SettingsAccess {
+    /// What can be chosen in the dialog.
+    ///
+    /// @param model the name of the model behind the base URL; empty for the offline guide alone
+    /// @param temperature left to the provider where empty
+    record Chosen(
+            String baseUrl,
+            String model,
+            Optional<Double> temperature,
+            int maxOutputTokens,
+            Theme.Choice theme) {}
+
+    /// A value and who decides it.
+    ///
+    /// @param from for people: "from the environment variable OPENAI_API_KEY"
+    /// @param fixed the environment decides, and the dialog cannot change it
+    record Origin<T>(T value, String from, boolean fixed) {}
+
+    Chosen chosen();
+
+    /// Where models are asked, the environment considered.
+    Origin<String> baseUrl();
+
+    /// The key that would be sent to an address.
+    Origin<ApiKey> key(String baseUrl);
+
+    Path dataFolder();
+
+    void keep(Chosen chosen);
+
+    /// Keeps a key for an address; an empty one is forgotten.
+    void keepKey(String baseUrl, ApiKey key);
+}

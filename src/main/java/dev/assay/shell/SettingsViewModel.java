@@ -1,0 +1,335 @@
+package dev.assay.shell;
+
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.ModelProbe;
+import dev.assay.llm.ModelSettings;
+import dev.assay.shell.SettingsAccess.Chosen;
+import dev.assay.shell.SettingsAccess.Origin;
+import dev.assay.shell.SettingsState.Told;
+import dev.assay.shell.SettingsState.Tone;
+import dev.assay.task.Ended;
+import dev.assay.task.Job;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.ui.Theme;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// The settings while they are edited: nothing is kept before [#save]. Listing and testing use what
+/// is in the fields. A key that is typed replaces the kept one; an empty key field leaves it.
+public final class SettingsViewModel {
+    private final Jobs jobs;
+    private final SettingsAccess access;
+    private final ModelProbe probe;
+    private final Consumer<Chosen> saved;
+
+    private final StringProperty baseUrl = new SimpleStringProperty("");
+    private final StringProperty typedKey = new SimpleStringProperty("");
+    private final StringProperty model = new SimpleStringProperty("");
+    private final StringProperty temperature = new SimpleStringProperty("");
+    private final StringProperty maxOutputTokens = new SimpleStringProperty("");
+    private final ObjectProperty<Theme.Choice> theme =
+            new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
+    private final ObservableList<String> names = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<Origin<ApiKey>> key;
+    private final ReadOnlyObjectWrapper<SettingsState> state =
+            new ReadOnlyObjectWrapper<>(new SettingsState.Editing());
+    private @Nullable Job job;
+    private int step;
+
+    /// @param saved hears what was kept
+    public SettingsViewModel(
+            Jobs jobs, SettingsAccess access, ModelProbe probe, Consumer<Chosen> saved) {
+        this.jobs = jobs;
+        this.access = access;
+        this.probe = probe;
+        this.saved = saved;
+        this.key = new ReadOnlyObjectWrapper<>(access.key(access.baseUrl().value()));
+        baseUrl.subscribe(address -> key.set(access.key(address)));
+        reload();
+    }
+
+    /// Puts what is kept into the fields.
+    public void reload() {
+        stop();
+        Chosen chosen = access.chosen();
+        baseUrl.set(access.baseUrl().value());
+        typedKey.set("");
+        model.set(chosen.model());
+        temperature.set(chosen.temperature().map(String::valueOf).orElse(""));
+        maxOutputTokens.set(String.valueOf(chosen.maxOutputTokens()));
+        theme.set(chosen.theme());
+        state.set(new SettingsState.Editing());
+    }
+
+    /// Asks the server for its models; they become the choices of the model field.
+    public void listModels() {
+        if (refuse(addressProblem())) {
+            return;
+        }
+        ModelSettings settings = ModelSettings.of(baseUrl.get(), usedKey(), model.get());
+        run("Listing models…", watch -> probe.list(settings, watch.cancellation()), this::listed);
+    }
+
+    private void listed(ModelProbe.Listing listing) {
+        switch (listing) {
+            case ModelProbe.Listing.Listed(List<String> found) -> {
+                names.setAll(found);
+                tell(
+                        found.isEmpty() ? Tone.DOUBTFUL : Tone.GOOD,
+                        switch (found.size()) {
+                            case 0 -> "The server has no models.";
+                            case 1 -> "The server has 1 model: " + found.getFirst() + ".";
+                            default -> found.size() + " models. Choose one, or type to search.";
+                        });
+            }
+            case ModelProbe.Listing.Unavailable(var problem) -> tell(Tone.BAD, problem.sentence());
+        }
+    }
+
+    /// Sends one small request and says how it went.
+    public void test() {
+        if (refuse(problem())) {
+            return;
+        }
+        if (model.get().isBlank()) {
+            tell(Tone.DOUBTFUL, "Without a model the offline guide answers; it needs no test.");
+            return;
+        }
+        ModelSettings settings = settings();
+        run(
+                "Asking " + settings.model() + "…",
+                watch -> probe.test(settings, watch.cancellation()),
+                this::tested);
+    }
+
+    private void tested(ModelProbe.Verdict verdict) {
+        Tone tone =
+                switch (verdict.outcome()) {
+                    case WORKS -> Tone.GOOD;
+                    case ANSWERS_ONLY -> Tone.DOUBTFUL;
+                    case FAILED -> Tone.BAD;
+                };
+        tell(tone, verdict.sentence());
+    }
+
+    /// Keeps what is in the fields.
+    public void save() {
+        if (refuse(problem())) {
+            return;
+        }
+        String address = baseUrl.get().strip();
+        Chosen chosen = edited(address);
+        Optional<ApiKey> newKey =
+                typedKey.get().isBlank() || key.get().fixed()
+                        ? Optional.empty()
+                        : Optional.of(new ApiKey(typedKey.get()));
+        run(
+                "Saving…",
+                _ -> {
+                    access.keep(chosen);
+                    newKey.ifPresent(given -> access.keepKey(address, given));
+                    return chosen;
+                },
+                kept -> {
+                    typedKey.set("");
+                    key.set(access.key(address));
+                    state.set(new SettingsState.Saved());
+                    saved.accept(kept);
+                });
+    }
+
+    private Chosen edited(String address) {
+        return new Chosen(
+                // What the environment decides is not what was chosen.
+                access.baseUrl().fixed() ? access.chosen().baseUrl() : address,
+                model.get().strip(),
+                degrees(),
+                tokens().orElseThrow(),
+                theme.get());
+    }
+
+    /// Forgets the kept key at once.
+    public void forgetKey() {
+        String address = baseUrl.get().strip();
+        run(
+                "Forgetting the key…",
+                _ -> {
+                    access.keepKey(address, ApiKey.NONE);
+                    return address;
+                },
+                forgotten -> {
+                    typedKey.set("");
+                    key.set(access.key(forgotten));
+                    tell(Tone.GOOD, "The key is forgotten.");
+                });
+    }
+
+    /// Stops what is under way.
+    public void stop() {
+        Job running = job;
+        job = null;
+        step++;
+        if (running != null) {
+            running.cancel();
+        }
+        if (state.get() instanceof SettingsState.Working) {
+            state.set(new SettingsState.Editing());
+        }
+    }
+
+    private <T> void run(String sentence, Work<T> work, Consumer<T> done) {
+        stop();
+        int mine = ++step;
+        state.set(new SettingsState.Working(sentence));
+        Job started =
+                jobs.startLatest("settings", sentence, work, ended -> hear(mine, ended, done));
+        job = state.get() instanceof SettingsState.Working ? started : null;
+    }
+
+    private <T> void hear(int mine, Ended<T> ended, Consumer<T> done) {
+        // A later step has its own say.
+        if (mine != step) {
+            return;
+        }
+        job = null;
+        switch (ended) {
+            case Ended.Done<T>(T value) -> done.accept(value);
+            case Ended.Cancelled<T>() -> state.set(new SettingsState.Editing());
+            case Ended.Failed<T>(String sentence, _) -> tell(Tone.BAD, sentence);
+        }
+    }
+
+    private void tell(Tone tone, String sentence) {
+        state.set(new Told(tone, sentence));
+    }
+
+    private boolean refuse(Optional<String> problem) {
+        problem.ifPresent(sentence -> tell(Tone.BAD, sentence));
+        return problem.isPresent();
+    }
+
+    private Optional<String> problem() {
+        if (!model.get().isBlank() && addressProblem().isPresent()) {
+            return addressProblem();
+        }
+        if (!temperature.get().isBlank() && degrees().isEmpty()) {
+            return Optional.of("The temperature is a number from 0 to 2, or empty.");
+        }
+        return tokens().isEmpty()
+                ? Optional.of(
+                        String.format(
+                                Locale.ROOT,
+                                "The longest reply is a whole number of tokens, at least %d.",
+                                ModelSettings.LEAST_OUTPUT_TOKENS))
+                : Optional.empty();
+    }
+
+    private Optional<String> addressProblem() {
+        try {
+            URI address = URI.create(baseUrl.get().strip());
+            String scheme = address.getScheme();
+            if (address.getHost() != null && ("http".equals(scheme) || "https".equals(scheme))) {
+                return Optional.empty();
+            }
+        } catch (IllegalArgumentException notAnAddress) {
+            // Said below.
+        }
+        return Optional.of("The base URL looks like " + ModelSettings.OPENAI + ".");
+    }
+
+    private Optional<Double> degrees() {
+        try {
+            double degrees = Double.parseDouble(temperature.get().strip());
+            return degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty();
+        } catch (NumberFormatException notANumber) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Integer> tokens() {
+        try {
+            int tokens = Integer.parseInt(maxOutputTokens.get().strip());
+            return tokens < ModelSettings.LEAST_OUTPUT_TOKENS
+                    ? Optional.empty()
+                    : Optional.of(tokens);
+        } catch (NumberFormatException notANumber) {
+            return Optional.empty();
+        }
+    }
+
+    private ModelSettings settings() {
+        return new ModelSettings(
+                baseUrl.get(),
+                usedKey(),
+                model.get(),
+                degrees(),
+                tokens().orElseThrow(),
+                ModelSettings.Patience.DEFAULT);
+    }
+
+    private ApiKey usedKey() {
+        Origin<ApiKey> kept = key.get();
+        return kept.fixed() || typedKey.get().isBlank() ? kept.value() : new ApiKey(typedKey.get());
+    }
+
+    public StringProperty baseUrlProperty() {
+        return baseUrl;
+    }
+
+    /// Whether the environment decides the base URL, and its name for it.
+    public Origin<String> baseUrlOrigin() {
+        return access.baseUrl();
+    }
+
+    public StringProperty typedKeyProperty() {
+        return typedKey;
+    }
+
+    /// The key that is kept for the address in the field.
+    public ReadOnlyObjectProperty<Origin<ApiKey>> keyProperty() {
+        return key.getReadOnlyProperty();
+    }
+
+    public StringProperty modelProperty() {
+        return model;
+    }
+
+    /// The models that the server listed.
+    public ObservableList<String> names() {
+        return names;
+    }
+
+    public StringProperty temperatureProperty() {
+        return temperature;
+    }
+
+    public StringProperty maxOutputTokensProperty() {
+        return maxOutputTokens;
+    }
+
+    public ObjectProperty<Theme.Choice> themeProperty() {
+        return theme;
+    }
+
+    public Path dataFolder() {
+        return access.dataFolder();
+    }
+
+    public ReadOnlyObjectProperty<SettingsState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,193 @@
+package dev.assay.shell;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.tool.ToolSpec;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Icons;
+import dev.assay.ui.Labels;
+import java.util.List;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The left pane: conversations, sources, tools.
+final class Sidebar {
+    private static final int TOOLS_SHOWN = 4;
+
+    private final ShellViewModel shell;
+    private final ShellCommands commands;
+    private final ListView<ConversationEntry> conversations = new ListView<>();
+    private final VBox sources = new VBox();
+    private final VBox tools = new VBox();
+    private final VBox root = new VBox();
+
+    Sidebar(ShellViewModel shell, ShellCommands commands) {
+        this.shell = shell;
+        this.commands = commands;
+        Button fresh = Buttons.primary("New conversation", shell::newConversation);
+        fresh.setGraphic(Icons.of(Feather.PLUS));
+        fresh.setMaxWidth(Double.MAX_VALUE);
+        fresh.setTooltip(new Tooltip("Ctrl+N"));
+        conversations.getStyleClass().add("nav-list");
+        conversations.setAccessibleText("Conversations");
+        conversations.setCellFactory(_ -> new ConversationCell());
+        conversations.setPlaceholder(Labels.muted("None yet"));
+        VBox.setVgrow(conversations, Priority.ALWAYS);
+        conversations.setMinHeight(90);
+        root.getStyleClass().add("side-bar");
+        root.getChildren()
+                .addAll(
+                        fresh,
+                        Labels.heading("Conversations"),
+                        conversations,
+                        Labels.heading("Sources"),
+                        sources,
+                        Labels.heading("Tools"),
+                        tools);
+        watch();
+    }
+
+    VBox root() {
+        return root;
+    }
+
+    private void watch() {
+        shell.conversations()
+                .addListener((ListChangeListener<ConversationEntry>) _ -> listConversations());
+        shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
+        shell.sourceProperty().subscribe(_ -> listSources());
+        shell.conversationProperty().subscribe(this::conversationChanged);
+        conversations.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+                openSelected();
+            }
+        });
+        conversations.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+    }
+
+    private void keyPressed(KeyEvent event) {
+        ConversationEntry selected = conversations.getSelectionModel().getSelectedItem();
+        if (selected == null) {
+            return;
+        }
+        switch (event.getCode()) {
+            case ENTER -> shell.open(selected.id());
+            case DELETE -> shell.delete(selected);
+            case F2 -> commands.rename(selected);
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void openSelected() {
+        ConversationEntry selected = conversations.getSelectionModel().getSelectedItem();
+        if (selected != null) {
+            shell.open(selected.id());
+        }
+    }
+
+    private void listConversations() {
+        conversations.getItems().setAll(shell.conversations());
+        selectOpen();
+    }
+
+    private void conversationChanged(@Nullable Conversation open) {
+        selectOpen();
+        listTools(open == null ? List.of() : open.tools().specs());
+    }
+
+    private void selectOpen() {
+        Conversation open = shell.conversationProperty().get();
+        String id = open == null ? "" : open.transcript().conversation();
+        conversations.getSelectionModel().clearSelection();
+        for (ConversationEntry entry : conversations.getItems()) {
+            if (entry.id().equals(id)) {
+                conversations.getSelectionModel().select(entry);
+            }
+        }
+    }
+
+    private void listSources() {
+        sources.getChildren().clear();
+        for (SourceEntry source : shell.sources()) {
+            Region dot = new Region();
+            boolean current = source.equals(shell.sourceProperty().get());
+            dot.getStyleClass().addAll("dot", current ? "on" : "off");
+            Button item = navItem(source.name(), () -> shell.newConversationOn(source));
+            item.setGraphic(dot);
+            item.setTooltip(
+                    new Tooltip(source.detail() + ". Starts a new conversation on this source."));
+            sources.getChildren().add(item);
+        }
+        Button open = navItem("Open a dump folder…", commands::openFolder);
+        open.getStyleClass().add("text-muted");
+        sources.getChildren().add(open);
+    }
+
+    private void listTools(List<ToolSpec> specs) {
+        tools.getChildren().clear();
+        specs.stream()
+                .limit(TOOLS_SHOWN)
+                .forEach(spec -> {
+                    Button item = navItem(spec.name(), () -> commands.toolForm(spec.name()));
+                    item.setTooltip(new Tooltip("Run " + spec.name() + " by hand"));
+                    tools.getChildren().add(item);
+                });
+        int more = specs.size() - TOOLS_SHOWN;
+        String words = more > 0 ? more + " more — run any by hand" : "Run any by hand";
+        Button all = navItem(words, () -> commands.toolForm(""));
+        all.getStyleClass().add("text-muted");
+        tools.getChildren().add(all);
+    }
+
+    private static Button navItem(String text, Runnable action) {
+        Button item = new Button(text);
+        item.setMnemonicParsing(false);
+        item.getStyleClass().add("nav-item");
+        item.setOnAction(_ -> action.run());
+        item.setMinWidth(0);
+        return item;
+    }
+
+    private final class ConversationCell extends ListCell<ConversationEntry> {
+        private final ContextMenu menu = new ContextMenu();
+
+        ConversationCell() {
+            MenuItem rename = new MenuItem("Rename…");
+            rename.setOnAction(_ -> commands.rename(getItem()));
+            MenuItem delete = new MenuItem("Delete");
+            delete.setOnAction(_ -> shell.delete(getItem()));
+            menu.getItems().addAll(rename, delete);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(@Nullable ConversationEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            if (empty || entry == null) {
+                setText(null);
+                setTooltip(null);
+                setContextMenu(null);
+            } else {
+                setText(entry.title());
+                setTooltip(new Tooltip(entry.title()));
+                setContextMenu(menu);
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.assay.shell;
+
+import dev.assay.base.Words;
+import dev.assay.ui.Buttons;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// The row at the window's foot: what is stored and where, what the conversation took.
+final class StatusBar {
+    private final HBox root = new HBox();
+    private final Label store = new Label();
+    private final Label work = new Label();
+
+    StatusBar(ShellViewModel shell, ShellCommands commands, String dataFolder) {
+        Hyperlink folder = Buttons.link("Data folder", commands::openDataFolder);
+        folder.setTooltip(new Tooltip(dataFolder));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        root.getStyleClass().add("status-bar");
+        root.getChildren().addAll(store, folder, space, work);
+        shell.figuresProperty().subscribe(this::show);
+    }
+
+    HBox root() {
+        return root;
+    }
+
+    private void show(Figures figures) {
+        store.setText("Session store " + Words.bytes(figures.storeBytes()));
+        work.setText(
+                "%s · %s · %s in / %s out"
+                        .formatted(
+                                Words.count(figures.toolCalls(), "tool call"),
+                                Words.count(figures.modelCalls(), "model call"),
+                                Words.count(figures.usage().input()),
+                                Words.count(figures.usage().output(), "token")));
+    }
+}

@@ -1,0 +1,174 @@
+package dev.assay.shell;
+
+import dev.assay.base.Words;
+import dev.assay.llm.ModelInfo;
+import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Icons;
+import dev.assay.ui.Labels;
+import dev.assay.ui.Labels.Tone;
+import java.util.Locale;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The row at the window's head: source, context, what was kept out of the prompt, model.
+final class TopBar {
+    private static final double ROOMY = 1150;
+
+    private final ShellViewModel shell;
+    private final ShellCommands commands;
+    private final MenuButton sources = new MenuButton();
+    private final MenuButton models = new MenuButton();
+    private final Label contextWord = Labels.muted("Context");
+    private final ProgressBar meter = new ProgressBar(0);
+    private final Label context = new Label();
+    private final Label keptOut = Labels.pill("", Tone.SUCCESS);
+    private final HBox root = new HBox();
+    private boolean roomy = true;
+
+    TopBar(ShellViewModel shell, ShellCommands commands) {
+        this.shell = shell;
+        this.commands = commands;
+        Label brand = new Label("Assay", Icons.of(Feather.LAYERS));
+        brand.getStyleClass().add("brand");
+        brand.setMinWidth(Region.USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        meter.getStyleClass().add("meter");
+        meter.setPrefWidth(110);
+        meter.setAccessibleText("How full the model's context is");
+        context.getStyleClass().add("code");
+        context.setMinWidth(Region.USE_PREF_SIZE);
+        keptOut.setTooltip(
+                new Tooltip(
+                        "Tokens of the stored results, less those of the summaries the model"
+                                + " read"));
+        sources.setAccessibleText("Source of new conversations");
+        models.setAccessibleText("Model");
+        models.setMinWidth(Region.USE_PREF_SIZE);
+        root.getStyleClass().add("top-bar");
+        root.getChildren()
+                .addAll(
+                        brand,
+                        sources,
+                        space,
+                        contextWord,
+                        meter,
+                        context,
+                        keptOut,
+                        models,
+                        Buttons.icon(
+                                Feather.SEARCH, "Search everything (Ctrl+K)", commands::search),
+                        Buttons.icon(Feather.SETTINGS, "Settings (Ctrl+,)", commands::settings));
+        watch();
+    }
+
+    HBox root() {
+        return root;
+    }
+
+    private void watch() {
+        shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
+        shell.models().addListener((ListChangeListener<ModelInfo>) _ -> listModels());
+        shell.sourceProperty().subscribe(this::showSource);
+        shell.modelProperty().subscribe(this::showModel);
+        shell.figuresProperty().subscribe(_ -> showFigures());
+        root.widthProperty().subscribe(width -> fit(width.doubleValue()));
+    }
+
+    private void fit(double width) {
+        roomy = width >= ROOMY;
+        showFigures();
+    }
+
+    private static void show(Region part, boolean shown) {
+        part.setVisible(shown);
+        part.setManaged(shown);
+    }
+
+    private void showFigures() {
+        Figures figures = shell.figuresProperty().get();
+        ModelInfo model = shell.modelProperty().get();
+        int limit = model == null ? 0 : model.contextTokens();
+        boolean known = limit > 0;
+        meter.setProgress(known ? Math.min(1, (double) figures.contextTokens() / limit) : 0);
+        context.setText(
+                known
+                        ? thousands(figures.contextTokens()) + " / " + thousands(limit)
+                        : thousands(figures.contextTokens()) + " tokens");
+        boolean some = known || figures.contextTokens() > 0;
+        show(context, some);
+        show(contextWord, some && roomy);
+        show(meter, known && roomy);
+        keptOut.setText(
+                roomy
+                        ? Words.count(figures.keptOut(), "token") + " kept out of the prompt"
+                        : thousands(figures.keptOut()) + " tokens kept out");
+        show(keptOut, figures.keptOut() > 0);
+    }
+
+    private void showSource(@Nullable SourceEntry source) {
+        sources.setText(source == null ? "Source" : "Source: " + source.name());
+        listSources();
+    }
+
+    private void listSources() {
+        sources.getItems().clear();
+        for (SourceEntry source : shell.sources()) {
+            RadioMenuItem item = new RadioMenuItem(source.name() + "  ·  " + source.detail());
+            item.setMnemonicParsing(false);
+            item.setSelected(source.equals(shell.sourceProperty().get()));
+            item.setOnAction(_ -> shell.newConversationOn(source));
+            sources.getItems().add(item);
+        }
+        MenuItem open = new MenuItem("Open a dump folder…");
+        open.setOnAction(_ -> commands.openFolder());
+        sources.getItems().addAll(new SeparatorMenuItem(), open);
+    }
+
+    private void showModel(@Nullable ModelInfo model) {
+        models.setText(
+                model == null
+                        ? "Model"
+                        : model.contextTokens() == 0 && model.id().equals("offline")
+                                ? model.name() + " · no language model"
+                                : model.name() + " · " + model.provider());
+        listModels();
+        showFigures();
+    }
+
+    private void listModels() {
+        models.getItems().clear();
+        for (ModelInfo model : shell.models()) {
+            RadioMenuItem item = new RadioMenuItem(model.name() + "  ·  " + model.provider());
+            item.setMnemonicParsing(false);
+            item.setSelected(model.equals(shell.modelProperty().get()));
+            item.setOnAction(_ -> shell.chooseModel(model));
+            models.getItems().add(item);
+        }
+        MenuItem more = new MenuItem("Add or change a model…");
+        more.setOnAction(_ -> commands.settings());
+        models.getItems().addAll(new SeparatorMenuItem(), more);
+    }
+
+    private static String thousands(long number) {
+        if (number < 1000) {
+            return Long.toString(number);
+        }
+        double value = number / 1000.0;
+        return value < 1000
+                ? String.format(Locale.ROOT, value < 100 ? "%.1fk" : "%.0fk", value)
+                : String.format(Locale.ROOT, "%.2fM", value / 1000);
+    }
+}

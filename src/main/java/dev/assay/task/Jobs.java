@@ -1,0 +1,194 @@
+package dev.assay.task;
+
+import dev.assay.base.Exempt;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Runs jobs: each on its own named virtual thread, its progress and its ending delivered on one
+/// executor. Closing cancels what still runs.
+///
+/// The executor is the seam that makes view models testable: the screen's thread in the program,
+/// `Runnable::run` with [#inline] in tests.
+public final class Jobs implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
+
+    /// How long interrupted work may take to end before nobody waits for it.
+    private static final Duration GRACE = Duration.ofMillis(400);
+
+    private final Executor delivery;
+    private final Starter starter;
+    private final Set<Cancellation> running = ConcurrentHashMap.newKeySet();
+    private final Map<String, Cancellation> latest = new HashMap<>();
+
+    /// Jobs that deliver on the given executor.
+    public Jobs(Executor delivery) {
+        this(delivery, (name, work) -> Thread.ofVirtual().name(name).start(work));
+    }
+
+    private Jobs(Executor delivery, Starter starter) {
+        this.delivery = delivery;
+        this.starter = starter;
+    }
+
+    @FunctionalInterface
+    private interface Starter {
+        void start(String name, Runnable work);
+    }
+
+    /// Jobs that run and deliver on the caller's thread, for tests.
+    @Exempt(rule = Exempt.Rule.UNUSED, reason = "The seam for view-model tests")
+    public static Jobs inline() {
+        return new Jobs(Runnable::run, (_, work) -> work.run());
+    }
+
+    /// Who hears of a job. Every call arrives on the delivery executor; progress is coalesced.
+    public interface Listener<T> {
+        default void progressed(String step, double fraction) {}
+
+        void ended(Ended<T> ended);
+    }
+
+    /// Starts a job.
+    ///
+    /// @param name what it does, for logs and for the thread: "export t1"
+    public <T> Job start(String name, Work<T> work, Listener<T> listener) {
+        Cancellation cancellation = new Cancellation();
+        running.add(cancellation);
+        starter.start(name, () -> run(name, work, cancellation, listener));
+        return new Job(() -> stop(cancellation));
+    }
+
+    /// Starts a job in place of an older one of the same key: the older is cancelled and its
+    /// answer, should it still come, is delivered as [Ended.Cancelled].
+    public <T> Job startLatest(String key, String name, Work<T> work, Listener<T> listener) {
+        Cancellation cancellation = new Cancellation();
+        Cancellation older;
+        synchronized (latest) {
+            older = latest.put(key, cancellation);
+        }
+        if (older != null) {
+            stop(older);
+        }
+        running.add(cancellation);
+        starter.start(name, () -> run(name, work, cancellation, listener));
+        return new Job(() -> stop(cancellation));
+    }
+
+    /// Never on the caller's thread, which is the screen's: what must be stopped may be slow to.
+    private void stop(Cancellation cancellation) {
+        starter.start("stop", cancellation.mark());
+    }
+
+    /// Runs several pieces of work at once and waits for all; answers are in the order given. The
+    /// first failure is thrown once every piece has ended.
+    public static <T> List<T> allOf(String name, List<Callable<T>> works)
+            throws InterruptedException {
+        try (var threads =
+                Executors.newThreadPerTaskExecutor(
+                        Thread.ofVirtual().name(name + "-", 1).factory())) {
+            List<Future<T>> futures = works.stream().map(threads::submit).toList();
+            try {
+                List<T> answers = new ArrayList<>();
+                for (Future<T> future : futures) {
+                    answers.add(future.get());
+                }
+                return answers;
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof InterruptedException interrupted) {
+                    throw interrupted;
+                }
+                throw new IllegalStateException(name + " failed", e.getCause());
+            } finally {
+                futures.forEach(future -> future.cancel(true));
+            }
+        }
+    }
+
+    /// Runs one piece of work on a thread of its own and waits for its end, so that work which does
+    /// not listen cannot hold the caller: when the caller is interrupted, the work is too, has a
+    /// moment to end, and is then left behind.
+    public static <T> Ended<T> apart(String name, Callable<T> work) throws InterruptedException {
+        FutureTask<T> task = new FutureTask<>(work);
+        Thread worker = Thread.ofVirtual().name(name).start(task);
+        try {
+            return new Ended.Done<>(task.get());
+        } catch (InterruptedException stopped) {
+            task.cancel(true);
+            worker.join(GRACE);
+            throw stopped;
+        } catch (ExecutionException e) {
+            return switch (e.getCause()) {
+                case InterruptedException _ -> new Ended.Cancelled<>();
+                case Exception cause -> failed(name, cause);
+                case null, default -> failed(name, new IllegalStateException(e.getCause()));
+            };
+        }
+    }
+
+    @Exempt(
+            rule = Exempt.Rule.CATCH_ALL,
+            reason = "The job boundary: every failure ends here, once")
+    private <T> void run(
+            String name, Work<T> work, Cancellation cancellation, Listener<T> listener) {
+        Thread worker = Thread.currentThread();
+        Coalescer<Report> reports =
+                new Coalescer<>(
+                        delivery, report -> listener.progressed(report.step(), report.fraction()));
+        Ended<T> ended;
+        try (Cancellation.Registration _ = cancellation.onCancel(worker::interrupt)) {
+            cancellation.check();
+            Progress progress = (step, fraction) -> reports.offer(new Report(step, fraction));
+            T value = work.run(new Work.Watch(progress, cancellation));
+            ended = cancellation.isCancelled() ? new Ended.Cancelled<>() : new Ended.Done<>(value);
+        } catch (InterruptedException stopped) {
+            ended = new Ended.Cancelled<>();
+        } catch (Exception e) {
+            ended = cancellation.isCancelled() ? new Ended.Cancelled<>() : failed(name, e);
+        } finally {
+            running.remove(cancellation);
+        }
+        deliver(ended, cancellation, reports, listener);
+    }
+
+    private <T> void deliver(
+            Ended<T> ended,
+            Cancellation cancellation,
+            Coalescer<Report> reports,
+            Listener<T> listener) {
+        boolean interrupted = Thread.interrupted();
+        delivery.execute(() -> {
+            reports.close();
+            boolean late = ended instanceof Ended.Done<T> && cancellation.isCancelled();
+            listener.ended(late ? new Ended.Cancelled<>() : ended);
+        });
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static <T> Ended<T> failed(String name, Exception e) {
+        LOG.error("Job \"{}\" failed", name, e);
+        String message = e.getMessage();
+        return new Ended.Failed<>(message == null ? e.getClass().getSimpleName() : message, e);
+    }
+
+    private record Report(String step, double fraction) {}
+
+    @Override
+    public void close() {
+        running.forEach(Cancellation::cancel);
+    }
+}

@@ -1,0 +1,150 @@
+package dev.assay.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonNodePath;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaException;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.PathType;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.ValidationMessage;
+import com.networknt.schema.resource.DisallowSchemaLoader;
+import dev.assay.base.Json;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+
+/// Checks the arguments of a call against its tool's JSON Schema before the tool sees them.
+///
+/// Models slip in predictable ways, so what is meant beyond doubt is mended first, see
+/// [ArgumentMending]. What remains wrong is told in sentences a model can act on. A schema may come
+/// from outside the program; it cannot make the check load anything, and where it is itself broken
+/// the arguments pass, for the tool to judge.
+public final class ArgumentCheck {
+    private ArgumentCheck() {}
+
+    /// What the check found.
+    public sealed interface Checked {
+        /// Ready for the tool, mended where needed.
+        record Valid(ObjectNode arguments) implements Checked {}
+
+        /// What is wrong, each a sentence.
+        record Invalid(List<String> problems) implements Checked {
+            public Invalid {
+                problems = List.copyOf(problems);
+            }
+        }
+    }
+
+    /// Built on first use: the validator costs a moment that the start of the program can spare.
+    private static final class Validator {
+        private static final JsonSchemaFactory FACTORY =
+                JsonSchemaFactory.getInstance(
+                        VersionFlag.V202012,
+                        builder ->
+                                builder.enableSchemaCache(false)
+                                        .schemaLoaders(loaders ->
+                                                loaders.add(DisallowSchemaLoader.getInstance())));
+        private static final SchemaValidatorsConfig CONFIG =
+                SchemaValidatorsConfig.builder()
+                        .locale(Locale.ROOT)
+                        .pathType(PathType.JSON_POINTER)
+                        .build();
+    }
+
+    /// Checks arguments as asked; they are not changed.
+    public static Checked check(ToolSpec spec, ObjectNode arguments) {
+        ObjectNode mended = ArgumentMending.mend(spec.parameters(), arguments);
+        List<String> problems;
+        try {
+            JsonSchema schema = Validator.FACTORY.getSchema(spec.parameters(), Validator.CONFIG);
+            problems =
+                    schema.validate(mended).stream()
+                            .map(message -> sentence(message, spec))
+                            .distinct()
+                            .toList();
+        } catch (JsonSchemaException brokenSchema) {
+            return new Checked.Valid(mended);
+        }
+        return problems.isEmpty() ? new Checked.Valid(mended) : new Checked.Invalid(problems);
+    }
+
+    private static String sentence(ValidationMessage message, ToolSpec spec) {
+        String name = name(message.getInstanceLocation());
+        JsonNode wanted = message.getSchemaNode();
+        String given = shortened(message.getInstanceNode());
+        return switch (message.getType()) {
+            case "required" -> quoted(name, message.getProperty()) + " is required but missing";
+            case "additionalProperties" ->
+                    quoted(name, message.getProperty())
+                            + " is not an argument of "
+                            + spec.name()
+                            + "; its arguments are "
+                            + argumentNames(spec);
+            case "type" -> quoted(name) + " must be " + typeInWords(wanted) + ", not " + given;
+            case "enum" -> quoted(name) + " must be one of " + list(wanted) + ", not " + given;
+            case "minimum" -> quoted(name) + " must be at least " + wanted + ", not " + given;
+            case "maximum" -> quoted(name) + " must be at most " + wanted + ", not " + given;
+            default -> quoted(name) + ": " + message.getError();
+        };
+    }
+
+    /// `/qids/2` as `qids[2]`.
+    private static String name(JsonNodePath path) {
+        StringBuilder name = new StringBuilder();
+        for (int i = 0; i < path.getNameCount(); i++) {
+            Object element = path.getElement(i);
+            if (element instanceof Integer index) {
+                name.append('[').append(index).append(']');
+            } else {
+                name.append(name.isEmpty() ? "" : ".").append(element);
+            }
+        }
+        return name.toString();
+    }
+
+    private static String quoted(String parent, String child) {
+        return quoted(parent.isEmpty() ? child : parent + "." + child);
+    }
+
+    private static String quoted(String name) {
+        return name.isEmpty() ? "The arguments" : "`" + name + "`";
+    }
+
+    private static String typeInWords(JsonNode type) {
+        return type.isArray()
+                ? StreamSupport.stream(type.spliterator(), false)
+                        .map(ArgumentCheck::typeInWords)
+                        .collect(Collectors.joining(" or "))
+                : switch (type.asText()) {
+                    case "integer" -> "a whole number";
+                    case "array" -> "a list";
+                    case "object" -> "an object";
+                    case "boolean" -> "true or false";
+                    case "null" -> "null";
+                    default -> "a " + type.asText();
+                };
+    }
+
+    private static String list(JsonNode values) {
+        return StreamSupport.stream(values.spliterator(), false)
+                .map(Json::write)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String argumentNames(ToolSpec spec) {
+        return spec.parameters()
+                .path("properties")
+                .propertyStream()
+                .map(property -> "`" + property.getKey() + "`")
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String shortened(JsonNode given) {
+        String text = Json.write(given);
+        return text.length() <= 60 ? text : text.substring(0, 57) + "...";
+    }
+}

@@ -1,0 +1,16 @@
+package dev.assay.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/// A Plotly figure: `{"data": [...], "layout": {...}}`, perhaps with `frames` and `config`.
+///
+/// The title is a field, not a component: `layout.title` as text or as `{"text"}`.
+public record ChartSpec(ObjectNode figure) {
+    /// The figure's title, or "Chart" where it has none.
+    public String title() {
+        JsonNode title = figure.path("layout").path("title");
+        String text = title.isTextual() ? title.asText() : title.path("text").asText("");
+        return text.isBlank() ? "Chart" : text;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.assay.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import tech.tablesaw.api.Table;
+
+/// What a tool hands back.
+public sealed interface ToolResult {
+    /// Something small: it goes to the model, compacted.
+    record Direct(JsonNode json) implements ToolResult {}
+
+    /// Something large: it is stored whole, and the model gets a summary.
+    ///
+    /// @param key the data key it asks for: "t1", "chip_summary"
+    /// @param json the result's own JSON layout with every table left out; a table's place in the
+    ///   layout is kept by a null under its name
+    /// @param tables rows at full precision, by their name in the layout
+    record Tables(String key, ObjectNode json, SequencedMap<String, Table> tables)
+            implements ToolResult {
+        public Tables {
+            tables = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(tables));
+        }
+    }
+
+    /// Text or JSON of any size, in a file that the receiver may move away.
+    record Document(String key, Path file, String mediaType) implements ToolResult {}
+
+    /// Charts, which go to the screen, and what the model is told of them.
+    record Charts(List<ChartSpec> charts, JsonNode forModel) implements ToolResult {
+        public Charts {
+            charts = List.copyOf(charts);
+        }
+    }
+
+    /// An outcome to tell the model, not an exception.
+    ///
+    /// @param message what happened and what to do instead
+    record Failed(String message) implements ToolResult {}
+}

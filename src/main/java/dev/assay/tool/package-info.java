@@ -1,0 +1,8 @@
+/// What a tool is: its description for models and people, its arguments, and what it hands back.
+///
+/// A [dev.assay.tool.Tool] says nothing about how its result is shown to a model or to a person:
+/// that is decided once, for all tools, in `result`.
+@NullMarked
+package dev.assay.tool;
+
+import org.jspecify.annotations.NullMarked;

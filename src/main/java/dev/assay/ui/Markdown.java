@@ -1,0 +1,81 @@
+package dev.assay.ui;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.NodeRenderer;
+import org.commonmark.renderer.html.HtmlNodeRendererContext;
+import org.commonmark.renderer.html.HtmlRenderer;
+
+/// Markdown as HTML that is safe to put into a page: GitHub's tables, no raw HTML, no pictures, and
+/// links only to `https` addresses.
+///
+/// The text may come from anybody. Markup in it is shown as text, a picture is shown as its
+/// description, and nesting is bounded so that no text can exhaust the stack.
+public final class Markdown {
+    private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
+    private static final Parser PARSER =
+            Parser.builder()
+                    .extensions(EXTENSIONS)
+                    .maxOpenBlockParsers(50)
+                    .maxInlineNesting(50)
+                    .build();
+    private static final HtmlRenderer RENDERER =
+            HtmlRenderer.builder()
+                    .extensions(EXTENSIONS)
+                    .escapeHtml(true)
+                    .sanitizeUrls(true)
+                    .nodeRendererFactory(References::new)
+                    .build();
+
+    private Markdown() {}
+
+    /// The text as HTML, one or several blocks.
+    public static String html(String markdown) {
+        return RENDERER.render(PARSER.parse(markdown));
+    }
+
+    /// Whether an address is one that may be followed.
+    public static boolean mayFollow(String address) {
+        return address.toLowerCase(Locale.ROOT).startsWith("https://");
+    }
+
+    /// Links and pictures: what could lead out of the page.
+    private static final class References implements NodeRenderer {
+        private final HtmlNodeRendererContext context;
+
+        private References(HtmlNodeRendererContext context) {
+            this.context = context;
+        }
+
+        @Override
+        public Set<Class<? extends Node>> getNodeTypes() {
+            return Set.of(Link.class, Image.class);
+        }
+
+        @Override
+        public void render(Node node) {
+            if (node instanceof Link link && mayFollow(link.getDestination())) {
+                String address = context.encodeUrl(link.getDestination());
+                context.getWriter().tag("a", Map.of("href", address, "title", address));
+                children(link);
+                context.getWriter().tag("/a");
+            } else {
+                children(node);
+            }
+        }
+
+        private void children(Node parent) {
+            for (Node child = parent.getFirstChild(); child != null; child = child.getNext()) {
+                context.render(child);
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package dev.assay.ui;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.tool.ChartSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A chart made ready for a page of this window, which draws without WebGL and without a network,
+/// or the sentence that says why it cannot be drawn here.
+///
+/// The chart itself is not touched: exports take all of it.
+public sealed interface ScreenFigure {
+    /// A figure that the page can draw as it stands.
+    ///
+    /// @param figure `data` and `layout`, perhaps `frames`; every number finite, nothing remote
+    /// @param drawnPoints how many points it draws
+    /// @param totalPoints how many points the chart has
+    /// @param notes what differs from the chart, in sentences for people
+    record Drawable(ObjectNode figure, long drawnPoints, long totalPoints, List<String> notes)
+            implements ScreenFigure {
+        public Drawable {
+            notes = List.copyOf(notes);
+        }
+
+        /// "4,120 of 4,120 points drawn".
+        public String points() {
+            return Words.count(drawnPoints) + " of " + Words.count(totalPoints, "point") + " drawn";
+        }
+    }
+
+    /// A chart that this window cannot draw.
+    ///
+    /// @param reason in sentences for people: why, and what to do instead
+    /// @param browserDraws whether a browser can draw it
+    record Refused(String reason, boolean browserDraws) implements ScreenFigure {}
+
+    /// A chart of more points than this can leave as a picture only thinned, which it must not.
+    long MOST_POINTS_OF_A_PICTURE = 200_000;
+
+    /// Makes a chart ready for the screen.
+    static ScreenFigure of(ChartSpec chart) {
+        return prepare(chart, ChartThinning.MOST_POINTS);
+    }
+
+    /// Makes a chart ready for a picture, with all its points.
+    static ScreenFigure whole(ChartSpec chart) {
+        ScreenFigure figure = prepare(chart, Long.MAX_VALUE);
+        if (figure instanceof Drawable whole && whole.totalPoints() > MOST_POINTS_OF_A_PICTURE) {
+            return new Refused(
+                    String.format(
+                            Locale.ROOT,
+                            "A picture can hold %,d points; this chart has %,d. HTML and JSON take"
+                                    + " all of them.",
+                            MOST_POINTS_OF_A_PICTURE,
+                            whole.totalPoints()),
+                    true);
+        }
+        return figure;
+    }
+
+    private static ScreenFigure prepare(ChartSpec chart, long mostPoints) {
+        ObjectNode figure = ChartCleaning.clean(chart.figure());
+        Optional<Refused> refusal = refusal(figure);
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
+        List<String> notes = new ArrayList<>();
+        List<ObjectNode> traces = traces(figure.path("data"));
+        List<String> rewritten = ChartTypes.rewrite(traces);
+        for (JsonNode frame : figure.path("frames")) {
+            ChartTypes.rewrite(traces(frame.path("data")));
+        }
+        if (!rewritten.isEmpty()) {
+            notes.add("Drawn without WebGL (" + String.join(", ", rewritten) + ").");
+        }
+        if (traces.stream().anyMatch(ChartSpelling::hasTransforms)) {
+            notes.add("Its transforms are not applied: Plotly 3 no longer knows them.");
+        }
+        ChartThinning.Thinned thinned = ChartThinning.thin(traces, mostPoints);
+        if (thinned.drawnPoints() < thinned.totalPoints()) {
+            notes.add(
+                    String.format(
+                            Locale.ROOT,
+                            "%,d of %,d points are drawn here: extremes, gaps and the shape stay."
+                                    + " Exports have every point.",
+                            thinned.drawnPoints(),
+                            thinned.totalPoints()));
+        }
+        return new Drawable(figure, thinned.drawnPoints(), thinned.totalPoints(), notes);
+    }
+
+    private static Optional<Refused> refusal(ObjectNode figure) {
+        if (!(figure.path("data") instanceof ArrayNode data)) {
+            return Optional.of(
+                    new Refused(
+                            "This chart has no list of traces (\"data\"), so there is nothing to"
+                                    + " draw. Its JSON can still be exported.",
+                            false));
+        }
+        List<JsonNode> all = new ArrayList<>();
+        data.forEach(all::add);
+        figure.path("frames").forEach(frame -> frame.path("data").forEach(all::add));
+        for (JsonNode trace : all) {
+            Optional<Refused> refused = ChartTypes.refusal(trace);
+            if (refused.isPresent()) {
+                return refused;
+            }
+        }
+        return ChartTypes.tooManyShapes(data);
+    }
+
+    private static List<ObjectNode> traces(JsonNode data) {
+        List<ObjectNode> traces = new ArrayList<>();
+        for (JsonNode trace : data) {
+            if (trace instanceof ObjectNode object) {
+                traces.add(object);
+            }
+        }
+        return traces;
+    }
+
+    /// The message for a page: `{"figure", "points", "notes"}`, or `{"reason", "browserDraws"}`.
+    default ObjectNode message() {
+        return switch (this) {
+            case Drawable drawable -> {
+                ObjectNode message = Json.object();
+                message.set("figure", drawable.figure());
+                message.put("points", drawable.points());
+                ArrayNode notes = message.putArray("notes");
+                drawable.notes().forEach(notes::add);
+                yield message;
+            }
+            case Refused refused ->
+                    Json.object()
+                            .put("reason", refused.reason())
+                            .put("browserDraws", refused.browserDraws());
+        };
+    }
+}

@@ -1,0 +1,62 @@
+// The page's side of the bridge. Messages are {kind, body}; bodies are data, never script.
+//   assay.on(kind, body => …)   hear messages of the program
+//   assay.post(kind, body)      tell the program something
+// What goes wrong in a page's script is told to the program, which logs it.
+"use strict";
+
+const assay = (() => {
+  const listeners = new Map();
+  const early = [];
+
+  function post(kind, body) {
+    const text = JSON.stringify({ kind, body });
+    if (window.assayHost) {
+      window.assayHost.post(text);
+    } else {
+      early.push(text);
+    }
+  }
+
+  function complain(message, source, line) {
+    post("scriptError", { message: String(message), source: String(source || ""), line: line || 0 });
+  }
+
+  window.addEventListener("error", (event) => {
+    complain(event.message, event.filename, event.lineno);
+  });
+  window.addEventListener("unhandledrejection", (event) => {
+    complain(event.reason && event.reason.stack || event.reason, "promise", 0);
+  });
+
+  window.assayGreet = () => {
+    early.splice(0).forEach((text) => window.assayHost.post(text));
+  };
+
+  window.assayReceive = (text) => {
+    const message = JSON.parse(text);
+    const listener = listeners.get(message.kind);
+    if (listener) {
+      try {
+        listener(message.body);
+      } catch (error) {
+        complain(error + "\n" + error.stack, message.kind, 0);
+      }
+    }
+  };
+
+  // Every link is shown to the program, which decides; the page never leaves itself.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href]");
+    if (link) {
+      event.preventDefault();
+      post("link", { address: link.getAttribute("href") });
+    }
+  }, true);
+
+  return {
+    on(kind, listener) {
+      listeners.set(kind, listener);
+    },
+    post,
+  };
+})();

@@ -1,0 +1,396 @@
+// Draws Plotly figures in a page. Figures come as ScreenFigure made them: finite, nothing remote.
+//   assayPlot.draw(element, figure)   → Promise<{drawn: true} | {drawn: false, reason}>
+//   assayPlot.retheme(element)        the same chart in the look that the page has now
+//   assayPlot.image(figure, format, width, height, scale) → Promise<data URL>
+//   assayPlot.clear(element)          frees what a chart holds
+// The page's look is its root's data-mode, "light" or "dark": it may change while a chart is being
+// drawn, and is therefore read whenever one is laid out, never handed through. Plotly itself is
+// loaded with the first chart.
+"use strict";
+
+const assayPlot = (() => {
+  const COLORS = {
+    light: {
+      text: "#24292f", quiet: "#57606a", grid: "#e3e7eb", line: "#d0d7de", paper: "#ffffff",
+      series: ["#0969da", "#cf222e", "#1a7f37", "#8250df", "#bf8700",
+        "#1b7c83", "#bc4c00", "#bf3989", "#57606a", "#54aeff"],
+    },
+    dark: {
+      text: "#c9d1d9", quiet: "#8b949e", grid: "#21262d", line: "#30363d", paper: "#0d1117",
+      series: ["#58a6ff", "#ff7b72", "#3fb950", "#d2a8ff", "#e3b341",
+        "#39c5cf", "#ffa657", "#f778ba", "#9198a1", "#a5d6ff"],
+    },
+  };
+
+  const CONFIG = {
+    displaylogo: false, showLink: false, showEditInChartStudio: false, showSendToCloud: false,
+    plotlyServerURL: "", topojsonURL: "", showTips: false, responsive: false,
+    modeBarButtonsToRemove: ["toImage", "sendDataToCloud", "editInChartStudio", "lasso2d", "select2d"],
+  };
+
+  let loading = null;
+
+  function load() {
+    if (!loading) {
+      loading = new Promise((resolve, reject) => {
+        const script = document.createElement("script");
+        script.src = "plotly.js";
+        script.onload = resolve;
+        script.onerror = () => reject(new Error("The drawing library could not be loaded."));
+        document.head.appendChild(script);
+      });
+    }
+    return loading;
+  }
+
+  // Plotly writes into what it is given: objects are copied, the long arrays in them shared.
+  function copy(value) {
+    if (Array.isArray(value)) {
+      return value.length < 100 ? value.map(copy) : value;
+    }
+    if (value === null || typeof value !== "object") {
+      return value;
+    }
+    const result = {};
+    for (const name of Object.keys(value)) {
+      if (name !== "__proto__") {
+        result[name] = copy(value[name]);
+      }
+    }
+    return result;
+  }
+
+  function isObject(value) {
+    return value !== null && typeof value === "object" && !Array.isArray(value);
+  }
+
+  function merge(under, over) {
+    const result = copy(under);
+    for (const name of Object.keys(over)) {
+      result[name] = isObject(result[name]) && isObject(over[name])
+        ? merge(result[name], over[name]) : copy(over[name]);
+    }
+    return result;
+  }
+
+  const pen = document.createElement("canvas").getContext("2d");
+
+  // From 0 (black) to 1 (white); null for what is no colour or can be seen through.
+  function luminance(color) {
+    if (typeof color !== "string" || !CSS.supports("color", color)) {
+      return null;
+    }
+    pen.fillStyle = color;
+    const hex = /^#(..)(..)(..)$/.exec(pen.fillStyle);
+    if (!hex) {
+      return null;
+    }
+    const [r, g, b] = hex.slice(1).map((part) => {
+      const share = parseInt(part, 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+
+  function contrast(one, other) {
+    const [low, high] = one < other ? [one, other] : [other, one];
+    return (high + 0.05) / (low + 0.05);
+  }
+
+  // Colours that a figure chose itself for what must be readable on its paper.
+  function chosenColors(figure) {
+    const layout = figure.layout || {};
+    const chosen = [layout.font?.color, layout.title?.font?.color, layout.legend?.font?.color];
+    for (const name of Object.keys(layout)) {
+      if (/^[xy]axis\d*$/.test(name) && isObject(layout[name])) {
+        const axis = layout[name];
+        chosen.push(axis.color, axis.tickfont?.color, axis.title?.font?.color);
+      }
+    }
+    for (const trace of figure.data || []) {
+      if (isObject(trace)) {
+        chosen.push(trace.line?.color, trace.textfont?.color);
+      }
+    }
+    return chosen;
+  }
+
+  // On which paper a figure is drawn: its own if it has one; white where its own colours would
+  // vanish on ours; else none, so that the pane shines through.
+  function paper(figure, mode) {
+    const layout = figure.layout || {};
+    const own = luminance(layout.paper_bgcolor);
+    if (own !== null) {
+      return { mode: own > 0.4 ? "light" : "dark", color: layout.paper_bgcolor };
+    }
+    const pane = luminance(COLORS[mode].paper);
+    const vanishes = chosenColors(figure).map(luminance)
+      .some((color) => color !== null && contrast(color, pane) < 1.6);
+    if (!vanishes) {
+      return { mode, color: "rgba(0,0,0,0)" };
+    }
+    const other = mode === "light" ? "dark" : "light";
+    return { mode: other, color: COLORS[other].paper };
+  }
+
+  // A figure's template brings colours for its author's paper: only what is no single colour stays.
+  function withoutColors(value) {
+    if (!isObject(value)) {
+      return Array.isArray(value) ? value.map(withoutColors) : value;
+    }
+    const result = {};
+    for (const name of Object.keys(value)) {
+      if (!(typeof value[name] === "string" && /color$/i.test(name))) {
+        result[name] = withoutColors(value[name]);
+      }
+    }
+    return result;
+  }
+
+  function template(figure, look, width, fontFamily) {
+    const colors = COLORS[look.mode];
+    const axis = {
+      gridcolor: colors.grid, linecolor: colors.line, zerolinecolor: colors.line,
+      tickcolor: colors.line, automargin: true, tickfont: { color: colors.quiet },
+      title: { standoff: 10, font: { color: colors.quiet } },
+    };
+    const angular = { gridcolor: colors.grid, linecolor: colors.line, tickcolor: colors.line };
+    const clear = "rgba(0,0,0,0)";
+    const scaled = { colorscale: "Viridis", colorbar: { outlinewidth: 0, thickness: 14 } };
+    const ours = {
+      layout: {
+        paper_bgcolor: clear, plot_bgcolor: clear, colorway: colors.series,
+        colorscale: { sequential: "Viridis", sequentialminus: "Viridis", diverging: "RdBu" },
+        font: { family: fontFamily, size: 12, color: colors.text },
+        title: { font: { size: 14 }, x: 0.02, xanchor: "left" },
+        hoverlabel: { font: { family: fontFamily } },
+        xaxis: axis, yaxis: axis,
+        polar: { bgcolor: clear, angularaxis: angular, radialaxis: angular },
+        ternary: { bgcolor: clear, aaxis: angular, baxis: angular, caxis: angular },
+        coloraxis: { colorbar: { outlinewidth: 0, thickness: 14 } },
+        legend: narrow(width) ? { orientation: "h", x: 0, y: 1.02, yanchor: "bottom" } : {},
+        modebar: { bgcolor: clear, color: colors.quiet, activecolor: colors.text },
+      },
+      data: {
+        heatmap: [scaled], contour: [scaled], histogram2d: [scaled], histogram2dcontour: [scaled],
+        scatter: [{ line: { width: 1.5 }, marker: { size: 5 } }],
+        table: [{
+          header: { fill: { color: colors.grid }, line: { color: colors.line } },
+          cells: { fill: { color: clear }, line: { color: colors.line } },
+        }],
+      },
+    };
+    const own = figure.layout?.template;
+    return isObject(own) ? merge(withoutColors(own), ours) : ours;
+  }
+
+  function wrapped(text, columns) {
+    const lines = [""];
+    for (const word of text.split(" ")) {
+      const last = lines[lines.length - 1];
+      if (last && last.length + 1 + word.length > columns) {
+        lines.push(word);
+      } else {
+        lines[lines.length - 1] = last ? last + " " + word : word;
+      }
+    }
+    return lines;
+  }
+
+  function narrow(width) {
+    return width < 560;
+  }
+
+  // How high a legend above the plot will be: Plotly sets its entries in columns of equal width,
+  // and makes room for the title or for the legend, but not for both.
+  function legendHeight(figure, width, fontFamily) {
+    const own = figure.layout?.legend || {};
+    const placed = ["orientation", "x", "y", "yref"].some((name) => own[name] !== undefined);
+    const traces = (figure.data || []).filter((trace) => isObject(trace)
+      && trace.showlegend !== false && trace.visible !== false);
+    const labels = [...new Set(traces.flatMap((trace, place) =>
+      trace.type === "pie" ? trace.labels || [] : [trace.name ?? "trace " + place]))];
+    const shown = figure.layout?.showlegend ?? labels.length > 1;
+    if (placed || !narrow(width) || !shown || labels.length === 0) {
+      return 0;
+    }
+    pen.font = "12px " + fontFamily;
+    const widest = Math.max(...labels.map((label) => pen.measureText(String(label)).width)) + 45;
+    const columns = Math.max(1, Math.floor((width - 90) / widest));
+    return Math.ceil(labels.length / columns) * 19 + 10;
+  }
+
+  // Plotly does not break lines: a long title would leave the page.
+  function fitTitle(layout, width, legend) {
+    const title = typeof layout.title === "string" ? { text: layout.title } : layout.title || {};
+    if (typeof title.text !== "string" || !title.text.trim()) {
+      layout.margin = { t: 28 + legend, ...layout.margin };
+      return;
+    }
+    const size = title.font?.size || 14;
+    const plain = !/[<&]/.test(title.text);
+    const lines = plain ? wrapped(title.text, Math.max(16, (width - 40) / (size * 0.56)))
+      : title.text.split(/<br\s*\/?>/i);
+    layout.title = { ...title, text: lines.join("<br>") };
+    if (legend > 0) {
+      // In the middle of the margin, as is usual, it would come to lie on the legend.
+      // Of several lines, Plotly puts the first one's baseline there, not its top.
+      const down = lines.length > 1 ? 12 + size * 0.7 : 12;
+      layout.title = { y: 1 - down / layout.height, yanchor: "top", ...layout.title };
+    }
+    if (layout.margin?.t === undefined) {
+      const subtitle = title.subtitle?.text ? 18 : 0;
+      const room = Math.max(44, 20 + lines.length * size * 1.35 + subtitle);
+      layout.margin = { ...layout.margin, t: room + legend };
+    }
+  }
+
+  function prepare(figure, mode, width, height, fontFamily) {
+    const look = paper(figure, mode);
+    const layout = copy(figure.layout || {});
+    layout.template = template(figure, look, width, fontFamily);
+    layout.width = width;
+    layout.height = height;
+    layout.autosize = false;
+    layout.paper_bgcolor = look.color;
+    layout.uirevision = layout.uirevision === undefined ? "assay" : layout.uirevision;
+    layout.margin = { l: 56, r: 20, b: 44, ...layout.margin };
+    fitTitle(layout, width, legendHeight(figure, width, fontFamily));
+    return {
+      data: (figure.data || []).map(copy), layout, frames: copy(figure.frames || []), config: CONFIG,
+    };
+  }
+
+  function pageMode() {
+    return document.documentElement.dataset.mode === "dark" ? "dark" : "light";
+  }
+
+  function prepareFor(element) {
+    const shown = element.assayChart;
+    shown.mode = pageMode();
+    return prepare(shown.figure, shown.mode, Math.max(160, element.clientWidth),
+      Math.max(120, element.clientHeight), getComputedStyle(element).fontFamily);
+  }
+
+  function follow(element) {
+    if (element.assayObserver) {
+      return;
+    }
+    let due = false;
+    element.assayObserver = new ResizeObserver(() => {
+      if (!due) {
+        due = true;
+        requestAnimationFrame(() => {
+          due = false;
+          fit(element);
+        });
+      }
+    });
+    element.assayObserver.observe(element);
+  }
+
+  function fit(element) {
+    const layout = element._fullLayout;
+    if (element.assayChart && layout && element.clientWidth > 0 && element.clientHeight > 0
+        && (layout.width !== element.clientWidth || layout.height !== element.clientHeight)) {
+      redraw(element);
+    }
+  }
+
+  function redraw(element) {
+    const drawing = prepareFor(element);
+    return Plotly.react(element, drawing.data, drawing.layout, drawing.config);
+  }
+
+  function refusal(error) {
+    const detail = error && error.message ? error.message : String(error);
+    return {
+      drawn: false,
+      reason: "The chart could not be drawn: " + detail + " Its JSON can still be exported.",
+    };
+  }
+
+  // Heatmaps are pictures inside the drawing, which WebKit shows some pulses later.
+  async function picturesShown(element) {
+    const loads = [...element.querySelectorAll("svg image")].map((node) => new Promise((done) => {
+      const picture = new Image();
+      picture.onload = done;
+      picture.onerror = done;
+      picture.src = node.getAttributeNS("http://www.w3.org/1999/xlink", "href")
+        || node.getAttribute("href");
+    }));
+    await Promise.all(loads);
+    if (loads.length > 0) {
+      await new Promise((done) => { setTimeout(done, 60); });
+    }
+  }
+
+  async function draw(element, figure) {
+    clear(element);
+    const chart = { figure, mode: null };
+    element.assayChart = chart;
+    try {
+      await load();
+      if (element.assayChart !== chart) {
+        return { drawn: false, reason: "Another chart took its place." };
+      }
+      await Plotly.newPlot(element, prepareFor(element));
+      if (/WebGL is not supported/i.test(element.textContent)) {
+        throw new Error("It needs WebGL, which this window does not have.");
+      }
+      await picturesShown(element);
+      follow(element);
+      return { drawn: true };
+    } catch (error) {
+      if (element.assayChart === chart) {
+        clear(element);
+      }
+      return refusal(error);
+    }
+  }
+
+  // A chart that still waits for its first drawing takes the page's look then.
+  async function retheme(element) {
+    const chart = element.assayChart;
+    if (chart && chart.mode !== null && chart.mode !== pageMode()) {
+      await redraw(element);
+    }
+  }
+
+  async function image(figure, format, width, height, scale) {
+    await load();
+    const drawing = prepare(figure, "light", width, height, getComputedStyle(document.body).fontFamily);
+    if (drawing.layout.paper_bgcolor === "rgba(0,0,0,0)") {
+      drawing.layout.paper_bgcolor = COLORS.light.paper;
+    }
+    return Plotly.toImage(drawing, { format, width, height, scale });
+  }
+
+  function clear(element) {
+    if (element.assayObserver) {
+      element.assayObserver.disconnect();
+      element.assayObserver = null;
+    }
+    element.assayChart = null;
+    if (window.Plotly) {
+      Plotly.purge(element);
+    }
+    element.replaceChildren();
+  }
+
+  // Links inside a drawing are SVG links, which bridge.js does not see.
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("svg a") : null;
+    if (link) {
+      event.preventDefault();
+      event.stopPropagation();
+      const address = link.getAttributeNS("http://www.w3.org/1999/xlink", "href")
+        || link.getAttribute("href") || "";
+      if (/^https?:/i.test(address)) {
+        assay.post("link", { address });
+      }
+    }
+  }, true);
+
+  return { draw, retheme, image, clear };
+})();

@@ -1,0 +1,109 @@
+// Tool cards: a line or two that open to all arguments and to the exact text the model received.
+//   cards.update(list, calls)   brings a turn's cards up to date; those that did not change stay
+"use strict";
+
+const cards = (() => {
+  const STATES = {
+    running: ["running", "running"],
+    done: ["check", "done"],
+    failed: ["cross", "failed"],
+    stopped: ["stopped", "stopped"],
+  };
+
+  function section(title, note, text) {
+    return element("div", { className: "part" },
+      element("div", { className: "part-head" },
+        element("span", { className: "part-title" }, title),
+        element("span", { className: "part-note" }, note),
+        copyButton("Copy: " + title, () => text)),
+      element("pre", { tabindex: "0" }, text));
+  }
+
+  function body(call) {
+    const parts = element("div", { className: "card-body", id: "body-" + call.id });
+    parts.append(section("Arguments", "", call.arguments));
+    if (call.view !== null) {
+      parts.append(section(call.state === "failed" ? "What went wrong, as the model was told"
+        : "What the model saw", call.viewTokens, call.view));
+    }
+    return parts;
+  }
+
+  function head(call, open) {
+    const [picture, word] = STATES[call.state];
+    const facts = element("span", { className: "facts" });
+    if (call.state === "running") {
+      facts.append(clock(call.since));
+    } else {
+      facts.append(element("span", {}, call.duration));
+      if (call.sizes) {
+        facts.append(element("span", { className: "sizes", title: call.sizesTitle }, call.sizes));
+      }
+    }
+    return element("button", {
+      type: "button", className: "toggle", "aria-expanded": String(open),
+      "aria-label": call.name + ", " + word + (call.summary ? ", " + call.summary : ""),
+    },
+    icon("right"), icon(picture),
+    element("span", { className: "name" }, call.name),
+    element("span", { className: "summary" }, call.summary), facts);
+  }
+
+  function card(call, open) {
+    const toggle = head(call, open);
+    const line = element("div", { className: "card-head" }, toggle);
+    if (call.key) {
+      line.append(element("button", {
+        type: "button", className: "open link", title: "Show the stored result beside what the model saw",
+        onclick: () => assay.post("open", { key: call.key, version: call.version }),
+      }, "Open " + call.key + " ▸"));
+    }
+    const made = element("div", { className: "card " + call.state, "data-call": call.id }, line);
+    if (open) {
+      made.append(body(call));
+    }
+    toggle.onclick = () => {
+      const opened = toggle.getAttribute("aria-expanded") !== "true";
+      toggle.setAttribute("aria-expanded", String(opened));
+      made.dataset.chosen = String(opened);
+      if (opened) {
+        made.append(body(call));
+      } else {
+        made.lastElementChild.remove();
+      }
+    };
+    return made;
+  }
+
+  function update(list, calls) {
+    calls.forEach((call, index) => {
+      const text = JSON.stringify(call);
+      const shown = list.children[index];
+      if (shown && shown.said === text) {
+        return;
+      }
+      const chosen = shown ? shown.dataset.chosen : undefined;
+      const open = chosen === undefined ? call.state === "failed" : chosen === "true";
+      const focused = shown && shown.contains(document.activeElement);
+      const made = card(call, open);
+      made.said = text;
+      if (chosen !== undefined) {
+        made.dataset.chosen = chosen;
+      }
+      if (shown) {
+        shown.replaceWith(made);
+      } else {
+        list.append(made);
+      }
+      if (focused) {
+        made.querySelector(".toggle").focus();
+      }
+    });
+    while (list.children.length > calls.length) {
+      list.lastElementChild.remove();
+    }
+    list.hidden = calls.length === 0;
+  }
+
+  return { update };
+})();

@@ -1,0 +1,291 @@
+// The transcript. It shows what the program says and knows nothing by itself. Messages heard:
+//   look {mode}                    "light" or "dark"
+//   show {turns, welcome}          everything anew: another conversation, or none
+//   turn {…}                       one turn, new or changed; the others are not touched
+//   streaming {turn, html, status} a turn under way: its answer so far and what is being done
+// Messages posted: open, copy, link, again, edit, question, details, figure, chart, drawn.
+// The only HTML that is taken as such is what the program made of Markdown.
+"use strict";
+
+(() => {
+  const column = document.getElementById("column");
+  const turns = document.getElementById("turns");
+  const welcome = document.getElementById("welcome");
+  const latest = document.getElementById("latest");
+  const shown = new Map();
+
+  // ---- Following the newest text, unless the reader went up ----
+
+  const page = document.scrollingElement;
+  let following = true;
+  let lastTop = 0;
+
+  function atBottom() {
+    return page.scrollHeight - page.clientHeight - page.scrollTop < 24;
+  }
+
+  function toBottom() {
+    page.scrollTop = page.scrollHeight;
+    lastTop = page.scrollTop;
+    latest.hidden = true;
+  }
+
+  function follow() {
+    if (following) {
+      toBottom();
+    } else {
+      latest.hidden = atBottom();
+    }
+  }
+
+  document.addEventListener("scroll", () => {
+    if (atBottom()) {
+      following = true;
+    } else if (page.scrollTop < lastTop - 1) {
+      following = false;
+    }
+    lastTop = page.scrollTop;
+    latest.hidden = following || atBottom();
+  });
+  latest.onclick = () => {
+    following = true;
+    toBottom();
+  };
+  new ResizeObserver(follow).observe(column);
+  window.addEventListener("resize", follow);
+
+  // ---- Parts of a turn ----
+
+  const ASSESSMENTS = {
+    good: ["check", "good"], warning: ["alert", "warning"], bad: ["cross", "bad"],
+  };
+
+  function badge(assessment) {
+    const [picture, word] = ASSESSMENTS[assessment];
+    return element("span", {
+      className: "badge " + assessment, title: "The model's own assessment of what it found",
+    }, icon(picture), word);
+  }
+
+  function markdown(html) {
+    const text = element("div", { className: "markdown" });
+    text.innerHTML = html;
+    for (const code of text.querySelectorAll("pre")) {
+      const holder = element("div", { className: "code" });
+      code.replaceWith(holder);
+      code.tabIndex = 0;
+      holder.append(code, copyButton("Copy this code", () => code.textContent));
+    }
+    for (const table of text.querySelectorAll("table")) {
+      const holder = element("div", { className: "table", tabindex: "0" });
+      table.replaceWith(holder);
+      holder.append(table);
+    }
+    return text;
+  }
+
+  function block(part) {
+    return part.chart ? charts.frame(part.chart) : markdown(part.html);
+  }
+
+  function updateAnswer(answer, turn) {
+    const texts = turn.blocks.map((part) => (part.chart ? "chart " + part.chart.id : part.html));
+    turn.blocks.forEach((part, index) => {
+      const old = answer.children[index];
+      if (old && old.said === texts[index]) {
+        return;
+      }
+      const made = block(part);
+      made.said = texts[index];
+      if (old && !made.isConnected) {
+        old.replaceWith(made);
+      } else {
+        answer.insertBefore(made, answer.children[index] || null);
+      }
+    });
+    while (answer.children.length > turn.blocks.length) {
+      answer.lastElementChild.remove();
+    }
+    const old = answer.querySelector(".badge");
+    if (old) {
+      old.remove();
+    }
+    if (turn.assessment) {
+      const first = answer.querySelector(":scope > .markdown > p:first-child");
+      (first || answer.firstElementChild || answer).prepend(badge(turn.assessment), " ");
+    }
+    answer.hidden = turn.blocks.length === 0;
+  }
+
+  function button(turn, kind, picture, label) {
+    return element("button", {
+      type: "button", className: "quiet", title: label,
+      onclick: () => assay.post(kind, { turn: turn.id }),
+    }, icon(picture), element("span", {}, label));
+  }
+
+  function notice(turn) {
+    if (turn.state === "running" || (turn.state === "answered" && !turn.sentence)) {
+      return element("div", { className: "notice", "data-empty": "true" });
+    }
+    const words = {
+      answered: "", stopped: "Stopped. What was done until then is kept.",
+      failed: "The turn failed. Your question and all stored results are safe.",
+      interrupted: "Interrupted: the program ended in the middle of this turn. What was done until then is kept.",
+    };
+    const pictures = { answered: "alert", stopped: "stopped", failed: "cross", interrupted: "alert" };
+    const line = element("div", { className: "notice " + turn.state, role: turn.state === "failed" ? "alert" : "note" },
+      icon(pictures[turn.state]), element("p", {}, turn.sentence || words[turn.state]));
+    const actions = element("div", { className: "actions" });
+    if (turn.state !== "answered") {
+      actions.append(button(turn, "again", "again", "Ask again"));
+    }
+    if (turn.hasDetail) {
+      actions.append(button(turn, "details", "copy", "Copy details"));
+    }
+    line.append(actions);
+    return line;
+  }
+
+  function footer(turn) {
+    const foot = element("div", { className: "foot" });
+    if (turn.state === "running") {
+      return foot;
+    }
+    if (turn.blocks.some((part) => part.html)) {
+      foot.append(button(turn, "copyAnswer", "copy", "Copy"));
+    }
+    if (turn.state === "answered") {
+      foot.append(button(turn, "again", "again", "Ask again"));
+    }
+    foot.append(button(turn, "edit", "edit", "Edit"),
+      element("span", { className: "usage", title: turn.usageTitle }, turn.usage));
+    return foot;
+  }
+
+  // ---- Turns ----
+
+  function newTurn(turn) {
+    const parts = {
+      cards: element("div", { className: "cards" }),
+      answer: element("div", { className: "answer" }),
+      streaming: element("div", { className: "streaming" }),
+      status: element("div", { className: "status", role: "status" }),
+      notice: element("div"),
+      foot: element("div"),
+    };
+    const bubble = element("div", { className: turn.byHand ? "bubble by-hand" : "bubble" }, turn.question);
+    parts.root = element("article", { className: "turn", "data-turn": turn.id, "aria-label": turn.question },
+      element("div", { className: "asked" }, bubble),
+      parts.cards, parts.answer, parts.streaming, parts.status, parts.notice, parts.foot);
+    parts.streaming.hidden = true;
+    return parts;
+  }
+
+  function showStatus(parts, sentence) {
+    const { turn } = parts;
+    if (turn.state !== "running") {
+      parts.status.hidden = true;
+      return;
+    }
+    const text = sentence || "Working";
+    if (parts.status.said === text + turn.round) {
+      return;
+    }
+    parts.status.said = text + turn.round;
+    const round = turn.round > 0 ? "round " + turn.round + " of " + turn.roundLimit + " · " : "";
+    parts.status.replaceChildren(icon("running"), element("span", { className: "doing" }, text),
+      element("span", { className: "facts" }, element("span", {}, round, clock(turn.since))));
+  }
+
+  function showTurn(turn) {
+    let parts = shown.get(turn.id);
+    if (!parts) {
+      parts = newTurn(turn);
+      shown.set(turn.id, parts);
+      turns.append(parts.root);
+      following = true;
+    }
+    parts.turn = turn;
+    parts.root.dataset.state = turn.state;
+    cards.update(parts.cards, turn.calls);
+    updateAnswer(parts.answer, turn);
+    if (turn.state !== "running" || turn.answered) {
+      parts.streaming.hidden = true;
+      parts.streaming.replaceChildren();
+    }
+    showStatus(parts, parts.doing);
+    for (const [name, make] of [["notice", notice], ["foot", footer]]) {
+      const made = make(turn);
+      parts[name].replaceWith(made);
+      parts[name] = made;
+    }
+  }
+
+  function showWelcome(message) {
+    welcome.hidden = !message;
+    welcome.replaceChildren();
+    if (message) {
+      const list = element("div", { className: "questions" });
+      message.questions.forEach((question) => {
+        list.append(element("button", {
+          type: "button", onclick: () => assay.post("question", { text: question }),
+        }, question));
+      });
+      welcome.append(element("h1", {}, message.title), element("p", {}, message.sentence), list);
+    }
+  }
+
+  assay.on("look", ({ mode }) => {
+    document.documentElement.dataset.mode = mode;
+    charts.retheme();
+  });
+
+  assay.on("show", (message) => {
+    shown.clear();
+    turns.replaceChildren();
+    charts.release();
+    showWelcome(message.welcome);
+    message.turns.forEach(showTurn);
+    following = true;
+    follow();
+  });
+
+  // An answer is read from its beginning: when it is complete, its question goes to the top.
+  function toQuestion(root) {
+    following = false;
+    page.scrollTop = root.offsetTop - 8;
+    lastTop = page.scrollTop;
+    following = atBottom();
+    latest.hidden = following;
+  }
+
+  assay.on("turn", (turn) => {
+    const before = shown.get(turn.id);
+    const completed = before && before.turn.state === "running" && turn.state !== "running";
+    showWelcome(null);
+    showTurn(turn);
+    charts.release();
+    if (completed && following) {
+      toQuestion(before.root);
+    } else {
+      follow();
+    }
+  });
+
+  assay.on("streaming", ({ turn, html, status }) => {
+    const parts = shown.get(turn);
+    if (!parts || parts.turn.state !== "running") {
+      return;
+    }
+    parts.doing = status;
+    showStatus(parts, status);
+    if (html && !parts.turn.answered) {
+      parts.streaming.replaceChildren(markdown(html));
+      parts.streaming.hidden = false;
+    } else {
+      parts.streaming.hidden = true;
+    }
+    follow();
+  });
+})();

@@ -1,0 +1,128 @@
+package dev.assay.app;
+
+import static dev.assay.llm.ScriptedResponsesServer.error;
+import static dev.assay.llm.ScriptedResponsesServer.reply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.chip.sample.SampleStories;
+import dev.assay.llm.Scripted;
+import dev.assay.llm.ScriptedResponsesServer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `assay ask --model openai:…` against a server that speaks the real wire format; after every run,
+/// no byte that was written anywhere holds the key.
+final class AskOverHttpTest {
+    private static final String KEY = "sk-test-Zq81mXvPp04TtLr7";
+    private static final String CHIP = "{\"chip_id\":\"" + SampleStories.CHIP_ID + "\"}";
+    private static final String ANSWER =
+            """
+            {"blocks":[{"type":"text","content":"T1 is **fine**.","chart":null},\
+            {"type":"chart","content":null,"chart":{"data":[{"type":"bar","x":["a"],"y":[1]}],\
+            "layout":{"title":{"text":"One bar"}}}}],"assessment":"good"}\
+            """;
+
+    @TempDir static Path home;
+    @TempDir Path out;
+    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
+
+    @BeforeAll
+    static void prepare() throws Exception {
+        SampleHome.prepare(home);
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private CommandRun ask(Scripted... script) throws Exception {
+        server.replies(script);
+        CommandRun run =
+                CommandRun.of(
+                        home,
+                        Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", KEY),
+                        "ask",
+                        "How is T1?",
+                        "--model",
+                        "openai:test",
+                        "--out",
+                        out.toString());
+        assertThat(run.out() + run.err()).doesNotContain(KEY);
+        assertThat(filesWithTheKey()).isEmpty();
+        return run;
+    }
+
+    private List<Path> filesWithTheKey() throws Exception {
+        List<Path> found = new ArrayList<>();
+        for (Path root : List.of(home, out)) {
+            try (Stream<Path> all = Files.walk(root)) {
+                for (Path file : all.filter(Files::isRegularFile).toList()) {
+                    String bytes = Files.readString(file, StandardCharsets.ISO_8859_1);
+                    if (bytes.contains(KEY)) {
+                        found.add(file);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    @Test
+    void aModelCallsAToolAndAnswersWithAChart() throws Exception {
+        CommandRun run =
+                ask(
+                        reply().reasoning("Look first.").call("get_chip_summary", CHIP),
+                        reply().text(ANSWER).usage(900, 40));
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("[good] T1 is **fine**.", "[chart: One bar]");
+        assertThat(server.request(1).inputTypes())
+                .containsExactly("user", "reasoning", "function_call", "function_call_output");
+        assertThat(server.request(0).authorization()).isEqualTo("Bearer " + KEY);
+        assertThat(server.request(0).body().path("model").asText()).isEqualTo("test");
+        assertThat(out.resolve("results/chip_summary.json")).exists();
+        assertThat(out.resolve("charts/chart-1.html")).content().contains("One bar");
+    }
+
+    @Test
+    void aWrongKeyEndsInASentence() throws Exception {
+        CommandRun run = ask(error(401).message("Incorrect API key provided: " + KEY));
+
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("401", "key", "Your question is safe.");
+        assertThat(server.requests()).hasSize(1);
+    }
+
+    @Test
+    void aRateLimitIsWaitedOut() throws Exception {
+        CommandRun run = ask(error(429).retryAfter(1), reply().text(ANSWER));
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("T1 is **fine**.");
+        assertThat(run.err()).contains("Retrying");
+        assertThat(server.requests()).hasSize(2);
+    }
+
+    @Test
+    void aStreamThatIsCutIsAskedAgain() throws Exception {
+        CommandRun run =
+                ask(
+                        reply().halfText("{\"blocks\":[{\"content\":\"Half an ans").cut(),
+                        reply().text(ANSWER));
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("T1 is **fine**.").doesNotContain("Half an ans");
+        assertThat(run.err()).contains("Retrying");
+    }
+}

@@ -1,0 +1,35 @@
+package dev.assay.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/// A command that was run in this process.
+///
+/// @param code how it ended
+record CommandRun(int code, String out, String err) {
+    /// Runs one on a data home, with nothing else in its environment.
+    static CommandRun of(Path home, String... arguments) {
+        return of(home, Map.of(), arguments);
+    }
+
+    /// Runs one on a data home, with further variables.
+    static CommandRun of(Path home, Map<String, String> variables, String... arguments) {
+        Map<String, String> environment = new HashMap<>(variables);
+        environment.put(DataHome.VARIABLE, home.toString());
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code =
+                Commands.run(
+                        new Console(
+                                new PrintStream(out, true, UTF_8),
+                                new PrintStream(err, true, UTF_8),
+                                environment),
+                        arguments);
+        return new CommandRun(code, out.toString(UTF_8), err.toString(UTF_8));
+    }
+}

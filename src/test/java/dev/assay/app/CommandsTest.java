@@ -1,0 +1,162 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import dev.assay.chip.sample.SampleStories;
+import dev.assay.house.SharedFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The commands as a script meets them: what they print, where, and how they end.
+final class CommandsTest {
+    private static final String WARM_UP =
+            "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
+
+    @TempDir static Path home;
+    private static CommandRun warmUp;
+
+    @TempDir Path folder;
+
+    @BeforeAll
+    static void askOnce() throws Exception {
+        SampleHome.prepare(home);
+        warmUp = run("ask", WARM_UP);
+    }
+
+    private static CommandRun run(String... arguments) {
+        return CommandRun.of(home, arguments);
+    }
+
+    @Test
+    void askFindsTheNineQubitsOfTheWarmUp() {
+        assertThat(warmUp.code()).as(warmUp.err()).isEqualTo(Console.OK);
+        assertThat(warmUp.out()).contains("| Qubit |", "[chart: ", "not the whole chip");
+        for (String qubit : SampleStories.WARMED) {
+            assertThat(warmUp.out()).containsPattern("(?m)^\\| " + qubit + " \\|");
+        }
+        assertThat(warmUp.err()).contains("t1, ");
+    }
+
+    @Test
+    void askPrintsEventsAsJsonLinesAndNothingElse() {
+        CommandRun run = run("ask", "--json", "Which parameters are there?");
+
+        assertThat(run.code()).isEqualTo(Console.OK);
+        List<String> events =
+                run.out()
+                        .lines()
+                        .map(line -> Json.parseObject(line).orElseThrow())
+                        .map(event -> event.path("event").asText(event.path("type").asText()))
+                        .toList();
+        assertThat(events).hasSizeGreaterThan(3).doesNotContain("");
+    }
+
+    @Test
+    void askWritesEverythingIntoAFolder() throws Exception {
+        CommandRun run = run("ask", WARM_UP, "--out", folder.toString());
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(folder.resolve("transcript.md")).content().contains(WARM_UP, "| Qubit |");
+        assertThat(Files.readAllLines(folder.resolve("conversation.jsonl")))
+                .hasSizeGreaterThan(3)
+                .allMatch(line -> Json.parseObject(line).isPresent());
+        assertThat(Json.parseObject(Files.readString(folder.resolve("charts/chart-1.json"))))
+                .hasValueSatisfying(figure -> assertThat(figure.path("data")).isNotEmpty());
+        String page = Files.readString(folder.resolve("charts/chart-1.html"));
+        String beforeTheLibrary = page.substring(0, page.indexOf("plotly.js v3"));
+        assertThat(beforeTheLibrary)
+                .contains("default-src 'none'", "before and after")
+                .doesNotContain(" src=", "<link ");
+        JsonNode whole =
+                Json.parseObject(Files.readString(folder.resolve("results/t1.json"))).orElseThrow();
+        assertThat(whole).isNotEmpty();
+        assertThat(csvFiles()).isNotEmpty().allSatisfy(CommandsTest::hasRows);
+    }
+
+    private List<Path> csvFiles() throws Exception {
+        try (Stream<Path> all = Files.list(folder.resolve("results"))) {
+            return all.filter(file -> file.toString().endsWith(".csv")).toList();
+        }
+    }
+
+    private static void hasRows(Path csv) throws Exception {
+        List<String> lines = Files.readAllLines(csv);
+        assertThat(lines).as(csv.toString()).hasSizeGreaterThan(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fez", "sherbrooke", "manila"})
+    void askWorksOnARealChip(String chip) {
+        Path dump = SharedFiles.require("data/chips/" + chip);
+
+        CommandRun run = run("ask", "Summarise the chip", "--source", dump.toString());
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out().toLowerCase(Locale.ROOT)).contains(chip, "t1");
+    }
+
+    @Test
+    void anUnknownModelIsNamed() {
+        CommandRun run = run("ask", "Hello", "--model", "oracle");
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .contains("There is no model \"oracle\". Name \"offline\" or \"openai:NAME\".");
+    }
+
+    @Test
+    void aSourceThatIsNotThereIsNamed() {
+        CommandRun run = run("ask", "Hello", "--source", folder.resolve("nowhere").toString());
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("nowhere").doesNotContain("Exception");
+    }
+
+    @Test
+    void aFolderThatIsNoDumpIsRefused() throws Exception {
+        Files.writeString(folder.resolve("holiday.txt"), "Sea and sand.");
+        CommandRun run = run("tool", "get_chip_summary", "--source", folder.toString());
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains(folder.toString()).doesNotContain("Exception");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fly", "ask", "ask Hello --wings", "tour", "tool a {} b"})
+    void wrongUsageIsExplained(String arguments) {
+        CommandRun run = run(arguments.split(" ", -1));
+        assertThat(run.code()).isEqualTo(Console.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("Usage: assay");
+    }
+
+    @Test
+    void noCommandIsWrongUsage() {
+        assertThat(run().code()).isEqualTo(Console.USAGE);
+    }
+
+    @Test
+    void helpNamesTheCommandsAndTheExitCodes() {
+        CommandRun run = run("--help");
+        assertThat(run.code()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("ask", "tool", "tour", "ASSAY_HOME", "130 stopped");
+        assertThat(run("ask", "--help").out()).contains("--source", "--model", "--out", "--json");
+    }
+
+    @Test
+    void versionIsPrinted() {
+        CommandRun run = run("--version");
+        assertThat(run.code()).isEqualTo(Console.OK);
+        assertThat(run.out()).startsWith("Assay ");
+    }
+}

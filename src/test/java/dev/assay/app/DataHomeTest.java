@@ -1,0 +1,59 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class DataHomeTest {
+    @TempDir Path folder;
+
+    @Test
+    void theVariableMovesIt() {
+        Path chosen = folder.resolve("elsewhere");
+
+        DataHome home =
+                DataHome.find(Map.of("ASSAY_HOME", chosen.toString()), folder.toString(), "Linux");
+
+        assertThat(home.folder()).isEqualTo(chosen).isDirectory();
+    }
+
+    @Test
+    void everySystemHasItsUsualPlace() {
+        String user = folder.toString();
+
+        assertThat(DataHome.find(Map.of(), user, "Linux").folder())
+                .isEqualTo(folder.resolve(".local/share/assay"));
+        assertThat(DataHome.find(Map.of("XDG_DATA_HOME", user + "/xdg"), user, "Linux").folder())
+                .isEqualTo(folder.resolve("xdg/assay"));
+        assertThat(DataHome.find(Map.of(), user, "Mac OS X").folder())
+                .isEqualTo(folder.resolve("Library/Application Support/Assay"));
+        assertThat(DataHome.find(Map.of("APPDATA", user + "/roaming"), user, "Windows 11").folder())
+                .isEqualTo(folder.resolve("roaming/Assay"));
+    }
+
+    @Test
+    void onlyItsOwnerCanReadIt() throws IOException {
+        DataHome home = DataHome.create(folder.resolve("private"));
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(home.folder())))
+                .isEqualTo("rwx------");
+    }
+
+    @Test
+    void aPlaceThatCannotBeMadeIsNamedWithAWayOut() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "in the way");
+
+        assertThatThrownBy(() -> DataHome.create(file.resolve("home")))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("file")
+                .hasMessageContaining("ASSAY_HOME");
+    }
+}

@@ -1,0 +1,216 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.ModelSettings;
+import dev.assay.ui.Theme;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Settings on disk: kept, found again, and never lost.
+final class SettingsFileTest {
+    private static final ApiKey KEY = new ApiKey("sk-test-0123456789abcdefghij");
+
+    @TempDir Path home;
+
+    private SettingsFile open() {
+        return SettingsFile.open(home, Map.of());
+    }
+
+    private static Settings chosen() {
+        return new Settings(
+                "openai:gpt-4.1",
+                "http://localhost:11434/v1",
+                Optional.of(0.7),
+                4096,
+                Theme.Choice.DARK,
+                16,
+                Json.object().put("width", 1200),
+                List.of("/data/fez"));
+    }
+
+    @Test
+    void beginsWithTheGuideAndWritesNothing() throws IOException {
+        assertThat(open().settings()).isEqualTo(Settings.FIRST);
+        assertThat(open().settings().model()).isEqualTo("offline");
+        assertThat(open().notice()).isEmpty();
+        try (Stream<Path> files = Files.list(home)) {
+            assertThat(files).isEmpty();
+        }
+    }
+
+    @Test
+    void findsWhatItKept() {
+        open().save(chosen());
+
+        assertThat(open().settings()).isEqualTo(chosen());
+    }
+
+    @Test
+    void findsEverythingTakenBack() {
+        SettingsFile file = open();
+        file.save(chosen());
+        file.save(Settings.FIRST);
+
+        assertThat(open().settings()).isEqualTo(Settings.FIRST);
+    }
+
+    @Test
+    void keepsFieldsItDoesNotKnowAndAbsentOnesAbsent() throws IOException {
+        Path path = home.resolve("settings.json");
+        Files.writeString(path, "{\"model\":\"offline\",\"later\":{\"a\":[1]},\"theme\":\"dark\"}");
+
+        SettingsFile file = open();
+        file.save(file.settings().withModel("openai:x"));
+
+        ObjectNode kept = Json.parseObject(Files.readString(path)).orElseThrow();
+        assertThat(kept.path("later")).isEqualTo(Json.parse("{\"a\":[1]}").orElseThrow());
+        assertThat(kept.path("model").asText()).isEqualTo("openai:x");
+        assertThat(kept.path("theme").asText()).isEqualTo("dark");
+        assertThat(kept.has("temperature")).isFalse();
+        assertThat(kept.has("base_url")).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{\"model\":", "[1,2]", "null", "\u0000\u0001"})
+    void setsABrokenFileAside(String content) throws IOException {
+        Path path = home.resolve("settings.json");
+        Files.writeString(path, content);
+
+        SettingsFile file = open();
+        file.save(chosen());
+
+        assertThat(file.notice().orElseThrow())
+                .startsWith(
+                        "The settings could not be read and begin anew. The old file is kept as")
+                .contains("settings.json.broken-");
+        try (Stream<Path> files = Files.list(home)) {
+            Path aside =
+                    files.filter(p -> p.toString().contains(".broken-")).findFirst().orElseThrow();
+            assertThat(Files.readString(aside)).isEqualTo(content);
+        }
+        assertThat(open().settings()).isEqualTo(chosen());
+        assertThat(open().notice()).isEmpty();
+    }
+
+    @Test
+    void readsFieldsThatMakeNoSenseAsAtFirst() throws IOException {
+        Files.writeString(
+                home.resolve("settings.json"),
+                """
+                {"model":"","temperature":9,"max_output_tokens":"many","theme":7,"font_size":900,
+                 "window":[],"sources":["/a",3],"base_url":null}\
+                """);
+
+        Settings settings = open().settings();
+
+        assertThat(settings.sources()).containsExactly("/a");
+        assertThat(settings.withSources(List.of())).isEqualTo(Settings.FIRST);
+    }
+
+    @Test
+    void keepsKeysApartForTheirOwnerAlone() throws IOException {
+        SettingsFile file = open();
+        file.save(chosen());
+        file.saveKey("http://localhost:11434/v1", KEY);
+
+        assertThat(Files.readString(home.resolve("settings.json"))).doesNotContain(KEY.value());
+        for (String name : new String[] {"keys.json", "settings.json"}) {
+            assertThat(
+                            PosixFilePermissions.toString(
+                                    Files.getPosixFilePermissions(home.resolve(name))))
+                    .isEqualTo("rw-------");
+        }
+        SettingsFile.Sourced<ApiKey> key = open().key("http://localhost:11434/v1/");
+        assertThat(key.value()).isEqualTo(KEY);
+        assertThat(key.from()).contains("keys.json", "only you can read");
+        assertThat(key.fixed()).isFalse();
+    }
+
+    @Test
+    void givesAKeyToNoOtherHost() {
+        SettingsFile file = open();
+        file.saveKey(ModelSettings.OPENAI, KEY);
+
+        assertThat(file.key("http://localhost:11434/v1").value().isEmpty()).isTrue();
+        assertThat(file.key("https://api.openai.com/v2").value()).isEqualTo(KEY);
+        assertThat(file.key("no address").value().isEmpty()).isTrue();
+    }
+
+    @Test
+    void forgetsAKey() throws IOException {
+        SettingsFile file = open();
+        file.saveKey(ModelSettings.OPENAI, KEY);
+        file.saveKey(ModelSettings.OPENAI, ApiKey.NONE);
+
+        assertThat(open().key(ModelSettings.OPENAI).value().isEmpty()).isTrue();
+        assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("sk-");
+    }
+
+    @Test
+    void theEnvironmentWins() {
+        open().save(chosen());
+        SettingsFile file =
+                SettingsFile.open(
+                        home,
+                        Map.of(
+                                "OPENAI_API_KEY", " sk-env-key ",
+                                "OPENAI_BASE_URL", "https://proxy.example/v1"));
+
+        assertThat(file.baseUrl())
+                .isEqualTo(
+                        new SettingsFile.Sourced<>(
+                                "https://proxy.example/v1",
+                                "from the environment variable OPENAI_BASE_URL",
+                                true));
+        ModelSettings model = file.model("gpt-x");
+        assertThat(model.key().value()).isEqualTo("sk-env-key");
+        assertThat(model.baseUrl()).isEqualTo("https://proxy.example/v1");
+        assertThat(model.temperature()).contains(0.7);
+        assertThat(model.maxOutputTokens()).isEqualTo(4096);
+        assertThat(file.key(model.baseUrl()).fixed()).isTrue();
+    }
+
+    @Test
+    void anEmptyVariableIsNone() {
+        SettingsFile file =
+                SettingsFile.open(home, Map.of("OPENAI_API_KEY", "", "OPENAI_BASE_URL", " "));
+
+        assertThat(file.baseUrl().value()).isEqualTo(ModelSettings.OPENAI);
+        assertThat(file.baseUrl().from()).isEqualTo("OpenAI's own address");
+        assertThat(file.key(ModelSettings.OPENAI).from())
+                .isEqualTo("none is kept for api.openai.com");
+    }
+
+    @Test
+    void changesNothingWhereItCannotWrite() throws IOException {
+        SettingsFile file = open();
+        file.save(chosen());
+        // A folder cannot be replaced by a file, whoever runs the test.
+        Files.delete(home.resolve("settings.json"));
+        Files.createDirectories(home.resolve("settings.json").resolve("in the way"));
+
+        assertThatThrownBy(() -> file.save(Settings.FIRST))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("cannot be written; what was kept before is unchanged");
+        assertThat(file.settings()).isEqualTo(chosen());
+        try (Stream<Path> files = Files.list(home)) {
+            assertThat(files.map(p -> p.getFileName().toString())).containsExactly("settings.json");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package dev.assay.app;
+
+import static dev.assay.llm.ScriptedResponsesServer.error;
+import static dev.assay.llm.ScriptedResponsesServer.reply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.chip.sample.SampleStories;
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.ui.Screen;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The real window with a model behind the real wire format, by address and key of the settings.
+final class WindowOverHttpTest {
+    private static final String ANSWER =
+            """
+            {"blocks":[{"type":"text","content":"T1 is **fine**.","chart":null},\
+            {"type":"chart","content":null,"chart":{"data":[{"type":"bar","x":["a"],"y":[1]}],\
+            "layout":{"title":{"text":"One bar"}}}}],"assessment":"good"}\
+            """;
+
+    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
+    @TempDir Path home;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        SampleHome.prepare(home);
+        SettingsFile settings = SettingsFile.open(home, Map.of());
+        Settings first = Settings.FIRST;
+        settings.save(
+                new Settings(
+                        "openai:gpt-test",
+                        server.baseUrl(),
+                        first.temperature(),
+                        first.maxOutputTokens(),
+                        first.theme(),
+                        first.fontSize(),
+                        first.window(),
+                        first.sources()));
+        settings.saveKey(server.baseUrl(), new ApiKey("sk-test-7"));
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void aModelCallsAToolAndItsChartIsDrawn() {
+        String chip = "{\"chip_id\":\"" + SampleStories.CHIP_ID + "\"}";
+        server.replies(
+                reply().reasoning("Look first.").call("get_chip_summary", chip),
+                reply().text(ANSWER).usage(900, 40));
+        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+            desk.ask("How is T1?");
+            desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
+            desk.waitForPage("document.querySelectorAll('figure.chart').length === 1");
+            Screen.waitUntil(() -> desk.tabs().contains("chip_summary"));
+            assertThat(server.request(0).authorization()).isEqualTo("Bearer sk-test-7");
+            assertThat(server.request(1).inputTypes())
+                    .containsExactly("user", "reasoning", "function_call", "function_call_output");
+        }
+    }
+
+    @Test
+    void aTurnThatFailsSaysWhatIsSafeAndCanBeAskedAgain() {
+        server.replies(
+                reply().halfText("{\"blocks\":[{\"content\":\"Half an ans").cut(),
+                error(401),
+                reply().text(ANSWER));
+        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+            desk.ask("How is T1?");
+            desk.waitForPage("document.querySelector('.notice.failed') !== null");
+            desk.waitUntilIdle();
+            assertThat(desk.page("document.querySelector('.notice.failed').textContent"))
+                    .contains("401", "Your question is safe.");
+            Screen.picture(desk.stage, "window-failed");
+            desk.page(
+                    "[...document.querySelectorAll('.notice button')].find(b =>"
+                            + " b.textContent.includes('again')).click()");
+            desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
+        }
+    }
+
+    @Test
+    void stopEndsATurnWithinASecondAndKeepsWhatCame() {
+        server.replies(reply().halfText("{\"blocks\":[{\"content\":\"Half an answer").stall());
+        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+            desk.ask("How is T1?");
+            desk.waitForPage("document.body.textContent.includes('Half an ans')");
+            Instant wish = Instant.now();
+            WindowDesk.press(desk.composer(), KeyCode.ESCAPE);
+            desk.waitUntilIdle();
+            assertThat(Duration.between(wish, Instant.now())).isLessThan(Duration.ofSeconds(1));
+            desk.waitForPage("document.querySelector('.notice.stopped') !== null");
+            assertThat(desk.page("document.querySelector('.answer').textContent"))
+                    .contains("Half an ans");
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.chip.sample.SampleStories;
+import dev.assay.ui.Screen;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// An analyst's first hour with the real program: every part is the one that ships.
+final class WindowTest {
+    private static final String WARM_UP =
+            "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
+
+    @TempDir Path home;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        SampleHome.prepare(home);
+    }
+
+    @Test
+    void textIsTakenBeforeThePageIsThere() {
+        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+            boolean early =
+                    Screen.call(() -> {
+                        desk.composer().appendText("Summ");
+                        return desk.stage.getScene().lookup(".web-view") == null;
+                    });
+            desk.waitForPage("document.querySelector('#welcome h1') !== null");
+            assertThat(early).isTrue();
+            assertThat(Screen.call(() -> desk.composer().getText())).isEqualTo("Summ");
+        }
+    }
+
+    @Test
+    void theWarmUpIsFoundAndEverythingIsThereAgainLater() {
+        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+            desk.ask(WARM_UP);
+            desk.waitUntilIdle();
+            seesTheWarmUp(desk);
+            Screen.picture(desk.stage, "window-warm-up");
+            desk.click("New conversation");
+            desk.waitForPage("document.querySelectorAll('.turn').length === 0");
+            desk.ask("Which parameters are there?");
+            desk.waitUntilIdle();
+            desk.openConversation("warm-up");
+            seesTheWarmUp(desk);
+        }
+        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+            desk.waitUntilIdle();
+            Screen.waitUntil(() -> desk.titles().contains("Which parameters"));
+            desk.openConversation("warm-up");
+            seesTheWarmUp(desk);
+        }
+    }
+
+    private static void seesTheWarmUp(WindowDesk desk) {
+        desk.waitForPage("document.querySelectorAll('figure.chart').length === 2");
+        for (String qubit : SampleStories.WARMED) {
+            desk.waitForPage(
+                    "[...document.querySelectorAll('.answer td:first-child')].some(td =>"
+                            + " td.textContent.trim() === '"
+                            + qubit
+                            + "')");
+        }
+        Screen.waitUntil(() -> desk.tabs().contains("Charts (2)"));
+        assertThat(Screen.call(() -> desk.window().openResult("t1"))).isTrue();
+        Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+    }
+
+    @Test
+    void aToolRunByHandIsStoredLikeAnyOther() {
+        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+            desk.waitUntilIdle();
+            Screen.run(() -> desk.window().toolForm("get_chip_summary"));
+            desk.click("Run");
+            Screen.waitUntil(() -> desk.tabs().contains("chip_summary"));
+            desk.waitForPage("document.querySelector('.bubble.by-hand') !== null");
+        }
+    }
+
+    @Test
+    void aConversationIsRenamedDeletedAndTakenBack() {
+        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+            desk.ask("Which parameters are there?");
+            desk.waitUntilIdle();
+            desk.select("Which parameters");
+            renameTo(desk, "The list");
+            Screen.waitUntil(() -> desk.titles().contains("The list"));
+            desk.select("The list");
+            WindowDesk.press(desk.conversations(), KeyCode.DELETE);
+            Screen.waitUntil(() -> !desk.titles().contains("The list"));
+            assertThat(desk.says("is in the trash")).isTrue();
+            desk.click("Undo");
+            Screen.waitUntil(() -> desk.titles().contains("The list"));
+            desk.openConversation("The list");
+            desk.waitForPage("document.querySelectorAll('.turn').length === 1");
+        }
+    }
+
+    private static void renameTo(WindowDesk desk, String title) {
+        WindowDesk.pressLater(desk.conversations(), KeyCode.F2);
+        Screen.waitUntil(() -> dialog() != null);
+        Screen.run(() -> {
+            DialogPane pane = Objects.requireNonNull(dialog());
+            ((TextField) pane.lookup(".text-field")).setText(title);
+            ((Button) pane.lookupButton(ButtonType.OK)).fire();
+        });
+    }
+
+    private static @Nullable DialogPane dialog() {
+        return Window.getWindows().stream()
+                .map(window -> window.getScene().getRoot())
+                .filter(DialogPane.class::isInstance)
+                .map(DialogPane.class::cast)
+                .findFirst()
+                .orElse(null);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.assay.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What must not leave the program's memory, and what may.
+final class SecretsTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "key sk-SECRET12345 refused",
+                "key sk-proj-SECRET_12345-x refused",
+                "Authorization: Bearer SECRET.abc-123",
+                "authorization=Basic SECRETSECRET==",
+                "{\"api_key\": \"SECRET\", \"a\": 1}",
+                "{\"openai\":{\"apiKey\":\"SECRET with \\\"quotes\\\" in it\"}}",
+                "{\"inner\":\"{\\\"api_key\\\":\\\"SECRET\\\"}\"}",
+                "{'client_secret': 'SECRET'}",
+                "{\"token\":\"SECRET\"}",
+                "https://h/v1?api_key=SECRET&x=1",
+                "https://h/v1?x=1&key=SECRET",
+                "https://h/cb?access_token=SECRET#f",
+                "mongodb://user:SECRET@host:27017/qdash",
+                "mongodb+srv://user:SE:CRET@SECRET@host/db?retryWrites=true",
+                "http://user:SECRET@proxy:8080",
+                "OPENAI_API_KEY=SECRET",
+                "password: SECRET",
+                "PGPASSWORD=SECRET psql"
+            })
+    void hidesSecrets(String text) {
+        assertThat(Secrets.hide(text)).doesNotContain("SECRET").contains("[hidden]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "key=t1 version=2",
+                "the data key t1#2 is stored",
+                "max_output_tokens: 16384",
+                "{\"data_key\":\"t1\",\"tokens\":231}",
+                "ask-again is not a key",
+                "mongodb://host:27017/qdash",
+                "http://localhost:11434/v1?limit=3",
+                "mail someone@example.org about it",
+                ""
+            })
+    void leavesTheRestAlone(String text) {
+        assertThat(Secrets.hide(text)).isEqualTo(text);
+    }
+
+    @Test
+    void keepsWhatStandsAroundASecret() {
+        assertThat(Secrets.hide("mongodb://user:pw1@host:27017/db failed"))
+                .isEqualTo("mongodb://user:[hidden]@host:27017/db failed");
+        assertThat(Secrets.hide("{\"api_key\":\"x\",\"a\":1}"))
+                .isEqualTo("{\"api_key\":\"[hidden]\",\"a\":1}");
+    }
+
+    @Test
+    void doesNotDwellOnLongText() {
+        String long_ = "{\"password\":\"" + "a".repeat(200_000);
+        long before = System.nanoTime();
+
+        Secrets.hide(long_ + "://".repeat(2_000));
+
+        assertThat(System.nanoTime() - before).isLessThan(2_000_000_000L);
+    }
+}

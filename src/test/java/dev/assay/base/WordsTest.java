@@ -1,0 +1,48 @@
+package dev.assay.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+final class WordsTest {
+    @Test
+    void bytesHaveThreeSignificantDigits() {
+        assertThat(Words.bytes(0)).isEqualTo("0 bytes");
+        assertThat(Words.bytes(1)).isEqualTo("1 byte");
+        assertThat(Words.bytes(899)).isEqualTo("899 bytes");
+        assertThat(Words.bytes(931)).isEqualTo("0.93 KB");
+        assertThat(Words.bytes(4_730_000)).isEqualTo("4.73 MB");
+        assertThat(Words.bytes(47_300_000)).isEqualTo("47.3 MB");
+        assertThat(Words.bytes(473_000_000)).isEqualTo("473 MB");
+        assertThat(Words.bytes(Long.MAX_VALUE)).isEqualTo("9.22 EB");
+    }
+
+    @Test
+    void countsHaveCommasWhateverTheMachineSpeaks() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.GERMANY);
+            assertThat(Words.count(1_182_640)).isEqualTo("1,182,640");
+            assertThat(Words.bytes(4_730_000)).isEqualTo("4.73 MB");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void oneThingIsNotManyThings() {
+        assertThat(Words.count(1, "row")).isEqualTo("1 row");
+        assertThat(Words.count(0, "row")).isEqualTo("0 rows");
+        assertThat(Words.count(41_472, "row")).isEqualTo("41,472 rows");
+    }
+
+    @Test
+    void durationsGetCoarserAsTheyGrow() {
+        assertThat(Words.duration(Duration.ofMillis(12))).isEqualTo("12 ms");
+        assertThat(Words.duration(Duration.ofMillis(420))).isEqualTo("0.4 s");
+        assertThat(Words.duration(Duration.ofMillis(34_400))).isEqualTo("34 s");
+        assertThat(Words.duration(Duration.ofSeconds(125))).isEqualTo("2 min 5 s");
+    }
+}

@@ -1,0 +1,161 @@
+package dev.assay.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.tool.ChartSpec;
+import dev.assay.ui.ChartColors;
+import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenFigure;
+import dev.assay.ui.Theme;
+import dev.assay.ui.WebFiles;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.web.WebView;
+import javafx.stage.Stage;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a drawn chart looks like in its page.
+final class ChartLookTest {
+    @TempDir Path folder;
+    private final ReadOnlyObjectWrapper<Theme.Mode> mode =
+            new ReadOnlyObjectWrapper<>(Theme.Mode.LIGHT);
+    private final List<URI> links = new CopyOnWriteArrayList<>();
+    private Stage stage;
+    private ChartPage page;
+
+    @BeforeEach
+    void openThePage() {
+        page = Screen.call(() -> new ChartPage(WebFiles.layOut(folder), mode));
+        page.onLink(links::add);
+        stage = Screen.show(page::root, 900, 600);
+    }
+
+    @AfterEach
+    void close() {
+        Screen.run(stage::close);
+    }
+
+    private Object ask(String script) {
+        return Screen.call(
+                () -> ((WebView) page.root().lookup("WebView")).getEngine().executeScript(script));
+    }
+
+    private void waitForLook(Theme.Mode wanted) {
+        Awaitility.await()
+                .atMost(20, TimeUnit.SECONDS)
+                .untilAsserted(() ->
+                        assertThat(ask(ChartColors.QUESTION))
+                                .isEqualTo(ChartColors.expected(wanted)));
+    }
+
+    private void show(String json) {
+        ScreenFigure figure =
+                ScreenFigure.of(new ChartSpec((ObjectNode) Json.parse(json).orElseThrow()));
+        Screen.run(() -> page.show("A chart", figure, _ -> {}));
+    }
+
+    private void look(Theme.Mode wanted) {
+        Screen.run(() -> {
+            stage.getScene()
+                    .getRoot()
+                    .setStyle(wanted == Theme.Mode.DARK ? "-fx-background-color: #0d1117;" : "");
+            mode.set(wanted);
+        });
+    }
+
+    @Test
+    void everythingThatTheFigureDoesNotColourFollowsTheLook() {
+        show(ChartColors.FIGURE);
+        waitForLook(Theme.Mode.LIGHT);
+        look(Theme.Mode.DARK);
+        waitForLook(Theme.Mode.DARK);
+        Screen.picture(stage, "chart-look-dark");
+        look(Theme.Mode.LIGHT);
+        waitForLook(Theme.Mode.LIGHT);
+        Screen.picture(stage, "chart-look-light");
+    }
+
+    @Test
+    void aLookThatChangesWhileTheFirstChartIsBeingDrawnIsNotMissed() {
+        look(Theme.Mode.DARK);
+        Screen.run(() -> {
+            page.show(
+                    "A chart",
+                    ScreenFigure.of(
+                            new ChartSpec(
+                                    (ObjectNode) Json.parse(ChartColors.FIGURE).orElseThrow())),
+                    _ -> {});
+            mode.set(Theme.Mode.LIGHT);
+        });
+
+        waitForLook(Theme.Mode.LIGHT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 9, 14})
+    void onANarrowPaneTheLegendLiesBelowTheTitleAndAboveThePlot(int lines) {
+        Screen.run(() -> stage.setWidth(480));
+        show(
+                "{\"data\":["
+                        + IntStream.range(0, lines)
+                                .mapToObj(
+                                        i -> "{\"y\":[1,2," + i + "],\"name\":\"Qubit " + i + "\"}")
+                                .collect(Collectors.joining(","))
+                        + "],\"layout\":{\"title\":{\"text\":\"T1 of the qubits that changed over"
+                        + " time, and of those beside them\"},"
+                        + "\"yaxis\":{\"title\":{\"text\":\"t1 [µs]\"}}}}");
+        Awaitility.await()
+                .atMost(20, TimeUnit.SECONDS)
+                .until(() -> ask("document.querySelectorAll('.legendtext').length").equals(lines));
+        Screen.picture(stage, "chart-narrow-" + lines);
+
+        assertThat(ask(edge(".gtitle", "bottom") + "<=" + edge("g.legend", "top"))).isEqualTo(true);
+        assertThat(ask(edge("g.legend", "bottom") + "<=" + edge(".nsewdrag", "top") + "+1"))
+                .isEqualTo(true);
+        assertThat(ask(edge(".gtitle", "top") + ">= 6")).isEqualTo(true);
+        assertThat(ask(edge("g.legend", "right") + "<= 480")).isEqualTo(true);
+    }
+
+    private static String edge(String selector, String side) {
+        return "document.querySelector('.main-svg "
+                + selector
+                + "').getBoundingClientRect()."
+                + side;
+    }
+
+    @Test
+    void onlySecureLinksInAChartAreFollowed() {
+        show(
+                """
+                {"data": [{"y": [1, 2]}],
+                 "layout": {"annotations": [
+                   {"text": "<a href='http://example.org/a'>plain</a>", "x": 0, "y": 1},
+                   {"text": "<a href='https://[broken'>broken</a>", "x": 0, "y": 2},
+                   {"text": "<a href='https://example.org/d'>secure</a>", "x": 1, "y": 2}]}}
+                """);
+        Awaitility.await()
+                .atMost(20, TimeUnit.SECONDS)
+                .until(() ->
+                        ask("document.querySelectorAll('#chart svg a[target]').length").equals(3));
+        ask(
+                "document.querySelectorAll('#chart svg a[target]').forEach(a => a.dispatchEvent(new"
+                        + " MouseEvent('click', {bubbles: true, cancelable: true})))");
+
+        Awaitility.await().atMost(20, TimeUnit.SECONDS).until(() -> !links.isEmpty());
+        assertThat(links).containsExactly(URI.create("https://example.org/d"));
+    }
+}

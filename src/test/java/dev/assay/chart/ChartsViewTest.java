@@ -1,0 +1,136 @@
+package dev.assay.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
+import dev.assay.tool.ChartSpec;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import dev.assay.ui.WebFiles;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.Labeled;
+import javafx.scene.web.WebView;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ChartsViewTest {
+    @TempDir Path folder;
+    private FakeWays ways;
+    private Theme theme;
+    private ChartsViewModel model;
+    private Stage stage;
+
+    @BeforeEach
+    void open() {
+        ways = new FakeWays(folder);
+        theme = Screen.call(() -> new Theme(Theme.Choice.LIGHT));
+        Jobs jobs = new Jobs(ScreenThread.executor());
+        model = Screen.call(() -> new ChartsViewModel(jobs, ways.exports(), () -> {}));
+        stage =
+                Screen.show(
+                        () ->
+                                new ChartsView(
+                                                model,
+                                                new ChartPage(
+                                                        WebFiles.layOut(folder), theme.mode()))
+                                        .root(),
+                        1000,
+                        640);
+        Screen.run(() -> theme.dress(stage.getScene()));
+    }
+
+    @AfterEach
+    void close() {
+        Screen.run(() -> {
+            stage.close();
+            theme.choose(Theme.Choice.LIGHT);
+        });
+    }
+
+    private boolean shows(String words) {
+        return stage.getScene().getRoot().lookupAll(".label").stream()
+                .filter(Labeled.class::isInstance)
+                .anyMatch(label -> ((Labeled) label).getText().contains(words));
+    }
+
+    private void waitUntilDrawn() {
+        Screen.waitUntil(() ->
+                stage.getScene().getRoot().lookup("WebView") instanceof WebView view
+                        && view.getEngine()
+                                .executeScript(
+                                        "Boolean(document.querySelector('#chart .main-svg') ||"
+                                                + " document.querySelector('#refusal:not([hidden])'))")
+                                .equals(true));
+    }
+
+    @Test
+    void withoutChartsThereIsNoPageYetAndAWordOnWhatThisIsFor() {
+        assertThat(Screen.call(() -> shows("No charts yet"))).isTrue();
+        assertThat(Screen.call(() -> stage.getScene().getRoot().lookup("WebView") == null))
+                .isTrue();
+        Screen.picture(stage, "charts-empty-light");
+    }
+
+    @Test
+    void aChartIsShownLargeWithItsPlaceAndPoints() throws Exception {
+        List<ChartSpec> charts = everyKind();
+        Screen.run(() -> model.setCharts(charts));
+        waitUntilDrawn();
+
+        Screen.waitUntil(() -> shows("Chart " + charts.size() + " of " + charts.size()));
+        assertThat(Screen.call(() -> shows("points drawn"))).isTrue();
+        picture("charts");
+        Screen.run(() -> stage.setWidth(500));
+        picture("charts-narrow");
+        Screen.run(() -> {
+            stage.setWidth(1000);
+            theme.choose(Theme.Choice.DARK);
+        });
+        picture("charts-dark");
+        Screen.run(() -> stage.setWidth(500));
+        picture("charts-narrow-dark");
+    }
+
+    @Test
+    void everyKindOfQuickPlotIsDrawn() throws Exception {
+        List<ChartSpec> charts = everyKind();
+        Screen.run(() -> model.setCharts(charts));
+        for (int i = 0; i < charts.size(); i++) {
+            int index = i;
+            Screen.run(() -> model.select(index));
+            Screen.waitUntil(() -> shows("Chart " + (index + 1) + " of"));
+            waitUntilDrawn();
+            picture("quick-plot-" + ChartFiles.name(charts.get(i).title()));
+        }
+        assertThat(charts).hasSize(PlotRequest.Kind.values().length);
+    }
+
+    /// The page draws some pulses after it was told to.
+    private void picture(String name) {
+        long until = System.nanoTime() + 700_000_000L;
+        Screen.waitUntil(() -> System.nanoTime() > until);
+        Screen.picture(stage, name);
+    }
+
+    private static List<ChartSpec> everyKind() throws Exception {
+        FakeTable table = QuickPlotTest.calibrations(720);
+        List<ChartSpec> charts = new ArrayList<>();
+        for (PlotRequest.Kind kind : PlotRequest.Kind.values()) {
+            PlotRequest request =
+                    switch (kind) {
+                        case LINE, SCATTER -> FakeTable.plot(kind, "at", "t1", "qid");
+                        case HISTOGRAM -> FakeTable.plot(kind, "t1", null, "qid");
+                        case BOX, BAR -> FakeTable.plot(kind, "qid", "t1", null);
+                        case HEATMAP -> new PlotRequest(kind, "at", "qid", null, "t1", null);
+                    };
+            charts.add(QuickPlotTest.chart(table, request));
+        }
+        return charts;
+    }
+}

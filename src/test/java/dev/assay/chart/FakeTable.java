@@ -1,0 +1,98 @@
+package dev.assay.chart;
+
+import dev.assay.result.StoredTable;
+import dev.assay.result.TableInfo;
+import dev.assay.result.TableQuery;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/// A stored table of made-up rows, as long as a test wants.
+record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>> row)
+        implements StoredTable {
+    static TableInfo.ColumnInfo column(String name, TableInfo.Type type) {
+        return new TableInfo.ColumnInfo(name, type, Optional.empty());
+    }
+
+    static PlotRequest plot(
+            PlotRequest.Kind kind, @Nullable String x, @Nullable String y, @Nullable String group) {
+        return new PlotRequest(kind, x, y, group, null, null);
+    }
+
+    static FakeTable of(
+            List<TableInfo.ColumnInfo> columns,
+            long rows,
+            LongFunction<List<@Nullable Object>> row) {
+        return new FakeTable(new TableInfo("rows", "rows_1", rows, columns), rows, row);
+    }
+
+    @Override
+    public Rows rows(TableQuery query, Cancellation cancellation) throws BadFilterException {
+        if (!query.filters().isEmpty()) {
+            throw new BadFilterException("This filter makes no sense; try < 40.");
+        }
+        return new Rows() {
+            @Override
+            public long count() {
+                return rows;
+            }
+
+            @Override
+            public List<List<@Nullable Object>> page(long from, int count) {
+                List<List<@Nullable Object>> page = new ArrayList<>();
+                for (long i = from; i < Math.min(rows, from + count); i++) {
+                    page.add(row.apply(i));
+                }
+                return page;
+            }
+
+            @Override
+            public List<Long> places(long from, int count) {
+                return List.of();
+            }
+        };
+    }
+
+    @Override
+    public Profile profile(String column, TableQuery query, Cancellation cancellation) {
+        int index =
+                info.columns().stream().map(TableInfo.ColumnInfo::name).toList().indexOf(column);
+        HashSet<Object> distinct = new HashSet<>();
+        double min = Double.POSITIVE_INFINITY;
+        double max = Double.NEGATIVE_INFINITY;
+        for (long i = 0; i < rows; i++) {
+            Object cell = row.apply(i).get(index);
+            if (cell != null && distinct.size() < 200_000) {
+                distinct.add(cell);
+            }
+            double value =
+                    switch (cell) {
+                        case Number number -> number.doubleValue();
+                        case Instant instant -> instant.getEpochSecond();
+                        case null, default -> Double.NaN;
+                    };
+            min = Double.isNaN(value) ? min : Math.min(min, value);
+            max = Double.isNaN(value) ? max : Math.max(max, value);
+        }
+        Optional<Profile.Numbers> numbers =
+                min <= max ? Optional.of(new Profile.Numbers(min, max, 0, 0, 0)) : Optional.empty();
+        return new Profile(column, rows, 0, distinct.size(), numbers, List.of());
+    }
+
+    @Override
+    public void export(
+            Format format,
+            TableQuery query,
+            Path target,
+            Progress progress,
+            Cancellation cancellation) {
+        throw new UnsupportedOperationException("A made-up table stays here");
+    }
+}

@@ -1,0 +1,179 @@
+package dev.assay.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.DuckResultStore;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import dev.assay.ui.ScreenFigure;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.SequencedMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+final class PlotResultToolTest {
+    @TempDir Path folder;
+    private DuckResultStore store;
+    private PlotResultTool tool;
+
+    @BeforeEach
+    void storeAResult() throws InterruptedException {
+        store = DuckResultStore.open(folder.resolve("conversation"));
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put("rows", calibrations(120));
+        store.store(
+                new ToolCall("c", "get_t1", Json.object()),
+                new ToolResult.Tables("t1", Json.object().putNull("rows"), tables),
+                Work.Watch.unwatched());
+        tool = new PlotResultTool(store);
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    private ToolResult run(String arguments) throws InterruptedException {
+        return tool.run(
+                (ObjectNode) Json.parse(arguments.replace('\'', '"')).orElseThrow(),
+                Work.Watch.unwatched());
+    }
+
+    private String failure(String arguments) throws InterruptedException {
+        return ((ToolResult.Failed) run(arguments)).message();
+    }
+
+    @Test
+    void theChartGoesToTheScreenAndTheModelLearnsThatItDid() throws InterruptedException {
+        ToolResult.Charts result =
+                (ToolResult.Charts)
+                        run("{'data_key':'t1','kind':'line','x':'at','y':'t1','group':'qid'}");
+
+        assertThat(result.charts())
+                .singleElement()
+                .satisfies(chart -> assertThat(chart.figure().path("data")).hasSize(6));
+        assertThat(result.forModel().path("status").asText()).isEqualTo("success");
+        assertThat(result.forModel().path("message").asText()).contains("do not repeat it");
+        assertThat(result.forModel().path("points").asInt()).isEqualTo(120);
+        assertThat(result.forModel()).hasSize(3);
+    }
+
+    @Test
+    void aHistogramTakesItsColumnAsXOrAsY() throws InterruptedException {
+        assertThat(run("{'data_key':'t1','kind':'histogram','y':'t1'}"))
+                .isInstanceOf(ToolResult.Charts.class);
+    }
+
+    @Test
+    void whatDoesNotExistIsAnsweredWithWhatDoes() throws InterruptedException {
+        assertThat(failure("{'data_key':'t2','kind':'line'}")).contains("\"t2\"").contains(": t1.");
+        assertThat(failure("{'data_key':'t1','table':'x','kind':'line'}")).contains("rows");
+        assertThat(failure("{'data_key':'t1','kind':'line','y':'x'}")).contains("t1 (number)");
+        assertThat(failure("{'data_key':'t1','kind':'pie'}")).contains("heatmap");
+    }
+
+    @ParameterizedTest
+    @EnumSource(PlotRequest.Kind.class)
+    void everyKindIsDrawnFromTheStore(PlotRequest.Kind kind) throws InterruptedException {
+        String across = kind == PlotRequest.Kind.HISTOGRAM ? "t1" : "qid";
+        String up = kind == PlotRequest.Kind.HEATMAP ? "at" : "t1";
+
+        ToolResult result =
+                run(
+                        String.format(
+                                Locale.ROOT,
+                                "{'data_key':'t1','kind':'%s','x':'%s','y':'%s'}",
+                                kind.word(),
+                                across,
+                                up));
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        ToolResult.Charts.class,
+                        charts ->
+                                assertThat(ScreenFigure.of(charts.charts().getFirst()))
+                                        .isInstanceOf(ScreenFigure.Drawable.class));
+    }
+
+    @Test
+    void filtersChooseTheRows() throws InterruptedException {
+        ToolResult.Charts result =
+                (ToolResult.Charts)
+                        run(
+                                "{'data_key':'t1','kind':'bar','x':'qid',"
+                                        + "'filters':[{'column':'qid','filter':'Q1 | Q2'}]}");
+
+        assertThat(result.charts().getFirst().figure().at("/data/0/x"))
+                .hasToString("[\"Q1\",\"Q2\"]");
+    }
+
+    @Test
+    void aFilterThatMakesNoSenseIsExplained() throws InterruptedException {
+        assertThat(
+                        failure(
+                                "{'data_key':'t1','kind':'line','y':'t1',"
+                                        + "'filters':[{'column':'t1','filter':'what'}]}"))
+                .isNotBlank();
+    }
+
+    @Test
+    void theSchemaIsClosedAndNamesEveryKind() {
+        ObjectNode schema = tool.spec().parameters();
+
+        assertThat(schema.path("additionalProperties").asBoolean(true)).isFalse();
+        assertThat(schema.at("/properties/kind/enum")).hasSize(PlotRequest.Kind.values().length);
+        assertThat(schema.path("required")).hasToString("[\"data_key\",\"kind\"]");
+    }
+
+    private static Table calibrations(int rows) {
+        StringColumn qid = StringColumn.create("qid");
+        InstantColumn at = InstantColumn.create("at");
+        DoubleColumn t1 = DoubleColumn.create("t1");
+        for (int i = 0; i < rows; i++) {
+            qid.append("Q" + i % 6);
+            at.append(Instant.EPOCH.plusSeconds(3600L * i));
+            t1.append(i % 10 == 3 ? Double.NaN : 40 + i % 6);
+        }
+        return Table.create("rows", qid, at, t1);
+    }
+
+    @Test
+    void aSeriesIsCalledByTheParameterThatItsResultNames() throws InterruptedException {
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put(
+                "timeseries",
+                Table.create(
+                        InstantColumn.create("t", Instant.parse("2026-11-01T00:00:00Z")),
+                        DoubleColumn.create("v", 61.5)));
+        store.store(
+                new ToolCall("d", "get_series", Json.object()),
+                new ToolResult.Tables(
+                        "echo",
+                        Json.object().put("parameter_name", "t2_echo").putNull("timeseries"),
+                        tables),
+                Work.Watch.unwatched());
+
+        ToolResult result = run("{'data_key':'echo','kind':'line','x':'t','y':'v'}");
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        ToolResult.Charts.class,
+                        charts ->
+                                assertThat(charts.charts().getFirst().title())
+                                        .isEqualTo("t2_echo over time"));
+    }
+}

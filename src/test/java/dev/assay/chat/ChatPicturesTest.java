@@ -1,0 +1,156 @@
+package dev.assay.chat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.Answer.Assessment;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Pictures for people to look at, and that nothing in them sticks out of the window.
+final class ChatPicturesTest {
+    private static final String ANSWER =
+            """
+            **9 of 144 qubits** lost more than 30 % of T1 between 11-11 and 11-13; the chip median fell only
+            **4.1 %** (52.3 → 50.2 μs). It is local: seven of the nine sit in rows 4–5.
+            """;
+    private static final String RICH =
+            """
+            ### The nine qubits
+
+            | qid | before [μs] | after [μs] | loss |
+            |----:|------------:|-----------:|:-----|
+            | 38 | 64.1 | 37.2 | 42 % |
+            | 39 | 58.0 | 33.9 | 42 % |
+            | 52 | 51.9 | 38.8 | 25 % |
+
+            They can be found again with
+
+            ```sql
+            select qid, median(t1) from t1 where calibrated_at > '2026-11-12' group by qid having median(t1) < 40
+            ```
+
+            - `t1#2` holds the **same days** of the month before
+            - see [the note on warm-ups](https://example.org/warm-up)
+            """;
+
+    @TempDir Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"480,LIGHT", "480,DARK", "700,LIGHT", "700,DARK", "1000,LIGHT", "1000,DARK"})
+    void turnsOfEveryKindFitTheirWidth(double width, Theme.Choice look) {
+        try (ChatStage stage = new ChatStage(folder, width, 900, look)) {
+            String name = "chat-" + (int) width + "-" + look;
+            stage.show(first());
+            stage.waitFor("document.querySelector('.drawing .main-svg') !== null");
+            Screen.picture(stage.stage, name + "-answer");
+            fits(stage);
+            stage.ask("document.scrollingElement.scrollTop = 0");
+            stage.waitFor("!document.getElementById('latest').hidden");
+            Screen.picture(stage.stage, name + "-top");
+
+            stage.show(second());
+            stage.click(".card.done .toggle");
+            Screen.picture(stage.stage, name + "-errors");
+            fits(stage);
+        }
+    }
+
+    @Test
+    void theEmptyConversationOffersQuestions() {
+        for (Theme.Choice look : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
+            try (ChatStage stage = new ChatStage(folder, 700, 700, look)) {
+                Screen.run(() -> {
+                    stage.chat
+                            .welcomeProperty()
+                            .set(
+                                    new Welcome(
+                                            "Ask about the sample chip",
+                                            "64 qubits, 36 parameters, 60 days of calibration."
+                                                    + " Large results stay here; the model gets a"
+                                                    + " summary.",
+                                            List.of(
+                                                    "Which parameters are there?",
+                                                    "T1 over time of the five worst qubits",
+                                                    "Heatmap of readout fidelity",
+                                                    "What changed around 12 November?")));
+                    stage.chat.show(stage.conversation);
+                    stage.chat.draftProperty().set("/get");
+                    stage.view.focusComposer();
+                });
+                stage.waitFor("document.querySelectorAll('.questions button').length === 4");
+                Screen.picture(stage.stage, "chat-welcome-" + look);
+                assertThat(stage.ask("document.querySelector('h1').textContent"))
+                        .isEqualTo("Ask about the sample chip");
+            }
+        }
+    }
+
+    private static void fits(ChatStage stage) {
+        assertThat(stage.ask("document.documentElement.scrollWidth <= window.innerWidth"))
+                .isEqualTo("true");
+    }
+
+    private static Transcript first() {
+        return Turns.transcript(
+                Turns.asked(
+                                "Which qubits lost T1 after the warm-up on the 12th, and is it the"
+                                        + " whole chip?")
+                        .stored(
+                                "get_chip_parameter_timeseries",
+                                "{\"parameter\": \"t1\", \"last_days\": 30}",
+                                "t1")
+                        .charted(
+                                "generate_chip_heatmap",
+                                "{\"parameter\": \"t1\", \"qids\": [38, 39, 52]}")
+                        .answered(ANSWER)
+                        .answered(Turns.chart("T1 of the affected qubits [μs]"))
+                        .assessed(Assessment.WARNING)
+                        .as("one"),
+                Turns.asked("Show the numbers.").answered(RICH).as("two"));
+    }
+
+    private static Transcript second() {
+        return Turns.transcript(
+                Turns.asked("/get_chip_summary {\"chip_id\": \"64Q\"}")
+                        .byHand()
+                        .stored("get_chip_summary", "{\"chip_id\": \"64Q\"}", "chip_summary")
+                        .ended(TurnState.ANSWERED, null)
+                        .as("hand"),
+                Turns.asked("And yesterday?")
+                        .failed(
+                                "get_chip_parameter_timeseries",
+                                "{\"parameter\": \"t9\"}",
+                                "There is no parameter t9. Known: t1, t2_echo, t2_star.")
+                        .ended(
+                                TurnState.FAILED,
+                                "OpenAI refused the request (429, rate limit). Your question and 3"
+                                        + " stored results are safe. Ask again in a minute, or"
+                                        + " switch to a local model.")
+                        .as("failed"),
+                Turns.asked("Stop here").ended(TurnState.STOPPED, null).as("stopped"),
+                Turns.asked("Cut").ended(TurnState.INTERRUPTED, null).as("cut"),
+                Turns.asked("Long")
+                        .answered("What I could find.")
+                        .assessed(Assessment.GOOD)
+                        .ended(
+                                TurnState.ANSWERED,
+                                "Reached 10 rounds. The model answered from what it had; 2"
+                                        + " requested calls were not run.")
+                        .as("long"),
+                Turns.asked("Now?")
+                        .running(
+                                "get_chip_parameter_timeseries",
+                                "{\"parameter\": \"t1\"}",
+                                Instant.now().minusSeconds(7))
+                        .as("now"));
+    }
+}

@@ -1,0 +1,143 @@
+package dev.assay.chat;
+
+import dev.assay.copilot.Transcript;
+import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
+import dev.assay.tool.ChartSpec;
+import dev.assay.ui.ChartActions;
+import dev.assay.ui.ChartFormat;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import dev.assay.ui.WebFiles;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.event.Event;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.web.WebView;
+import javafx.stage.Stage;
+
+/// A chat in a window, and ways to look into its page.
+final class ChatStage implements AutoCloseable {
+    final FakeConversation conversation = new FakeConversation();
+    final List<String> heard = new CopyOnWriteArrayList<>();
+    final Jobs jobs = new Jobs(ScreenThread.executor());
+    final ChatViewModel chat;
+    final ChatView view;
+    final Stage stage;
+    final Theme theme;
+
+    ChatStage(Path folder, double width, double height, Theme.Choice look) {
+        WebFiles files = WebFiles.layOut(folder);
+        chat =
+                Screen.call(() ->
+                        new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system()));
+        theme = Screen.call(() -> new Theme(look));
+        view = Screen.call(() -> new ChatView(chat, files, theme, actions(), jobs, outward()));
+        stage = Screen.show(view::root, width, height);
+        Screen.run(() -> {
+            theme.dress(stage.getScene());
+            chat.modelProperty().set(ChatViewModelTest.model());
+        });
+    }
+
+    /// Shows turns and waits until the page has them.
+    void show(Transcript transcript) {
+        Screen.run(() -> chat.show(conversation.show(transcript)));
+        waitFor("document.querySelectorAll('.turn').length === " + transcript.turns().size());
+    }
+
+    /// The value of an expression in the page.
+    String ask(String script) {
+        return Screen.call(() -> String.valueOf(page().getEngine().executeScript(script)));
+    }
+
+    void waitFor(String condition) {
+        Screen.waitUntil(() ->
+                stage.getScene().getRoot().lookup(".web-view") != null
+                        && Boolean.TRUE.equals(
+                                page().getEngine()
+                                        .executeScript(
+                                                "document.readyState === 'complete' && ("
+                                                        + condition
+                                                        + ")")));
+    }
+
+    void click(String selector) {
+        waitFor("document.querySelector(" + quoted(selector) + ") !== null");
+        ask("document.querySelector(" + quoted(selector) + ").click()");
+    }
+
+    /// Presses a key in the page.
+    void press(KeyCode key) {
+        String text =
+                switch (key) {
+                    case ENTER -> "\r";
+                    case SPACE -> " ";
+                    default -> "";
+                };
+        Screen.run(() -> {
+            page().requestFocus();
+            fire(KeyEvent.KEY_PRESSED, KeyEvent.CHAR_UNDEFINED, text, key);
+            if (!text.isEmpty()) {
+                fire(KeyEvent.KEY_TYPED, text, "", KeyCode.UNDEFINED);
+            }
+            fire(KeyEvent.KEY_RELEASED, KeyEvent.CHAR_UNDEFINED, text, key);
+        });
+    }
+
+    private void fire(
+            javafx.event.EventType<KeyEvent> type, String character, String text, KeyCode key) {
+        Event.fireEvent(
+                page(), new KeyEvent(type, character, text, key, false, false, false, false));
+    }
+
+    private WebView page() {
+        return (WebView) stage.getScene().getRoot().lookup(".web-view");
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "\\'") + "'";
+    }
+
+    private ChatView.Outward outward() {
+        return new ChatView.Outward() {
+            @Override
+            public void openResult(String key, int version) {
+                heard.add("open " + key + "@" + version);
+            }
+
+            @Override
+            public void openLink(String address) {
+                heard.add("link " + address);
+            }
+        };
+    }
+
+    private ChartActions actions() {
+        return new ChartActions() {
+            @Override
+            public void enlarge(ChartSpec chart) {
+                heard.add("enlarge " + chart.title());
+            }
+
+            @Override
+            public void export(ChartSpec chart, ChartFormat format) {
+                heard.add(format + " " + chart.title());
+            }
+
+            @Override
+            public void openInBrowser(ChartSpec chart) {
+                heard.add("browser " + chart.title());
+            }
+        };
+    }
+
+    @Override
+    public void close() {
+        jobs.close();
+        Screen.run(stage::close);
+    }
+}

@@ -1,0 +1,280 @@
+package dev.assay.chat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.Answer;
+import dev.assay.copilot.ConversationEvent.Answered;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Jobs;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+
+final class ChatViewModelTest {
+    private static final InstantSource CLOCK = InstantSource.fixed(Turns.AT);
+
+    private final FakeConversation conversation = new FakeConversation();
+    private final ChatViewModel chat = new ChatViewModel(Jobs.inline(), Runnable::run, CLOCK);
+
+    @Test
+    void withoutAConversationNothingIsSent() {
+        chat.draftProperty().set("hello");
+        chat.send();
+
+        assertThat(chat.stateProperty().get()).isInstanceOf(ChatState.NoConversation.class);
+        assertThat(chat.draftProperty().get()).isEqualTo("hello");
+        assertThat(chat.completions(0).choices()).isEmpty();
+    }
+
+    @Test
+    void aQuestionIsAskedAndTheDraftIsEmptied() {
+        open();
+        chat.draftProperty().set("  Which qubits lost T1?\n");
+        chat.send();
+
+        assertThat(conversation.asked).containsExactly("test:model: Which qubits lost T1?");
+        assertThat(chat.draftProperty().get()).isEmpty();
+        assertThat(chat.stateProperty().get()).isEqualTo(new ChatState.Idle());
+    }
+
+    @Test
+    void withoutAModelTheQuestionStaysAndTheReasonIsSaid() {
+        chat.show(conversation);
+        chat.draftProperty().set("Which?");
+        chat.send();
+
+        assertThat(conversation.asked).isEmpty();
+        assertThat(chat.draftProperty().get()).isEqualTo("Which?");
+        assertThat(chat.problemProperty().get()).contains("No model");
+
+        chat.draftProperty().set("Which one?");
+        assertThat(chat.problemProperty().get()).isEmpty();
+    }
+
+    @Test
+    void whileATurnRunsItsStatusAndItsTextAreShownAndNothingElseIsSent() {
+        open();
+        List<Object> seen = new ArrayList<>();
+        conversation.whenAsked((listener, _) -> {
+            conversation.show(
+                    Turns.transcript(Turns.asked("Which?").ended(TurnState.RUNNING, null).as("t")));
+            listener.status("t", "Fetching chip summary");
+            seen.add(chat.stateProperty().get());
+            listener.answering("t", "Nine of");
+            seen.add(chat.streamingProperty().get());
+            chat.draftProperty().set("another");
+            chat.send();
+            conversation.show(Turns.transcript(Turns.asked("Which?").answered("Nine.").as("t")));
+            listener.happened(new Answered(Turns.AT, "t", new Answer(List.of(), Optional.empty())));
+            seen.add(Optional.ofNullable(chat.streamingProperty().get()));
+        });
+
+        chat.ask("Which?");
+
+        assertThat(seen)
+                .containsExactly(
+                        new ChatState.Working(Turns.AT, "Fetching chip summary", false),
+                        new Streaming("t", "Nine of"),
+                        Optional.empty());
+        assertThat(conversation.asked).containsExactly("test:model: Which?");
+        assertThat(chat.draftProperty().get()).isEqualTo("another");
+        assertThat(chat.transcriptProperty().get()).isEqualTo(conversation.transcript());
+    }
+
+    @Test
+    void stopReachesTheTurn() {
+        Queue<Runnable> screen = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(screen::add)) {
+            ChatViewModel slow = new ChatViewModel(jobs, screen::add, CLOCK);
+            CountDownLatch begun = new CountDownLatch(1);
+            conversation.whenAsked((_, _) -> {
+                begun.countDown();
+                new CountDownLatch(1).await();
+            });
+            slow.modelProperty().set(model());
+            slow.show(conversation);
+            slow.ask("Which?");
+            Awaitility.await().until(() -> begun.getCount() == 0);
+            assertThat(slow.stateProperty().get())
+                    .isEqualTo(new ChatState.Working(Turns.AT, "Starting", false));
+
+            slow.stop();
+            assertThat(slow.stateProperty().get())
+                    .isEqualTo(new ChatState.Working(Turns.AT, "Stopping", true));
+            Awaitility.await()
+                    .until(() -> {
+                        drain(screen);
+                        return slow.stateProperty().get() instanceof ChatState.Idle;
+                    });
+            assertThat(conversation.asked).contains("stopped");
+        }
+    }
+
+    @Test
+    void aTurnGoesOnWhileAnotherConversationIsShown() {
+        Queue<Runnable> screen = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(screen::add)) {
+            ChatViewModel both = new ChatViewModel(jobs, screen::add, CLOCK);
+            CountDownLatch goOn = new CountDownLatch(1);
+            conversation.whenAsked((_, _) -> goOn.await());
+            both.modelProperty().set(model());
+            both.show(conversation);
+            both.ask("Slow?");
+
+            FakeConversation other = new FakeConversation();
+            both.show(other);
+            assertThat(both.stateProperty().get()).isEqualTo(new ChatState.Idle());
+            both.ask("Quick?");
+            Awaitility.await().until(() -> !other.asked.isEmpty());
+
+            both.show(conversation);
+            assertThat(both.stateProperty().get()).isInstanceOf(ChatState.Working.class);
+            goOn.countDown();
+            Awaitility.await()
+                    .until(() -> {
+                        drain(screen);
+                        return both.stateProperty().get() instanceof ChatState.Idle;
+                    });
+        }
+    }
+
+    @Test
+    void aBrokenTurnIsSaidAndTheChatGoesOn() {
+        open();
+        conversation.whenAsked((_, _) -> {
+            throw new IllegalStateException("disk full");
+        });
+        chat.ask("Which?");
+
+        assertThat(chat.problemProperty().get()).contains("disk full").contains("kept");
+        assertThat(chat.stateProperty().get()).isEqualTo(new ChatState.Idle());
+    }
+
+    @Test
+    void aSlashRunsAToolByHand() {
+        chat.show(conversation);
+        chat.draftProperty().set("/get-chip-summary {\"chip_id\": \"64Q\"}");
+        chat.send();
+        chat.draftProperty().set("/list_available_parameters");
+        chat.send();
+
+        assertThat(conversation.asked)
+                .containsExactly(
+                        "get_chip_summary {\"chip_id\":\"64Q\"}", "list_available_parameters {}");
+    }
+
+    @Test
+    void aWrongCommandStaysAndSaysWhatIsWrong() {
+        chat.show(conversation);
+        chat.draftProperty().set("/get_chip_summary {chip");
+        chat.send();
+        assertThat(chat.problemProperty().get()).contains("one JSON object");
+
+        chat.draftProperty().set("/get_chip_sumary {}");
+        chat.send();
+        assertThat(chat.problemProperty().get())
+                .contains("no tool called get_chip_sumary")
+                .contains("get_chip_summary");
+        assertThat(chat.draftProperty().get()).isEqualTo("/get_chip_sumary {}");
+        assertThat(conversation.asked).isEmpty();
+    }
+
+    @Test
+    void aPathIsNotACommand() {
+        open();
+        chat.draftProperty().set("/data/chips/fez looks odd, why?");
+        chat.send();
+
+        assertThat(conversation.asked).hasSize(1).first().asString().contains("/data/chips");
+    }
+
+    @Test
+    void aTurnCanBeAskedAgainEditedAndCopied() {
+        conversation.show(
+                Turns.transcript(
+                        Turns.asked("Which?").answered("Nine.").answered("Locally.").as("asked"),
+                        Turns.asked("hand")
+                                .byHand()
+                                .stored("get_chip_summary", "{\"days\":3}", "chip_summary")
+                                .as("hand"),
+                        Turns.asked("Why?").ended(TurnState.FAILED, "Refused (429).").as("bad")));
+        open();
+
+        chat.askAgain("asked");
+        chat.askAgain("hand");
+        chat.askAgain("nowhere");
+        assertThat(conversation.asked)
+                .containsExactly("test:model: Which?", "get_chip_summary {\"days\":3}");
+
+        chat.edit("hand");
+        assertThat(chat.draftProperty().get()).isEqualTo("/get_chip_summary {\"days\":3}");
+        assertThat(chat.answerText("asked")).contains("Nine.\n\nLocally.");
+        assertThat(chat.details("bad").orElseThrow()).contains("Refused (429)").contains("FAILED");
+    }
+
+    @Test
+    void toolsAndDataKeysAreCompleted() {
+        conversation.show(
+                Turns.transcript(
+                        Turns.asked("a")
+                                .stored("get_chip_parameter_timeseries", "{}", "t1")
+                                .stored("get_chip_parameter_timeseries", "{}", "t1#2")
+                                .stored("get_chip_summary", "{}", "chip_summary")
+                                .as("a")));
+        chat.show(conversation);
+
+        assertThat(completions("/get-chip")).startsWith("/get_chip_summary ");
+        assertThat(completions("/heat")).containsExactly("/generate_chip_heatmap ");
+        assertThat(completions("why /get")).isEmpty();
+        assertThat(completions("compare @t")).containsExactly("@t1#2 ", "@t1 ");
+        assertThat(completions("compare @sum")).containsExactly("@chip_summary ");
+        assertThat(completions("mail@t1.example")).isEmpty();
+    }
+
+    private List<String> completions(String text) {
+        chat.draftProperty().set(text);
+        return chat.completions(text.length()).choices().stream()
+                .map(Completions.Completion::insert)
+                .toList();
+    }
+
+    private void open() {
+        chat.modelProperty().set(model());
+        chat.show(conversation);
+    }
+
+    private static void drain(Queue<Runnable> screen) {
+        Queue<Runnable> due = new ArrayDeque<>();
+        for (Runnable next = screen.poll(); next != null; next = screen.poll()) {
+            due.add(next);
+        }
+        due.forEach(Runnable::run);
+    }
+
+    static LanguageModel model() {
+        return new LanguageModel() {
+            @Override
+            public ModelInfo info() {
+                return new ModelInfo("test:model", "model", "Test", 0);
+            }
+
+            @Override
+            public ModelReply reply(
+                    ModelRequest request, ReplyListener listener, Cancellation cancellation) {
+                throw new IllegalStateException("A fake conversation asks nobody");
+            }
+        };
+    }
+}

@@ -1,0 +1,116 @@
+package dev.assay.chat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.task.Jobs;
+import dev.assay.ui.Screen;
+import java.time.InstantSource;
+import java.util.List;
+import javafx.event.Event;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.InputMethodEvent;
+import javafx.scene.input.InputMethodHighlight;
+import javafx.scene.input.InputMethodTextRun;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class ComposerTest {
+    private final FakeConversation conversation = new FakeConversation();
+    private final ChatViewModel chat =
+            new ChatViewModel(Jobs.inline(), Runnable::run, InstantSource.fixed(Turns.AT));
+    private Composer composer;
+    private Stage stage;
+
+    @BeforeEach
+    void open() {
+        composer = Screen.call(() -> new Composer(chat));
+        stage = Screen.show(composer::root, 500, 120);
+        Screen.run(() -> {
+            chat.modelProperty().set(ChatViewModelTest.model());
+            chat.show(conversation);
+            composer.focus();
+        });
+    }
+
+    @AfterEach
+    void close() {
+        Screen.run(stage::close);
+    }
+
+    @Test
+    void enterSendsAndShiftEnterStartsALine() {
+        write("one");
+        press(KeyCode.ENTER, true);
+        assertThat(chat.draftProperty().get()).isEqualTo("one\n");
+        assertThat(conversation.asked).isEmpty();
+
+        press(KeyCode.ENTER, false);
+        assertThat(conversation.asked).containsExactly("test:model: one");
+        assertThat(chat.draftProperty().get()).isEmpty();
+    }
+
+    @Test
+    void enterBelongsToAnInputMethodWhileItComposes() {
+        write("かな");
+        compose("kanji");
+        press(KeyCode.ENTER, false);
+        assertThat(conversation.asked).isEmpty();
+
+        compose("");
+        press(KeyCode.ENTER, false);
+        assertThat(conversation.asked).hasSize(1);
+    }
+
+    @Test
+    void aToolIsCompletedAndThenRun() {
+        write("/summ");
+        assertThat(Screen.call(() -> composer.completions().isVisible())).isTrue();
+        press(KeyCode.TAB, false);
+        assertThat(chat.draftProperty().get()).isEqualTo("/get_chip_summary ");
+
+        press(KeyCode.ENTER, false);
+        assertThat(conversation.asked).containsExactly("get_chip_summary {}");
+    }
+
+    @Test
+    void escapeClosesTheChoicesAndLeavesTheText() {
+        write("/get");
+        press(KeyCode.ESCAPE, false);
+
+        assertThat(Screen.call(() -> composer.completions().isVisible())).isFalse();
+        assertThat(chat.draftProperty().get()).isEqualTo("/get");
+    }
+
+    private TextArea area() {
+        return (TextArea) composer.root().lookup(".text-area");
+    }
+
+    private void write(String text) {
+        Screen.run(() -> area().appendText(text));
+    }
+
+    private void compose(String text) {
+        List<InputMethodTextRun> runs =
+                text.isEmpty()
+                        ? List.of()
+                        : List.of(
+                                new InputMethodTextRun(text, InputMethodHighlight.UNSELECTED_RAW));
+        Screen.run(() ->
+                Event.fireEvent(
+                        area(),
+                        new InputMethodEvent(
+                                InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, runs, "", 0)));
+    }
+
+    private void press(KeyCode key, boolean shift) {
+        Screen.run(() ->
+                Event.fireEvent(
+                        area(),
+                        new KeyEvent(
+                                KeyEvent.KEY_PRESSED, "", "", key, shift, false, false, false)));
+    }
+}

@@ -1,0 +1,103 @@
+package dev.assay.chat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Transcript;
+import dev.assay.llm.LanguageModel;
+import dev.assay.result.ResultStore;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import dev.assay.tool.Toolbox;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A conversation whose turns do what a test says.
+final class FakeConversation implements Conversation {
+    final List<String> asked = new ArrayList<>();
+    private volatile Transcript transcript = Turns.transcript();
+    private Script script = (_, _) -> {};
+
+    interface Script {
+        void run(TurnListener listener, Work.Watch watch) throws InterruptedException;
+    }
+
+    FakeConversation show(Transcript shown) {
+        transcript = shown;
+        return this;
+    }
+
+    FakeConversation whenAsked(Script todo) {
+        script = todo;
+        return this;
+    }
+
+    @Override
+    public void ask(String question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+        play(model.info().id() + ": " + question, listener, watch);
+    }
+
+    @Override
+    public void runTool(
+            String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch) {
+        play(tool + " " + Json.write(arguments), listener, watch);
+    }
+
+    private void play(String what, TurnListener listener, Work.Watch watch) {
+        asked.add(what);
+        try {
+            script.run(listener, watch);
+        } catch (InterruptedException stopped) {
+            asked.add("stopped");
+        }
+    }
+
+    @Override
+    public Toolbox tools() {
+        return new Toolbox(
+                Stream.of(
+                                "get_chip_summary",
+                                "get_chip_parameter_timeseries",
+                                "list_available_parameters",
+                                "generate_chip_heatmap")
+                        .map(FakeConversation::tool)
+                        .toList());
+    }
+
+    private static Tool tool(String name) {
+        return new Tool() {
+            @Override
+            public ToolSpec spec() {
+                return new ToolSpec(
+                        name, "Doing " + name, "", Json.object(), ToolSpec.Effect.READS);
+            }
+
+            @Override
+            public ToolResult run(ObjectNode arguments, Work.Watch watch) {
+                return new ToolResult.Direct(Json.object());
+            }
+        };
+    }
+
+    @Override
+    public Transcript transcript() {
+        return transcript;
+    }
+
+    @Override
+    public Path folder() {
+        return Path.of("none");
+    }
+
+    @Override
+    public ResultStore results() {
+        throw new IllegalStateException("The chat reads no stored results");
+    }
+
+    @Override
+    public void close() {}
+}

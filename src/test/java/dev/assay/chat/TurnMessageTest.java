@@ -1,0 +1,92 @@
+package dev.assay.chat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.tool.ChartSpec;
+import org.junit.jupiter.api.Test;
+
+final class TurnMessageTest {
+    @Test
+    void aCardSaysWhatWentInAndWhatWasSent() {
+        JsonNode call =
+                message(Turns.asked("?").stored("get_t1", "{\"days\": 30}", "t1#2"))
+                        .path("calls")
+                        .path(0);
+
+        assertThat(call.path("state").asText()).isEqualTo("done");
+        assertThat(call.path("summary").asText()).isEqualTo("days 30");
+        assertThat(call.path("duration").asText()).isEqualTo("0.4 s");
+        assertThat(call.path("sizes").asText()).startsWith("4.73 MB → ");
+        assertThat(call.path("viewTokens").asText()).isEqualTo("231 tokens");
+        assertThat(call.path("key").asText()).isEqualTo("t1#2");
+    }
+
+    @Test
+    void whatWasSentWholeHasNoSizes() {
+        JsonNode call = message(Turns.asked("?").failed("a", "{}", "no")).path("calls").path(0);
+
+        assertThat(call.has("sizes")).isFalse();
+        assertThat(call.path("key").isNull()).isTrue();
+    }
+
+    @Test
+    void argumentsAreSummedUpShortly() {
+        assertThat(
+                        TurnMessage.summary(
+                                Json.parseObject(
+                                                """
+                                                {"parameter": "t1", "qids": [38, 39], "deep": {"a": 1}, "none": null,
+                                                 "code": "a\\nlong text that goes on and on and on and on and on"}
+                                                """)
+                                        .orElseThrow()))
+                .isEqualTo(
+                        "t1 · qids 38, 39 · deep {\"a\":1} · a long text that goes on and on and on"
+                                + " and on a…");
+    }
+
+    @Test
+    void chartsAreNumberedThroughTheConversationAndKeepTheirNameInTheAnswer() {
+        ChartSpec made = Turns.chart("Made");
+        Turns turn = Turns.asked("?").charted("heatmap", "{}", made);
+        TurnMessage before = TurnMessage.of(turn.as("a"), 3);
+        TurnMessage after =
+                TurnMessage.of(
+                        turn.answered("x")
+                                .answered(Turns.chart("Other"))
+                                .answered(Turns.chart("Made"))
+                                .as("a"),
+                        3);
+
+        assertThat(before.shownCharts()).isEqualTo(1);
+        assertThat(after.shownCharts()).isEqualTo(2);
+        JsonNode early = before.json().path("blocks").path(0).path("chart");
+        JsonNode late = after.json().path("blocks").path(2).path("chart");
+        assertThat(late.path("id")).isEqualTo(early.path("id"));
+        assertThat(early.path("number").asInt()).isEqualTo(4);
+        assertThat(late.path("number").asInt()).isEqualTo(5);
+        assertThat(after.charts().get(late.path("id").asText())).isEqualTo(made);
+    }
+
+    @Test
+    void itIsAlwaysSaidWhoAnswered() {
+        assertThat(message(Turns.asked("?").answered("a")).path("usage").asText())
+                .isEqualTo("gpt-4.1 · 5,812 in, 604 tokens out");
+        assertThat(message(Turns.asked("?").byHand().answered("a")).path("usage").asText())
+                .isEqualTo("Run by hand");
+    }
+
+    @Test
+    void aFailedTurnHasDetailsToCopy() {
+        JsonNode json = message(Turns.asked("?").ended(TurnState.FAILED, "Refused (429)."));
+
+        assertThat(json.path("hasDetail").asBoolean()).isTrue();
+        assertThat(json.path("sentence").asText()).isEqualTo("Refused (429).");
+    }
+
+    private static JsonNode message(Turns turn) {
+        return TurnMessage.of(turn.as("a"), 0).json();
+    }
+}

@@ -1,0 +1,182 @@
+package dev.assay.chat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.Answer;
+import dev.assay.copilot.Answer.Assessment;
+import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallStarted;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript;
+import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.llm.Usage;
+import dev.assay.result.ModelView;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ToolCall;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Turns for tests, one part at a time.
+final class Turns {
+    static final Instant AT = Instant.parse("2026-11-20T10:00:00Z");
+
+    private String question;
+    private @Nullable String model = "openai:gpt-4.1";
+    private final List<Call> calls = new ArrayList<>();
+    private final List<Block> blocks = new ArrayList<>();
+    private @Nullable Assessment assessment;
+    private TurnState state = TurnState.ANSWERED;
+    private @Nullable String sentence;
+    private int rounds = 2;
+    private Usage usage = new Usage(5812, 604);
+
+    private Turns(String question) {
+        this.question = question;
+    }
+
+    static Turns asked(String question) {
+        return new Turns(question);
+    }
+
+    Turns byHand() {
+        model = null;
+        usage = Usage.NONE;
+        return this;
+    }
+
+    Turns stored(String tool, String arguments, String key) {
+        return call(
+                tool,
+                arguments,
+                CallState.DONE,
+                new ModelView(
+                        "{\"parameter\":\"t1\",\"unit\":\"us\",\"statistics\":{\"mean\":51.2,"
+                                + "\"stdev\":8.914},\"timeseries\":{\"_schema\":[\"qid\",\"t1\"],"
+                                + "\"_rows\":41472},\"data_key\":\""
+                                + key
+                                + "\"}",
+                        231,
+                        ModelView.Kind.SUMMARY),
+                key,
+                List.of());
+    }
+
+    Turns charted(String tool, String arguments, ChartSpec... charts) {
+        return call(
+                tool,
+                arguments,
+                CallState.DONE,
+                new ModelView("{\"charts\":1}", 5, ModelView.Kind.WHOLE),
+                null,
+                List.of(charts));
+    }
+
+    Turns failed(String tool, String arguments, String message) {
+        return call(
+                tool,
+                arguments,
+                CallState.FAILED,
+                new ModelView(
+                        Json.write(Json.object().put("error", message)), 20, ModelView.Kind.WHOLE),
+                null,
+                List.of());
+    }
+
+    Turns running(String tool, String arguments, Instant since) {
+        calls.add(new Call(started(tool, arguments, since), Optional.empty()));
+        return ended(TurnState.RUNNING, null);
+    }
+
+    private Turns call(
+            String tool,
+            String arguments,
+            CallState callState,
+            ModelView view,
+            @Nullable String key,
+            List<ChartSpec> charts) {
+        CallStarted started = started(tool, arguments, AT);
+        CallEnded ended =
+                new CallEnded(
+                        AT,
+                        "turn",
+                        started.call().id(),
+                        callState,
+                        412,
+                        key == null ? 90 : 4_730_000,
+                        view,
+                        Optional.ofNullable(key),
+                        key == null ? Optional.empty() : Optional.of(1),
+                        charts);
+        calls.add(new Call(started, Optional.of(ended)));
+        return this;
+    }
+
+    private CallStarted started(String tool, String arguments, Instant since) {
+        ObjectNode json = Json.parseObject(arguments).orElseThrow();
+        return new CallStarted(since, "turn", new ToolCall("call-" + calls.size(), tool, json));
+    }
+
+    Turns answered(String markdown) {
+        blocks.add(new Block.Text(markdown));
+        return this;
+    }
+
+    Turns answered(ChartSpec chart) {
+        blocks.add(new Block.Chart(chart));
+        return this;
+    }
+
+    Turns assessed(Assessment judged) {
+        assessment = judged;
+        return this;
+    }
+
+    Turns ended(TurnState how, @Nullable String why) {
+        state = how;
+        sentence = why;
+        return this;
+    }
+
+    Turn as(String id) {
+        return new Turn(
+                id,
+                AT,
+                question,
+                Optional.ofNullable(model),
+                rounds,
+                10,
+                calls,
+                blocks.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new Answer(blocks, Optional.ofNullable(assessment))),
+                state,
+                Optional.ofNullable(sentence),
+                Optional.empty(),
+                usage,
+                6000);
+    }
+
+    static Transcript transcript(Turn... turns) {
+        return new Transcript("c1", "sample", "T1 drift", List.of(turns));
+    }
+
+    static ChartSpec chart(String title) {
+        return new ChartSpec(
+                Json.parseObject(
+                                """
+                                {"data": [
+                                  {"type": "scatter", "name": "38", "y": [64, 62, 65, 63, 62, 64, 63, 37, 38, 36, 37, 36, 37]},
+                                  {"type": "scatter", "name": "52", "y": [52, 51, 53, 50, 52, 51, 50, 39, 37, 40, 38, 39, 38]}],
+                                 "layout": {"title": {"text": "%s"}, "xaxis": {"title": {"text": "day"}},
+                                  "yaxis": {"title": {"text": "T1 [μs]"}}}}
+                                """
+                                        .formatted(title))
+                        .orElseThrow());
+    }
+}

@@ -1,0 +1,221 @@
+package dev.assay.chip;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.house.SharedFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The tools give what the reference gives, on its sample database, case by case. Where they differ
+/// on purpose, `departures.json` says where and why.
+final class ConformanceTest {
+    @TempDir static Path folder;
+    private static Path cases;
+    private static DocumentSource fixture;
+    private static JsonNode departures;
+
+    @BeforeAll
+    static void openFixture() throws IOException {
+        String elsewhere = System.getenv("ASSAY_CONFORMANCE_DIR");
+        cases =
+                elsewhere == null
+                        ? SharedFiles.require("conformance/qdash.json")
+                        : Path.of(elsewhere).resolve("qdash.json");
+        try (InputStream file = ConformanceTest.class.getResourceAsStream("departures.json")) {
+            departures = Json.mapper().readTree(Objects.requireNonNull(file));
+        }
+        List<String> lines = new ArrayList<>();
+        JsonNode database = Json.mapper().readTree(cases.toFile()).path(0).path("input");
+        for (DocumentCollection collection : DocumentCollection.values()) {
+            database.path(collection.wireName())
+                    .forEach(document -> lines.add(collection.wireName() + " " + document));
+        }
+        fixture = source("fixture", lines);
+    }
+
+    @AfterAll
+    static void closeFixture() {
+        Optional.ofNullable(fixture).ifPresent(DocumentSource::close);
+    }
+
+    private static DocumentSource source(String name, List<String> lines) throws IOException {
+        return ToolRun.source(
+                Files.createDirectories(folder.resolve(name)),
+                lines.stream()
+                        .map(line -> line.replace("$float", "$numberDouble").replace("'", "’"))
+                        .toArray(String[]::new));
+    }
+
+    @TestFactory
+    List<DynamicTest> cases() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (JsonNode each : Json.mapper().readTree(cases.toFile())) {
+            String function = each.path("function").asText();
+            if (isOurs(function)) {
+                String name = each.path("id").asText() + " " + function;
+                tests.add(DynamicTest.dynamicTest(name, () -> check(each)));
+            }
+        }
+        assertThat(tests).hasSizeGreaterThan(30);
+        return tests;
+    }
+
+    private static boolean isOurs(String function) {
+        return switch (function) {
+            case "chip_parameter_timeseries.trend_and_stats",
+                    "get_qubit_position",
+                    "format_qubit_text",
+                    "create_data_matrix" ->
+                    true;
+            default ->
+                    function.startsWith("tool:")
+                            && ChipTools.over(fixture).stream()
+                                    .anyMatch(t -> ("tool:" + t.spec().name()).equals(function));
+        };
+    }
+
+    private static void check(JsonNode each) throws Exception {
+        JsonNode departure = departures.path(each.path("id").asText());
+        JsonNode expected = departure.path("expected");
+        if (expected.isMissingNode()) {
+            expected = each.path("expected");
+        }
+        List<String> differences = new ArrayList<>();
+        compare("", plain(expected), actual(each), differences);
+        departure
+                .path("ignore")
+                .forEach(place -> differences.removeIf(d -> d.startsWith(place.asText())));
+        assertThat(differences).as(departure.path("reason").asText()).isEmpty();
+    }
+
+    private static JsonNode plain(JsonNode expected) {
+        ObjectNode wrapped = Json.object();
+        wrapped.set("it", expected);
+        String text = wrapped.toString().replace("$float", "$numberDouble");
+        return ExtendedJson.plain(Json.parseObject(text).orElseThrow()).path("it");
+    }
+
+    private static JsonNode actual(JsonNode each) throws Exception {
+        JsonNode input = each.path("input");
+        String function = each.path("function").asText();
+        return switch (function) {
+            case "chip_parameter_timeseries.trend_and_stats" ->
+                    trend(each.path("id").asText(), input);
+            case "get_qubit_position" -> {
+                Topology.Place place =
+                        topology(input).place(input.path("qid").asInt()).orElseThrow();
+                yield Json.array().add(place.row()).add(place.column());
+            }
+            case "format_qubit_text" ->
+                    Json.mapper()
+                            .valueToTree(
+                                    Metric.cell(
+                                            input.path("qid").asInt(),
+                                            input.path("scaled_value").asDouble(),
+                                            input.path("metric_title").asText(),
+                                            input.path("metric_unit").asText()));
+            case "create_data_matrix" -> {
+                Map<Integer, Double> values = new TreeMap<>();
+                input.path("values").forEach(v -> values.put(values.size(), v.asDouble()));
+                yield Json.mapper().valueToTree(HeatmapFigure.matrix(topology(input), values));
+            }
+            default -> {
+                JsonNode json =
+                        ToolRun.json(
+                                ToolRun.run(
+                                        fixture,
+                                        function.substring("tool:".length()),
+                                        input.path("args").toString()));
+                if (json instanceof ObjectNode object && json.has("chart")) {
+                    object.set("text_Q000", json.at("/chart/data/0/text/0/0"));
+                }
+                yield json;
+            }
+        };
+    }
+
+    private static Topology topology(JsonNode input) {
+        return new Topology(
+                input.path("grid_size").asInt(), input.path("n_qubits").asInt(), Optional.empty());
+    }
+
+    private static JsonNode trend(String id, JsonNode input) throws Exception {
+        List<String> lines = new ArrayList<>();
+        lines.add("chip {\"project_id\":\"p\",\"chip_id\":\"CH\",\"size\":1}");
+        for (JsonNode value : input.path("values_oldest_first")) {
+            ObjectNode task = Json.object().put("project_id", "p").put("chip_id", "CH");
+            task.put("qid", "0").put("status", "completed");
+            task.put("start_at", String.format("2026-01-%02dT00:00:00Z", lines.size()));
+            task.putArray("output_parameter_names").add("p");
+            task.putObject("output_parameters").putObject("p").put("unit", "u").set("value", value);
+            lines.add("task_result_history " + task);
+        }
+        String arguments =
+                "{'chip_id':'CH','parameter_name':'p','last_n':" + input.path("last_n") + "}";
+        try (DocumentSource source = source(id, lines)) {
+            return ToolRun.json(ToolRun.run(source, "get_chip_parameter_timeseries", arguments));
+        }
+    }
+
+    /// Objects may have more than expected only at the top; errors may go on.
+    private static void compare(
+            String place, JsonNode expected, JsonNode actual, List<String> differences) {
+        if (expected.isObject() && actual.isObject()) {
+            expected.properties()
+                    .forEach(p ->
+                            compare(
+                                    place + "/" + p.getKey(),
+                                    p.getValue(),
+                                    actual.path(p.getKey()),
+                                    differences));
+            Map<String, JsonNode> more = new HashMap<>();
+            actual.properties().forEach(p -> more.put(p.getKey(), p.getValue()));
+            expected.fieldNames().forEachRemaining(more::remove);
+            if (!place.isEmpty() && !place.equals("/chart/layout")) {
+                more.keySet().forEach(key -> differences.add(place + "/" + key + " is more"));
+            }
+        } else if (expected.isArray() && actual.isArray() && expected.size() == actual.size()) {
+            for (int i = 0; i < expected.size(); i++) {
+                compare(place + "/" + i, expected.path(i), actual.path(i), differences);
+            }
+        } else if (!sameValue(place, expected, actual)) {
+            differences.add(place + ": expected " + expected + " but was " + actual);
+        }
+    }
+
+    private static boolean sameValue(String place, JsonNode expected, JsonNode actual) {
+        if (expected.isNumber() && actual.isNumber()) {
+            double a = expected.doubleValue();
+            double b = actual.doubleValue();
+            return Double.isNaN(a) ? Double.isNaN(b) : Math.abs(a - b) <= 1e-12 * Math.abs(a);
+        }
+        if (expected.isNumber() && Double.isNaN(expected.doubleValue())) {
+            return actual.isNull(); // A table's column has one word for both.
+        }
+        if (place.equals("/error")) {
+            return actual.asText().startsWith(expected.asText());
+        }
+        boolean sameInstant =
+                ExtendedJson.instant(expected) != null
+                        && Objects.equals(
+                                ExtendedJson.instant(expected), ExtendedJson.instant(actual));
+        return sameInstant || expected.equals(actual);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.assay.chip;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.assay.task.Work;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class DumpFolderTest extends DocumentSourceContract {
+    @Override
+    DocumentSource open(List<Entry> documents, Path folder) throws Exception {
+        Path dump = Files.createDirectories(folder.resolve("dump"));
+        for (Entry entry : documents) {
+            Files.writeString(
+                    dump.resolve(entry.collection().wireName() + ".json"),
+                    entry.document() + "\n",
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+        }
+        return DumpFolder.open(dump, Work.Watch.unwatched());
+    }
+
+    private SourceInfo infoOf(String file, String content) throws Exception {
+        Path dump = Files.createDirectories(folder.resolve("other"));
+        Files.write(dump.resolve(file), content.getBytes(StandardCharsets.ISO_8859_1));
+        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+            return source.info();
+        }
+    }
+
+    @Test
+    void badLinesAreToldAndLeftOut() throws Exception {
+        SourceInfo info =
+                infoOf(
+                        "qubit.json",
+                        """
+                        {"chip_id":"A","qid":"0"}
+                        {"chip_id":"A","qid":
+                        \u00ff\u00fe
+
+                        [1,2]
+                        {"chip_id":"A","qid":"1"}
+                        """);
+        assertThat(info.chips()).containsExactly(new ChipInfo(null, "A", 2, null, null));
+        assertThat(info.remarks())
+                .containsExactly(
+                        "qubit.json, line 2: no JSON document; left out.",
+                        "qubit.json, line 3: no JSON document; left out.",
+                        "qubit.json, line 5: no JSON document; left out.");
+    }
+
+    @Test
+    void manyBadLinesAreCounted() throws Exception {
+        assertThat(infoOf("qubit.jsonl", "x\n".repeat(50)).remarks())
+                .hasSize(21)
+                .last()
+                .isEqualTo("50 lines in all were left out.");
+    }
+
+    @Test
+    void aListOfDocumentsIsRead() throws Exception {
+        SourceInfo info =
+                infoOf(
+                        "qubit.json",
+                        """
+                        [
+                          {"chip_id":"A","qid":"0"},
+                          17,
+                          {"chip_id":"A","qid":"1"}
+                        ]\
+                        """);
+        assertThat(info.chips()).extracting(ChipInfo::size).containsExactly(2);
+        assertThat(info.remarks())
+                .containsExactly("qubit.json, line 3: no JSON document; left out.");
+    }
+
+    @Test
+    void aListThatBreaksOffKeepsWhatCameBefore() throws Exception {
+        SourceInfo info = infoOf("qubit.json", "[{\"chip_id\":\"A\",\"qid\":\"0\"},{\"chip");
+        assertThat(info.chips()).extracting(ChipInfo::size).containsExactly(1);
+        assertThat(info.remarks()).hasSize(1);
+    }
+
+    @Test
+    void anEmptyFileIsAnEmptyCollection() throws Exception {
+        assertThat(infoOf("qubit.json", "").chips()).isEmpty();
+    }
+
+    @Test
+    void aFolderOfOtherThingsIsRefusedInWords() {
+        assertThatExceptionOfType(SourceException.class)
+                .isThrownBy(() -> DumpFolder.open(folder.resolve("none"), Work.Watch.unwatched()))
+                .withMessageContaining("is no dump folder")
+                .withMessageContaining("qubit.json");
+    }
+
+    @Test
+    void aCancelledReadLeavesNothing() throws Exception {
+        Work.Watch watch = Work.Watch.unwatched();
+        watch.cancellation().cancel();
+        assertThatExceptionOfType(InterruptedException.class)
+                .isThrownBy(() -> DumpFolder.open(folder.resolve("dump"), watch));
+    }
+}

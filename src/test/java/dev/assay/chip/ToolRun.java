@@ -1,0 +1,109 @@
+package dev.assay.chip;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.task.Work;
+import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import java.nio.file.Path;
+import java.util.List;
+import tech.tablesaw.api.Row;
+import tech.tablesaw.api.Table;
+
+/// Runs the calibration tools as the program does: arguments checked first.
+final class ToolRun {
+    private ToolRun() {}
+
+    /// A source with documents in extended JSON, each line a collection's name and a document.
+    static DocumentSource source(Path folder, String... lines) {
+        Path file = folder.resolve("documents.duckdb");
+        try (DuckDocumentWriter writer = DuckDocumentWriter.create(file)) {
+            for (String line : lines) {
+                String[] parts = line.split(" ", 2);
+                writer.add(
+                        StoredDocument.of(
+                                DocumentCollection.valueOf(
+                                        parts[0].toUpperCase(java.util.Locale.ROOT)),
+                                ExtendedJson.plain(
+                                        Json.parseObject(parts[1].replace('\'', '"'))
+                                                .orElseThrow())));
+            }
+            writer.complete();
+        }
+        return DuckDocuments.open(file, "test", SourceInfo.Kind.SAMPLE, List.of(), () -> {});
+    }
+
+    static ToolResult run(DocumentSource source, String name, String arguments)
+            throws InterruptedException {
+        Tool tool =
+                ChipTools.over(source).stream()
+                        .filter(each -> each.spec().name().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+        ObjectNode given = Json.parseObject(arguments.replace('\'', '"')).orElseThrow();
+        return switch (ArgumentCheck.check(tool.spec(), given)) {
+            case ArgumentCheck.Checked.Valid(ObjectNode valid) ->
+                    tool.run(valid, Work.Watch.unwatched());
+            case ArgumentCheck.Checked.Invalid(List<String> problems) ->
+                    new ToolResult.Failed(String.join("; ", problems));
+        };
+    }
+
+    static ToolResult.Tables tables(DocumentSource source, String name, String arguments)
+            throws InterruptedException {
+        ToolResult result = run(source, name, arguments);
+        assertThat(result).isInstanceOf(ToolResult.Tables.class);
+        return (ToolResult.Tables) result;
+    }
+
+    static String failure(DocumentSource source, String name, String arguments)
+            throws InterruptedException {
+        ToolResult result = run(source, name, arguments);
+        assertThat(result).isInstanceOf(ToolResult.Failed.class);
+        return ((ToolResult.Failed) result).message();
+    }
+
+    /// A result as the one JSON that its tool describes; charts as the reference writes them.
+    static JsonNode json(ToolResult result) {
+        return switch (result) {
+            case ToolResult.Direct(JsonNode json) -> json;
+            case ToolResult.Tables tables -> {
+                ObjectNode json = tables.json().deepCopy();
+                tables.tables().forEach((name, table) -> json.set(name, rows(table)));
+                yield json;
+            }
+            case ToolResult.Charts charts -> {
+                ObjectNode json = Json.object();
+                json.set("chart", charts.charts().getFirst().figure());
+                json.set("statistics", charts.forModel().path("statistics"));
+                yield json;
+            }
+            case ToolResult.Failed(String message) -> Json.object().put("error", message);
+            case ToolResult.Document document ->
+                    throw new AssertionError("Unexpected " + document.key());
+        };
+    }
+
+    private static JsonNode rows(Table table) {
+        var rows = Json.array();
+        for (Row row : table) {
+            ObjectNode json = rows.addObject();
+            for (String column : table.columnNames()) {
+                Object cell =
+                        table.column(column).isMissing(row.getRowNumber())
+                                ? null
+                                : table.column(column).get(row.getRowNumber());
+                json.set(
+                        column,
+                        cell instanceof Number || cell instanceof Boolean || cell == null
+                                ? Json.mapper().valueToTree(cell)
+                                : Json.mapper().valueToTree(cell.toString()));
+            }
+        }
+        return rows;
+    }
+}

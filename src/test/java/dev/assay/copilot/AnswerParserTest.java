@@ -1,0 +1,178 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.Answer.Assessment;
+import dev.assay.copilot.Answer.Block;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class AnswerParserTest {
+    private static final String FIGURE = "{\"data\":[{\"y\":[1,2]}],\"layout\":{}}";
+
+    private static List<String> texts(String answer) {
+        return AnswerParser.parse(answer).blocks().stream()
+                .map(block ->
+                        switch (block) {
+                            case Block.Text(String markdown) -> markdown;
+                            case Block.Chart(var chart) -> "chart " + chart.figure();
+                        })
+                .toList();
+    }
+
+    @Test
+    void blocksWithAnAssessment() {
+        String answer =
+                "{\"blocks\":[{\"type\":\"text\",\"content\":\"a\",\"chart\":null},"
+                        + "{\"type\":\"chart\",\"content\":null,\"chart\":"
+                        + FIGURE
+                        + "},{\"type\":\"text\",\"content\":\"b\",\"chart\":null}],"
+                        + "\"assessment\":\"bad\"}";
+        assertThat(texts(answer)).containsExactly("a", "chart " + FIGURE, "b");
+        assertThat(AnswerParser.parse(answer).assessment()).contains(Assessment.BAD);
+        assertThat(texts("```json\n" + answer + "\n```")).hasSize(3);
+        assertThat(texts("```json\n" + answer)).hasSize(3);
+    }
+
+    @Test
+    void theOlderLayout() {
+        assertThat(
+                        texts(
+                                "{\"summary\":\"S\",\"assessment\":\"good\",\"explanation\":\"E\","
+                                        + "\"potential_issues\":[\"i1\",\" \",\"i2\"],"
+                                        + "\"recommendations\":\"r\"}"))
+                .containsExactly(
+                        "S",
+                        "E",
+                        "**Potential issues**\n\n- i1\n- i2",
+                        "**Recommendations**\n\n- r");
+        assertThat(texts("{\"summary\":\"Same\",\"explanation\":\" Same\"}"))
+                .containsExactly("Same");
+    }
+
+    @Test
+    void theAnswerInsideProseIsTheObjectThatLooksLikeOne() {
+        String answer = "{\"blocks\":[{\"type\":\"text\",\"content\":\"hi {x}\"}]}";
+        assertThat(texts("Sure: " + answer + " Ask me more.")).containsExactly("hi {x}");
+        assertThat(texts("{\"a\":1} {bad {\"b\" " + answer)).containsExactly("hi {x}");
+        assertThat(texts("{\"response\":" + answer + "}")).containsExactly("hi {x}");
+    }
+
+    @Test
+    void whatIsNoAnswerIsPlainText() {
+        for (String text :
+                List.of(
+                        "plain",
+                        "[1,2]",
+                        "42",
+                        "null",
+                        "\"str\"",
+                        "{\"blocks\":\"x\"}",
+                        "{}",
+                        "f(x) = {x | x > 0}",
+                        "{\"a\":{\"b\":1}}",
+                        "{{{{")) {
+            assertThat(texts(text)).as(text).containsExactly(text);
+        }
+        assertThat(texts(" \n ")).isEmpty();
+    }
+
+    @Test
+    void wrongTypesAreTakenForWhatTheyMean() {
+        assertThat(texts("{\"blocks\":[\"a\",null,7,{\"content\":\"b\"},{\"content\":{\"c\":1}}]}"))
+                .containsExactly("a", "7", "b", "```json\n{\n  \"c\" : 1\n}\n```");
+        assertThat(AnswerParser.parse("{\"blocks\":[],\"assessment\":\"great\"}").assessment())
+                .isEmpty();
+        assertThat(AnswerParser.parse("{\"blocks\":[],\"assessment\":[1]}").assessment()).isEmpty();
+        assertThat(AnswerParser.parse("{\"blocks\":[],\"assessment\":\" GOOD\"}").assessment())
+                .contains(Assessment.GOOD);
+    }
+
+    @Test
+    void aChartWithoutTracesBecomesANote() {
+        for (String chart : List.of("null", "{}", "[1]", "\"x\"", "{\"data\":{}}")) {
+            assertThat(texts("{\"blocks\":[{\"type\":\"chart\",\"chart\":" + chart + "}]}"))
+                    .as(chart)
+                    .singleElement()
+                    .asString()
+                    .contains("cannot be drawn");
+        }
+    }
+
+    @Test
+    void aChartMayBeTextOrHaveACaptionOrCallItselfText() {
+        assertThat(
+                        texts(
+                                "{\"blocks\":[{\"type\":\"chart\",\"content\":\"cap\",\"chart\":"
+                                        + "\"{\\\"data\\\":[]}\"},{\"type\":\"text\",\"chart\":"
+                                        + FIGURE
+                                        + "}]}"))
+                .containsExactly("cap", "chart {\"data\":[]}", "chart " + FIGURE);
+    }
+
+    @Test
+    void numbersThatAreNoJsonAndLooseSyntaxAreRead() {
+        assertThat(
+                        texts(
+                                "{\"blocks\":[{\"type\":\"chart\",\"chart\":{\"data\":[{\"y\":[NaN,"
+                                        + "Infinity,1]}]}},],}"))
+                .containsExactly("chart {\"data\":[{\"y\":[null,null,1]}]}");
+        assertThat(texts("{\"blocks\":[{\"content\":\"two\nlines of $\\mu$\"}]}"))
+                .containsExactly("two\nlines of $mu$");
+    }
+
+    @Test
+    void aCutAnswerKeepsWhatIsComplete() {
+        String answer =
+                "{\"blocks\":[{\"type\":\"text\",\"content\":\"first\",\"chart\":null},"
+                        + "{\"type\":\"text\",\"content\":\"sec";
+        assertThat(texts(answer)).containsExactly("first", "sec");
+        assertThat(texts(answer + "\\")).containsExactly("first", "sec");
+        assertThat(texts(answer + "\\u00")).containsExactly("first", "sec");
+        assertThat(texts(answer + "\\\\")).containsExactly("first", "sec\\");
+        assertThat(texts(answer + "\ud83d")).containsExactly("first", "sec");
+        assertThat(texts(answer + "\",\"cha")).containsExactly("first", "sec");
+    }
+
+    @Test
+    void aCutChartIsLeftOutAndSaidSo() {
+        String answer =
+                "{\"blocks\":[{\"type\":\"text\",\"content\":\"first\",\"chart\":null},"
+                        + "{\"type\":\"chart\",\"content\":null,\"chart\":{\"data\":[{\"y\":[1,2,3";
+        assertThat(texts(answer))
+                .containsExactly(
+                        "first", "*The answer ended in the middle of a chart, which is left out.*");
+    }
+
+    @Test
+    void everyCutOfAnAnswerGivesAnAnswer() {
+        String answer =
+                "Well. ```json\n{\"assessment\":\"good\",\"blocks\":[{\"type\":\"text\",\"content\":"
+                        + "\"a\\n\\u00b5 \\ud83d\\ude42 \\\"q\\\"\",\"chart\":null},{\"type\":\"chart\","
+                        + "\"content\":null,\"chart\":"
+                        + FIGURE
+                        + "}]}\n```";
+        for (int end = 0; end <= answer.length(); end++) {
+            assertThat(AnswerParser.parse(answer.substring(0, end))).isNotNull();
+        }
+    }
+
+    @Test
+    void noTextIsTooStrange() {
+        Random random = new Random(7);
+        String alphabet = "{}[]\",:\\ub1d8a \n`tfnull-.";
+        for (int round = 0; round < 3000; round++) {
+            StringBuilder text = new StringBuilder();
+            for (int i = random.nextInt(80); i > 0; i--) {
+                text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            assertThat(AnswerParser.parse(text.toString())).isNotNull();
+            StreamingAnswer streaming = new StreamingAnswer();
+            streaming.add(text.toString());
+            assertThat(streaming.markdown()).isNotNull();
+        }
+        assertThat(AnswerParser.parse("{\"a\":".repeat(5000))).isNotNull();
+        assertThat(AnswerParser.parse("[".repeat(200_000))).isNotNull();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.ConversationEvent.Renamed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ConversationLogTest {
+    @TempDir private Path folder;
+
+    private void write(List<ConversationEvent> events) {
+        try (ConversationLog log = new ConversationLog(folder)) {
+            events.forEach(log::append);
+        }
+    }
+
+    private void writeRaw(String text) throws IOException {
+        Files.writeString(
+                folder.resolve(ConversationLog.FILE),
+                text,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
+    }
+
+    @Test
+    void whatIsAppendedIsReadInOrder() throws IOException {
+        write(SampleEvents.all());
+        ConversationLog.Contents contents = ConversationLog.read(folder);
+        assertThat(contents.events()).isEqualTo(SampleEvents.all());
+        assertThat(contents.unknown()).isEmpty();
+        assertThat(contents.notice()).isEmpty();
+        assertThat(contents.transcript().title()).isEqualTo("T1 of the chip");
+    }
+
+    @Test
+    void anEventIsOneLine() throws IOException {
+        write(SampleEvents.all());
+        assertThat(Files.readAllLines(folder.resolve(ConversationLog.FILE)))
+                .hasSameSizeAs(SampleEvents.all());
+    }
+
+    @Test
+    void unknownLinesStayInTheFileAndAreNamed() throws IOException {
+        write(SampleEvents.all());
+        writeRaw("{\"event\":\"teleported\",\"to\":\"Mars\"}\nrubbish\n");
+        write(List.of(new Renamed(SampleEvents.AT, "after")));
+        ConversationLog.Contents contents = ConversationLog.read(folder);
+        assertThat(contents.unknown())
+                .containsExactly("{\"event\":\"teleported\",\"to\":\"Mars\"}", "rubbish");
+        assertThat(contents.transcript().title()).isEqualTo("after");
+        assertThat(contents.notice().orElseThrow()).startsWith("2 lines of this conversation");
+        assertThat(Files.readString(folder.resolve(ConversationLog.FILE))).contains("Mars");
+    }
+
+    @Test
+    void aTornLastLineIsKeptAside() throws IOException {
+        write(SampleEvents.all());
+        writeRaw("{\"event\":\"renamed\",\"at\":\"2026-");
+        assertThat(ConversationLog.read(folder).events()).isEqualTo(SampleEvents.all());
+
+        assertThat(ConversationLog.mend(folder).orElseThrow())
+                .contains("cut off when the program ended", "torn-line-1.txt");
+        assertThat(folder.resolve("torn-line-1.txt"))
+                .hasContent("{\"event\":\"renamed\",\"at\":\"2026-");
+        write(List.of(new Renamed(SampleEvents.AT, "after")));
+        assertThat(ConversationLog.read(folder).notice()).isEmpty();
+        assertThat(ConversationLog.read(folder).transcript().title()).isEqualTo("after");
+    }
+
+    @Test
+    void aLineThatOnlyLacksItsEndIsCompleted() throws IOException {
+        write(SampleEvents.all());
+        writeRaw(EventCodec.write(new Renamed(SampleEvents.AT, "whole")));
+        assertThat(ConversationLog.mend(folder)).isEmpty();
+        assertThat(ConversationLog.read(folder).transcript().title()).isEqualTo("whole");
+    }
+
+    @Test
+    void aSoundLogNeedsNoMending() throws IOException {
+        write(SampleEvents.all());
+        assertThat(ConversationLog.mend(folder)).isEmpty();
+        writeRaw("torn");
+        assertThat(ConversationLog.mend(folder)).isPresent();
+        writeRaw("torn again");
+        assertThat(ConversationLog.mend(folder).orElseThrow()).contains("torn-line-2.txt");
+    }
+
+    @Test
+    void anInterruptDoesNotCloseTheLog() throws IOException {
+        try (ConversationLog log = new ConversationLog(folder)) {
+            Thread.currentThread().interrupt();
+            SampleEvents.all().forEach(log::append);
+        }
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(ConversationLog.read(folder).events()).isEqualTo(SampleEvents.all());
+    }
+}

@@ -1,0 +1,204 @@
+package dev.assay.copilot;
+
+import static dev.assay.llm.ScriptedResponsesServer.error;
+import static dev.assay.llm.ScriptedResponsesServer.reply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Scripted;
+import dev.assay.llm.ScriptedReply;
+import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.llm.openai.OpenAiModel;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Whole turns with everything real below them: the wire format, the store, the log.
+final class ConversationOverHttpTest {
+    private static final String ANSWER =
+            "{\"blocks\":[{\"type\":\"text\",\"content\":\"T1 is **fine**.\",\"chart\":null}],"
+                    + "\"assessment\":\"good\"}";
+
+    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
+    private final Listening listener = new Listening();
+    private final Cancellation cancellation = new Cancellation();
+    @TempDir private Path home;
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private LanguageModel model() {
+        return new OpenAiModel(
+                ModelSettings.of(server.baseUrl(), new ApiKey("sk-test-1"), "gpt-test"));
+    }
+
+    private Turn ask(Tool tool, Scripted... script) {
+        server.replies(script);
+        try (Conversation conversation = Home.conversations(home, tool).create("sample")) {
+            conversation.ask(
+                    "How is T1?", model(), listener, new Work.Watch(Progress.NONE, cancellation));
+            return conversation.transcript().turns().getLast();
+        }
+    }
+
+    private static ScriptedReply call(String qid) {
+        return reply().call("get_t1", "{\"qid\":\"" + qid + "\"}");
+    }
+
+    private static String id(Turn turn, int call) {
+        return turn.calls().get(call).started().call().id();
+    }
+
+    @Test
+    void textStreamsToTheScreen() {
+        Turn turn = ask(FakeTool.echo("get_t1"), reply().text(ANSWER).usage(900, 40));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(turn.answer().orElseThrow().blocks())
+                .containsExactly(new Block.Text("T1 is **fine**."));
+        assertThat(turn.usage().input()).isEqualTo(900);
+        assertThat(turn.contextTokens()).isEqualTo(940);
+        assertThat(listener.answers()).hasSizeGreaterThan(2).last().isEqualTo("T1 is **fine**.");
+        assertThat(server.request(0).body().path("instructions").asText())
+                .contains("- default chip_id: C1");
+        assertThat(server.request(0).body().path("text").path("format").path("name").asText())
+                .isEqualTo("analysis_response");
+    }
+
+    @Test
+    void severalCallsOfOneRoundGoBackBesideTheirReasoning() {
+        Turn turn =
+                ask(
+                        FakeTool.table("get_t1", 3),
+                        reply().reasoning("Look.")
+                                .call("get_t1", "{\"qid\":\"1\"}")
+                                .call("get_t1", "{\"qid\":\"2\"}"),
+                        reply().reasoning("Again.").call("get_t1", "{\"qid\":\"1\"}"),
+                        reply().text(ANSWER));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(server.request(1).inputTypes())
+                .containsExactly(
+                        "user",
+                        "reasoning",
+                        "function_call",
+                        "function_call",
+                        "function_call_output",
+                        "function_call_output");
+        assertThat(server.request(1).toolOutput(id(turn, 0))).contains("_schema", "data_key");
+        assertThat(turn.calls())
+                .extracting(call -> call.ended().orElseThrow().key().orElseThrow())
+                .contains("t1", "t1#2");
+    }
+
+    @Test
+    void aWrongCallIsToldAndTheModelGoesOn() {
+        Turn turn =
+                ask(
+                        FakeTool.echo("get_t1"),
+                        reply().call("get_t1", "{\"qid\":"),
+                        reply().call("get_t2", "{}"),
+                        reply().text(ANSWER));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(turn.calls())
+                .allMatch(call -> call.ended().orElseThrow().state() == CallState.FAILED);
+        assertThat(server.request(1).toolOutput(id(turn, 0))).contains("not a JSON object");
+        assertThat(server.request(2).toolOutput(id(turn, 1))).contains("The tools are: get_t1.");
+    }
+
+    @Test
+    void everyErrorOfTheServerEndsTheTurnInWords() {
+        for (int status : new int[] {400, 401, 429, 500}) {
+            Turn turn = ask(FakeTool.echo("get_t1"), error(status));
+            assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+            assertThat(turn.sentence().orElseThrow()).endsWith(" Your question is safe.");
+            assertThat(turn.detail().orElseThrow().path("status").asInt()).isEqualTo(status);
+            assertThat(turn.detail().orElseThrow().toString()).doesNotContain("sk-test-1");
+        }
+    }
+
+    @Test
+    void aStreamThatIsCutKeepsWhatCame() {
+        Turn turn =
+                ask(
+                        FakeTool.table("get_t1", 3),
+                        call("1"),
+                        reply().halfText("{\"blocks\":[{\"content\":\"Half an ans").cut());
+        assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+        assertThat(turn.sentence().orElseThrow())
+                .endsWith("Your question and 1 stored result are safe.");
+        assertThat(turn.answer().orElseThrow().blocks())
+                .containsExactly(new Block.Text("Half an ans"));
+    }
+
+    @Test
+    void malformedJsonOnTheWireEndsTheTurnInWords() {
+        Turn turn = ask(FakeTool.echo("get_t1"), reply().malformed());
+        assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+        assertThat(turn.sentence()).isPresent();
+    }
+
+    @Test
+    void theRoundLimitEndsInAnAnswer() {
+        ScriptedReply[] script = new ScriptedReply[11];
+        for (int round = 0; round < 10; round++) {
+            script[round] = call("q" + round);
+        }
+        script[10] = reply().text(ANSWER);
+        Turn turn = ask(FakeTool.echo("get_t1"), script);
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(turn.sentence().orElseThrow()).startsWith("Reached 10 rounds.");
+        assertThat(server.request(10).tools()).isEmpty();
+    }
+
+    @Test
+    void aTurnStopsWithinASecondWhileTheModelIsSilent() {
+        AtomicReference<Instant> wish = new AtomicReference<>(Instant.MAX);
+        listener.whenAnswering(_ -> {
+            wish.compareAndSet(Instant.MAX, Instant.now());
+            cancellation.cancel();
+        });
+        Turn turn =
+                ask(
+                        FakeTool.echo("get_t1"),
+                        reply().halfText("{\"blocks\":[{\"content\":\"Half").stall());
+        assertThat(turn.state()).isEqualTo(TurnState.STOPPED);
+        Instant end = listener.events(TurnEnded.class).getLast().at();
+        assertThat(Duration.between(wish.get(), end)).isLessThan(Duration.ofSeconds(1));
+        assertThat(turn.answer()).isPresent();
+    }
+
+    @Test
+    void aTurnStopsWhileAToolWorks() {
+        FakeTool waiting =
+                FakeTool.reads(
+                        "get_t1",
+                        (_, watch) -> {
+                            watch.cancellation().cancel();
+                            new CountDownLatch(1).await();
+                            return new ToolResult.Failed("never");
+                        });
+        Turn turn = ask(waiting, call("1"));
+        assertThat(turn.state()).isEqualTo(TurnState.STOPPED);
+        assertThat(turn.calls().getFirst().ended().orElseThrow().state())
+                .isEqualTo(CallState.STOPPED);
+        assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+}

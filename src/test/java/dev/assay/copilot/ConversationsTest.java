@@ -1,0 +1,263 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.base.Json;
+import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ConversationsTest {
+    @TempDir private Path home;
+
+    private static void ask(Conversation conversation, String question) {
+        conversation.ask(
+                question,
+                FakeModel.following(FakeModel.text("Because.")),
+                new Listening(),
+                Work.Watch.unwatched());
+    }
+
+    private static String idOf(Conversation conversation) {
+        return conversation.folder().getFileName().toString();
+    }
+
+    private String asked(Conversations conversations, String question) {
+        try (Conversation conversation = conversations.create("sample")) {
+            ask(conversation, question);
+            return idOf(conversation);
+        }
+    }
+
+    @Test
+    void listsWhatWasAskedTheNewestFirst() {
+        Clock early = Clock.fixed(SampleEvents.AT, ZoneOffset.UTC);
+        Clock late = Clock.offset(early, Duration.ofHours(1));
+        String first = asked(Home.conversations(home, early), "First?");
+        String second = asked(Home.conversations(home, late), "Second?");
+        assertThat(Home.conversations(home).list())
+                .containsExactly(
+                        new ConversationSummary(
+                                second, "Second?", "sample", late.instant(), late.instant(), 1),
+                        new ConversationSummary(
+                                first, "First?", "sample", early.instant(), early.instant(), 1));
+    }
+
+    @Test
+    void aDamagedIndexIsMadeAgain() throws IOException {
+        Conversations conversations = Home.conversations(home);
+        String id = asked(conversations, "First?");
+        var before = conversations.list();
+        Path index = home.resolve("conversations").resolve(id).resolve("summary.json");
+        Files.writeString(index, Files.readString(index).replace("created", "x"));
+        assertThat(conversations.list()).isEqualTo(before);
+        Files.writeString(index, "{");
+        assertThat(conversations.list()).isEqualTo(before);
+    }
+
+    @Test
+    void everythingIsThereAfterAReopen() throws Exception {
+        FakeTool table = FakeTool.table("get_t1", 20);
+        String id;
+        try (Conversation conversation = Home.conversations(home, table).create("sample")) {
+            id = idOf(conversation);
+            conversation.ask(
+                    "How is T1?",
+                    FakeModel.following(
+                            FakeModel.items(FakeModel.call("c", "get_t1", "{}")),
+                            FakeModel.text("Fine.")),
+                    new Listening(),
+                    Work.Watch.unwatched());
+        }
+        FakeModel model = FakeModel.following(FakeModel.text("Yes."));
+        try (Conversation again = Home.conversations(home, table).open(id)) {
+            assertThat(again.transcript().title()).isEqualTo("How is T1?");
+            assertThat(again.results().find("t1").orElseThrow().size().rows()).isEqualTo(20);
+            again.ask("Sure?", model, new Listening(), Work.Watch.unwatched());
+            assertThat(again.transcript().turns())
+                    .extracting(Turn::id)
+                    .containsExactly("turn-1", "turn-2");
+        }
+        assertThat(model.requests().getFirst().input().toString())
+                .contains("Fine.", "`t1`: get_t1");
+    }
+
+    @Test
+    void aCallIdIsUniqueInItsConversation() {
+        try (Conversation conversation =
+                Home.conversations(home, FakeTool.echo("echo")).create("sample")) {
+            for (int turn = 0; turn < 2; turn++) {
+                conversation.ask(
+                        "Why?",
+                        FakeModel.following(
+                                FakeModel.items(FakeModel.call("call_1", "echo", "{}")),
+                                FakeModel.text("So.")),
+                        new Listening(),
+                        Work.Watch.unwatched());
+            }
+            assertThat(conversation.transcript().turns())
+                    .extracting(turn -> turn.calls().getFirst().started().call().id())
+                    .containsExactly("call_1", "call_1#2");
+        }
+    }
+
+    @Test
+    void toolsRunByHandAreTurnsWithoutAModel() {
+        try (Conversation conversation =
+                Home.conversations(
+                                home,
+                                FakeTool.chart("draw", "A"),
+                                FakeTool.reads("none", (_, _) -> new ToolResult.Failed("Nothing.")))
+                        .create("sample")) {
+            Listening listener = new Listening();
+            conversation.runTool("draw", Json.object(), listener, Work.Watch.unwatched());
+            conversation.runTool("none", Json.object(), listener, Work.Watch.unwatched());
+            conversation.runTool("lost", Json.object(), listener, Work.Watch.unwatched());
+            var turns = conversation.transcript().turns();
+            assertThat(turns)
+                    .extracting(Turn::state)
+                    .containsExactly(TurnState.ANSWERED, TurnState.FAILED, TurnState.FAILED);
+            assertThat(turns.getFirst().model()).isEmpty();
+            assertThat(turns.getFirst().question()).isEqualTo("/draw {}");
+            assertThat(turns.getFirst().answer().orElseThrow().blocks().getFirst())
+                    .isInstanceOf(Block.Chart.class);
+            assertThat(turns.get(1).sentence()).contains("Nothing.");
+        }
+    }
+
+    @Test
+    void onlyOneTurnRunsAtATime() {
+        AtomicReference<Conversation> itself = new AtomicReference<>();
+        FakeTool nested =
+                FakeTool.reads(
+                        "nested",
+                        (_, _) -> {
+                            ask(itself.get(), "Again?");
+                            return new ToolResult.Failed("not reached");
+                        });
+        try (Conversation conversation = Home.conversations(home, nested).create("sample")) {
+            itself.set(conversation);
+            conversation.runTool("nested", Json.object(), new Listening(), Work.Watch.unwatched());
+            assertThat(conversation.transcript().turns()).hasSize(1);
+            ask(conversation, "Now?");
+            assertThat(conversation.transcript().turns()).hasSize(2);
+        }
+    }
+
+    @Test
+    void anOpenConversationIsNeverOpenedTwice() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        try (Conversation conversation = conversations.create("sample")) {
+            String id = idOf(conversation);
+            assertThatThrownBy(() -> Home.conversations(home).open(id))
+                    .hasMessageContaining("open in another window");
+            assertThatThrownBy(() -> conversations.delete(id))
+                    .isInstanceOf(ConversationUnavailableException.class);
+        }
+        conversations.open(conversations.list().getFirst().id()).close();
+    }
+
+    @Test
+    void renamesOpenAndClosedOnes() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        String id = asked(conversations, "First?");
+        conversations.rename(id, " Second \n name ");
+        assertThat(conversations.list().getFirst().title()).isEqualTo("Second name");
+        try (Conversation conversation = conversations.open(id)) {
+            conversations.rename(id, "Third");
+            assertThat(conversation.transcript().title()).isEqualTo("Third");
+            assertThatThrownBy(() -> conversations.rename(id, " ")).hasMessageContaining("a name");
+        }
+        assertThat(conversations.list().getFirst().title()).isEqualTo("Third");
+    }
+
+    @Test
+    void whatIsDeletedCanBeBroughtBackForAMonth() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        String id = asked(conversations, "First?");
+        conversations.delete(id);
+        assertThat(conversations.list()).isEmpty();
+        conversations.sweep();
+        conversations.restore(id);
+        assertThat(conversations.list()).hasSize(1);
+
+        conversations.delete(id);
+        Path trashed = home.resolve("trash").resolve(id);
+        Files.setLastModifiedTime(
+                trashed, FileTime.from(Clock.systemUTC().instant().minus(Duration.ofDays(31))));
+        conversations.sweep();
+        assertThat(trashed).doesNotExist();
+        assertThatThrownBy(() -> conversations.restore(id))
+                .hasMessageContaining("no longer in the trash");
+    }
+
+    @Test
+    void emptyConversationsAreSweptButNotOpenOnes() {
+        Conversations conversations = Home.conversations(home);
+        conversations.create("sample").close();
+        String asked = asked(conversations, "First?");
+        try (Conversation open = conversations.create("sample")) {
+            conversations.sweep();
+            assertThat(conversations.list())
+                    .extracting(ConversationSummary::id)
+                    .containsExactlyInAnyOrder(asked, idOf(open));
+        }
+    }
+
+    @Test
+    void anIdLeadsNowhereElse() {
+        Conversations conversations = Home.conversations(home);
+        for (String id : new String[] {"../x", "..", "", "/etc", "nobody"}) {
+            assertThatThrownBy(() -> conversations.open(id))
+                    .isInstanceOf(ConversationUnavailableException.class);
+            assertThatThrownBy(() -> conversations.restore(id))
+                    .isInstanceOf(ConversationUnavailableException.class);
+        }
+    }
+
+    @Test
+    void foldersAreTheOwnersAlone() throws IOException {
+        try (Conversation conversation = Home.conversations(home).create("sample")) {
+            assertThat(
+                            PosixFilePermissions.toString(
+                                    Files.getPosixFilePermissions(conversation.folder())))
+                    .isEqualTo("rwx------");
+        }
+    }
+
+    @Test
+    void aTurnThatWasCutOffIsMarkedAndSaysWhatWasTorn() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        String id = asked(conversations, "First?");
+        Path log = home.resolve("conversations").resolve(id).resolve(ConversationLog.FILE);
+        Files.writeString(
+                log,
+                EventCodec.write(SampleEvents.turnStarted("turn-2", "Second?"))
+                        + "\n{\"event\":\"ca",
+                StandardOpenOption.APPEND);
+        try (Conversation conversation = conversations.open(id)) {
+            Turn cut = conversation.transcript().turns().getLast();
+            assertThat(cut.state()).isEqualTo(TurnState.INTERRUPTED);
+            assertThat(cut.sentence().orElseThrow())
+                    .startsWith("The program ended before this turn did.")
+                    .contains("torn-line-1.txt");
+            ask(conversation, "Second?");
+            assertThat(conversation.transcript().turns()).hasSize(3);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.ConversationEvent.TurnStarted;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.tool.ChartSpec;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class EventCodecTest {
+    static List<ConversationEvent> everyEvent() {
+        return SampleEvents.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyEvent")
+    void everyEventSurvivesARoundTripOnOneLine(ConversationEvent event) {
+        String line = EventCodec.write(event);
+        assertThat(line).doesNotContain("\n");
+        assertThat(EventCodec.read(line)).contains(event);
+    }
+
+    @Test
+    void instantsAreIsoTextAndAbsentValuesAreAbsentFields() {
+        ObjectNode json =
+                SampleEvents.json(
+                        EventCodec.write(SampleEvents.turnEnded("turn-1", TurnState.ANSWERED)));
+        assertThat(json.path("at").asText()).isEqualTo("2026-11-12T09:30:00.123Z");
+        assertThat(json.path("event").asText()).isEqualTo("turn_ended");
+        assertThat(json.has("sentence")).isFalse();
+        assertThat(json.has("detail")).isFalse();
+    }
+
+    @Test
+    void absentOptionalFieldsAndListsAreEmpty() {
+        TurnStarted started =
+                (TurnStarted)
+                        EventCodec.read(
+                                        "{\"event\":\"turn_started\",\"at\":\"2026-11-12T09:30:00Z\","
+                                                + "\"turn\":\"t\",\"question\":\"q\"}")
+                                .orElseThrow();
+        assertThat(started.model()).isEmpty();
+
+        ObjectNode line =
+                SampleEvents.json(EventCodec.write(SampleEvents.callEnded("t", "c", "k")));
+        line.remove(List.of("key", "version", "charts"));
+        CallEnded ended = (CallEnded) EventCodec.read(Json.write(line)).orElseThrow();
+        assertThat(ended.key()).isEmpty();
+        assertThat(ended.version()).isEmpty();
+        assertThat(ended.charts()).isEmpty();
+    }
+
+    @Test
+    void aNullIsAsGoodAsAnAbsentField() {
+        TurnEnded ended =
+                (TurnEnded)
+                        EventCodec.read(
+                                        "{\"event\":\"turn_ended\",\"at\":\"2026-11-12T09:30:00Z\","
+                                                + "\"turn\":\"t\",\"state\":\"STOPPED\",\"sentence\":null,"
+                                                + "\"detail\":null}")
+                                .orElseThrow();
+        assertThat(ended.sentence()).isEmpty();
+        assertThat(ended.detail()).isEmpty();
+    }
+
+    @Test
+    void fieldsOfANewerVersionAreNoHindrance() {
+        assertThat(
+                        EventCodec.read(
+                                "{\"event\":\"renamed\",\"at\":\"2026-11-12T09:30:00Z\",\"title\":\"x\","
+                                        + "\"by\":{\"who\":[1,2]}}"))
+                .contains(new Renamed(java.time.Instant.parse("2026-11-12T09:30:00Z"), "x"));
+    }
+
+    @Test
+    void whatIsNoKnownEventIsEmpty() {
+        for (String line :
+                List.of(
+                        "{\"event\":\"teleported\",\"at\":\"2026-11-12T09:30:00Z\"}",
+                        "{\"event\":\"renamed\",\"at\":\"yesterday\",\"title\":\"x\"}",
+                        "{\"event\":\"renamed\",\"at\":\"2026-11-12T09:30:00Z\"}",
+                        "{\"event\":\"turn_ended\",\"at\":\"2026-11-12T09:30:00Z\",\"turn\":\"t\",\"state\":\"X\"}",
+                        "[1]",
+                        "null",
+                        "",
+                        "{\"event\":")) {
+            assertThat(EventCodec.read(line)).as(line).isEmpty();
+        }
+    }
+
+    @Test
+    void numbersThatAreNotFiniteBecomeNull() {
+        ObjectNode figure = SampleEvents.chart("c").figure();
+        figure.put("bad", Double.NaN);
+        String line =
+                EventCodec.write(SampleEvents.callEnded("t", "c", "k", new ChartSpec(figure)));
+        assertThat(line).contains("\"bad\":null");
+        assertThat(EventCodec.read(line)).isNotEqualTo(Optional.empty());
+    }
+
+    @Test
+    void aVeryLongTextFits() {
+        String long_ = "x".repeat(25_000_000);
+        assertThat(EventCodec.read(EventCodec.write(new Renamed(SampleEvents.AT, long_))))
+                .contains(new Renamed(SampleEvents.AT, long_));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.assay.copilot;
+
+import dev.assay.base.Json;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
+import dev.assay.task.Cancellation;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+
+/// A model that follows a script and keeps what it was asked.
+final class FakeModel implements LanguageModel {
+    @FunctionalInterface
+    interface Step {
+        ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
+                throws InterruptedException;
+    }
+
+    private final Deque<Step> script = new ArrayDeque<>();
+    private final List<ModelRequest> requests = new ArrayList<>();
+
+    static FakeModel following(Step... steps) {
+        FakeModel model = new FakeModel();
+        model.script.addAll(List.of(steps));
+        return model;
+    }
+
+    static Step text(String text) {
+        return (_, listener, _) -> {
+            listener.textArrived(text);
+            return replied(new OutputItem.Text(text, Json.object()));
+        };
+    }
+
+    static Step items(OutputItem... items) {
+        return (_, _, _) -> replied(items);
+    }
+
+    static Step refuses(String sentence) {
+        return (_, _, _) ->
+                new ModelReply.Refused(
+                        new ModelProblem(ModelProblem.Kind.RETRIABLE, 429, sentence, "slow down"));
+    }
+
+    static ModelReply replied(OutputItem... items) {
+        return new ModelReply.Replied(Arrays.asList(items), new Usage(100, 10));
+    }
+
+    static OutputItem.Call call(String id, String name, String arguments) {
+        return new OutputItem.Call(id, name, arguments, Json.object().put("call_id", id));
+    }
+
+    /// The same step for as long as it is asked.
+    FakeModel then(Step step, int times) {
+        for (int i = 0; i < times; i++) {
+            script.add(step);
+        }
+        return this;
+    }
+
+    @Override
+    public ModelInfo info() {
+        return new ModelInfo("fake:one", "one", "Fake", 0);
+    }
+
+    @Override
+    public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
+            throws InterruptedException {
+        requests.add(request);
+        return script.removeFirst().reply(request, listener, cancellation);
+    }
+
+    List<ModelRequest> requests() {
+        return requests;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import dev.assay.tool.ToolSpec.Effect;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/// A tool that does what a test wants. It takes an optional text `qid` and nothing else.
+record FakeTool(ToolSpec spec, Body body) implements Tool {
+    private static final String PARAMETERS =
+            "{\"type\":\"object\",\"properties\":{\"qid\":{\"type\":\"string\"}},"
+                    + "\"additionalProperties\":false}";
+
+    @FunctionalInterface
+    interface Body {
+        ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException;
+    }
+
+    static FakeTool reads(String name, Body body) {
+        return of(name, Effect.READS, body);
+    }
+
+    static FakeTool ordered(String name, Body body) {
+        return of(name, Effect.ORDERED, body);
+    }
+
+    private static FakeTool of(String name, Effect effect, Body body) {
+        return new FakeTool(
+                new ToolSpec(
+                        name,
+                        "Running " + name,
+                        "Does " + name,
+                        SampleEvents.json(PARAMETERS),
+                        effect),
+                body);
+    }
+
+    /// Hands back its arguments.
+    static FakeTool echo(String name) {
+        return reads(name, (arguments, _) -> new ToolResult.Direct(arguments));
+    }
+
+    /// Makes one chart with a title.
+    static FakeTool chart(String name, String title) {
+        return reads(
+                name,
+                (_, _) ->
+                        new ToolResult.Charts(
+                                List.of(SampleEvents.chart(title)),
+                                SampleEvents.json("{\"status\":\"success\"}")));
+    }
+
+    /// Hands back a table of T1 values that is stored as `t1`.
+    static FakeTool table(String name, int rows) {
+        return reads(
+                name,
+                (arguments, _) -> {
+                    Table table =
+                            Table.create(
+                                    "timeseries",
+                                    StringColumn.create("qid"),
+                                    DoubleColumn.create("v"));
+                    for (int row = 0; row < rows; row++) {
+                        table.stringColumn("qid").append(String.valueOf(row));
+                        table.doubleColumn("v").append(40 + row / 8.0);
+                    }
+                    SequencedMap<String, Table> tables = new LinkedHashMap<>();
+                    tables.put("timeseries", table);
+                    ObjectNode layout =
+                            SampleEvents.json("{\"chip_id\":\"c\",\"timeseries\":null}");
+                    layout.set("asked", arguments);
+                    return new ToolResult.Tables("t1", layout, tables);
+                });
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+        return body.run(arguments, watch);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.assay.copilot;
+
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.ResultKeeper;
+import dev.assay.tool.Tool;
+import dev.assay.tool.Toolbox;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+
+/// A data folder with conversations that have real stores.
+final class Home {
+    private Home() {}
+
+    static Conversations conversations(Path home, Clock clock, Tool... tools) {
+        return new Conversations(
+                home,
+                new ConversationParts(
+                        DuckResultStore::open,
+                        (_, _) -> new Toolbox(List.of(tools)),
+                        source -> new PromptContext(source, Optional.of("C1"), List.of()),
+                        store -> new ResultKeeper(store, new TokenCounter())::keep,
+                        clock));
+    }
+
+    static Conversations conversations(Path home, Tool... tools) {
+        return conversations(home, Clock.systemUTC(), tools);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.result.Content;
+import dev.assay.result.StoredResult;
+import dev.assay.result.TableQuery;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A conversation survives the sudden end of its program in the middle of a turn.
+final class KilledConversationTest {
+    /// What a child prints before its model begins to write without end.
+    private static final int LINES_BEFORE_THE_ANSWER = 16;
+
+    @TempDir private Path home;
+
+    @Test
+    void nothingIsLostByAFewSuddenEnds() throws Exception {
+        kill(3, new Random(11));
+    }
+
+    @Tag("proof")
+    @Test
+    void nothingIsLostByTwoHundredSuddenEnds() throws Exception {
+        kill(200, new Random(12));
+    }
+
+    private void kill(int times, Random random) throws Exception {
+        Conversations conversations = Home.conversations(home, HeldConversation.tools());
+        String id;
+        try (Conversation conversation = conversations.create("sample")) {
+            id = conversation.folder().getFileName().toString();
+        }
+        for (int time = 0; time < times; time++) {
+            killAfter(id, 1 + random.nextInt(LINES_BEFORE_THE_ANSWER + 4));
+            try (Conversation conversation = conversations.open(id)) {
+                checkTurns(conversation);
+                checkResults(conversation);
+                conversation.ask(
+                        "Again?",
+                        FakeModel.following(FakeModel.text("Here.")),
+                        new Listening(),
+                        Work.Watch.unwatched());
+                assertThat(conversation.transcript().turns().getLast().state())
+                        .isEqualTo(TurnState.ANSWERED);
+            }
+        }
+    }
+
+    private static void checkTurns(Conversation conversation) {
+        for (Turn turn : conversation.transcript().turns()) {
+            if (turn.question().equals("Again?")) {
+                assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+            } else {
+                assertThat(turn.state()).isEqualTo(TurnState.INTERRUPTED);
+                assertThat(turn.sentence()).isPresent();
+            }
+        }
+    }
+
+    private static void checkResults(Conversation conversation) throws Exception {
+        List<StoredResult> stored = conversation.results().all();
+        List<CallEnded> ends =
+                conversation.transcript().turns().stream()
+                        .flatMap(turn -> turn.calls().stream())
+                        .flatMap(call -> call.ended().stream())
+                        .toList();
+        for (CallEnded end : ends) {
+            if (end.key().isEmpty()) {
+                assertThat(end.charts()).hasSize(1);
+                continue;
+            }
+            StoredResult result =
+                    stored.stream()
+                            .filter(one -> end.key().orElseThrow().equals(one.key()))
+                            .filter(one -> end.version().orElseThrow() == one.version())
+                            .findFirst()
+                            .orElseThrow();
+            var table = ((Content.Tables) result.content()).tables().getFirst();
+            var rows =
+                    conversation
+                            .results()
+                            .table(result, table)
+                            .rows(TableQuery.ALL, new Cancellation());
+            assertThat(rows.count()).isEqualTo(50);
+            assertThat(rows.page(49, 1).getFirst()).contains("49", 46.125);
+        }
+    }
+
+    private void killAfter(String id, int lines) throws IOException, InterruptedException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Process child =
+                new ProcessBuilder(
+                                java,
+                                "--enable-native-access=ALL-UNNAMED",
+                                "-Xmx256m",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                HeldConversation.class.getName(),
+                                home.toString(),
+                                id)
+                        .redirectError(new File(home.toFile(), "child.txt"))
+                        .start();
+        try (BufferedReader output = child.inputReader()) {
+            for (int line = 0; line < lines; line++) {
+                assertThat(output.readLine()).as("line %d of the child", line).isNotNull();
+            }
+        } finally {
+            child.destroyForcibly().waitFor();
+        }
+    }
+}

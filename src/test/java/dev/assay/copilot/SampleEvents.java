@@ -1,0 +1,107 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.ConversationEvent.Answered;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallStarted;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.ModelReplied;
+import dev.assay.copilot.ConversationEvent.Opened;
+import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.copilot.ConversationEvent.RoundStarted;
+import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.ConversationEvent.TurnStarted;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
+import dev.assay.result.ModelView;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ToolCall;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// A conversation with every kind of event, as it would be in a log.
+final class SampleEvents {
+    static final Instant AT = Instant.parse("2026-11-12T09:30:00.123Z");
+
+    private SampleEvents() {}
+
+    static ObjectNode json(String text) {
+        return Json.parseObject(text).orElseThrow();
+    }
+
+    static ChartSpec chart(String title) {
+        return new ChartSpec(
+                json(
+                        "{\"data\":[{\"x\":[1,2.5],\"type\":\"bar\"}],\"layout\":{\"title\":\"%s\"}}"
+                                .formatted(title)));
+    }
+
+    static TurnStarted turnStarted(String turn, String question) {
+        return new TurnStarted(AT, turn, question, Optional.of("openai:gpt-4.1"));
+    }
+
+    static CallStarted callStarted(String turn, String id) {
+        return new CallStarted(
+                AT, turn, new ToolCall(id, "get_t1", json("{\"qid\":\"7\",\"last_n\":3}")));
+    }
+
+    static CallEnded callEnded(String turn, String id, String key, ChartSpec... charts) {
+        return new CallEnded(
+                AT,
+                turn,
+                id,
+                CallState.DONE,
+                412,
+                4_730_000,
+                new ModelView("{\"_rows\":3}", 6, ModelView.Kind.SUMMARY),
+                Optional.of(key),
+                Optional.of(2),
+                List.of(charts));
+    }
+
+    static Answered answered(String turn, String markdown, ChartSpec... charts) {
+        Answer text =
+                new Answer(
+                        List.of(new Answer.Block.Text(markdown)),
+                        Optional.of(Answer.Assessment.WARNING));
+        return new Answered(AT, turn, text.withCharts(List.of(charts)));
+    }
+
+    static TurnEnded turnEnded(String turn, TurnState state) {
+        return new TurnEnded(AT, turn, state, Optional.empty(), Optional.empty());
+    }
+
+    /// One turn that went well and one that did not.
+    static List<ConversationEvent> all() {
+        return List.of(
+                new Opened(AT, 1, "c-1", "sample"),
+                turnStarted("turn-1", "How is T1?"),
+                new RoundStarted(AT, "turn-1", 1, 10),
+                new ModelReplied(AT, "turn-1", 1, everyItem(), new Usage(1200, 34)),
+                callStarted("turn-1", "call-1"),
+                callEnded("turn-1", "call-1", "t1#2", chart("T1")),
+                new RoundStarted(AT, "turn-1", 2, 10),
+                new ModelReplied(AT, "turn-1", 2, List.of(), new Usage(1300, 50)),
+                answered("turn-1", "Fine. Ω and 🙂", chart("T1")),
+                turnEnded("turn-1", TurnState.ANSWERED),
+                new Renamed(AT, "T1 of the chip"),
+                new TurnStarted(AT, "turn-2", "/get_t1 {}", Optional.empty()),
+                new TurnEnded(
+                        AT,
+                        "turn-2",
+                        TurnState.FAILED,
+                        Optional.of("It did not work."),
+                        Optional.of(json("{\"status\":429}"))));
+    }
+
+    private static List<OutputItem> everyItem() {
+        return List.of(
+                new OutputItem.Unknown(json("{\"type\":\"reasoning\",\"id\":\"rs_1\"}")),
+                new OutputItem.Text("Let me look", json("{\"type\":\"message\"}")),
+                new OutputItem.Call(
+                        "call-1", "get_t1", "{\"qid\":", json("{\"type\":\"function_call\"}")));
+    }
+}

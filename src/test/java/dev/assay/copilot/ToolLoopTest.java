@@ -1,0 +1,269 @@
+package dev.assay.copilot;
+
+import static dev.assay.copilot.FakeModel.call;
+import static dev.assay.copilot.FakeModel.items;
+import static dev.assay.copilot.FakeModel.refuses;
+import static dev.assay.copilot.FakeModel.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.ModelReplied;
+import dev.assay.copilot.ConversationEvent.RoundStarted;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.tool.ToolResult;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ToolLoopTest {
+    private static final String ANSWER =
+            "{\"blocks\":[{\"type\":\"text\",\"content\":\"done\",\"chart\":null}],"
+                    + "\"assessment\":\"good\"}";
+
+    private static List<String> shown(Turn turn) {
+        return turn.answer().orElseThrow().blocks().stream()
+                .map(block ->
+                        switch (block) {
+                            case Block.Text(String markdown) -> markdown;
+                            case Block.Chart(var chart) -> "chart " + chart.title();
+                        })
+                .toList();
+    }
+
+    @Test
+    void anAnswerEndsTheTurn() {
+        TurnBench bench = new TurnBench();
+        Turn turn = bench.ask(FakeModel.following(text(ANSWER)));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(turn.sentence()).isEmpty();
+        assertThat(turn.rounds()).isEqualTo(1);
+        assertThat(turn.roundLimit()).isEqualTo(10);
+        assertThat(shown(turn)).containsExactly("done");
+        assertThat(turn.answer().orElseThrow().assessment()).contains(Answer.Assessment.GOOD);
+        assertThat(bench.listener().answers()).containsExactly("done");
+        assertThat(bench.listener().statuses()).containsExactly("Thinking");
+    }
+
+    @Test
+    void theWholeReplyIsHandedBackInOrderBeforeTheResults() {
+        OutputItem reasoning =
+                new OutputItem.Unknown(SampleEvents.json("{\"type\":\"reasoning\"}"));
+        OutputItem.Call a = call("a", "echo", "{\"qid\":\"1\"}");
+        OutputItem.Call b = call("b", "echo", "{\"qid\":\"2\"}");
+        FakeModel model = FakeModel.following(items(reasoning, a, b), text(ANSWER));
+        Turn turn = new TurnBench(FakeTool.echo("echo")).ask(model);
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(model.requests().get(1).input())
+                .containsExactly(
+                        new InputItem.User("Why?"),
+                        new InputItem.Produced(reasoning),
+                        new InputItem.Produced(a),
+                        new InputItem.Produced(b),
+                        new InputItem.ToolOutput("a", "{\"qid\":\"1\"}"),
+                        new InputItem.ToolOutput("b", "{\"qid\":\"2\"}"));
+    }
+
+    @Test
+    void chartsOfToolsFollowTheBlocksInCallOrder() {
+        TurnBench bench =
+                new TurnBench(FakeTool.chart("first", "A"), FakeTool.chart("second", "B"));
+        String own =
+                "{\"blocks\":[{\"type\":\"chart\",\"content\":null,\"chart\":{\"data\":[],\"layout\":"
+                        + "{\"title\":\"own\"}}},{\"type\":\"text\",\"content\":\"t\",\"chart\":null}]}";
+        Turn turn =
+                bench.ask(
+                        FakeModel.following(
+                                items(call("a", "second", "{}"), call("b", "first", "{}")),
+                                items(call("c", "second", "")),
+                                text(own)));
+        assertThat(shown(turn)).containsExactly("chart own", "t", "chart B", "chart A", "chart B");
+    }
+
+    @Test
+    void everyMistakeOfAModelBecomesAResult() {
+        TurnBench bench = new TurnBench(FakeTool.echo("echo"), FakeTool.echo("other"));
+        Turn turn =
+                bench.ask(
+                        FakeModel.following(
+                                items(
+                                        call("json", "echo", "{\"qid\":"),
+                                        call("list", "echo", "[1]"),
+                                        call("name", "nonsense", "{}"),
+                                        call("schema", "echo", "{\"qid\":\"1\",\"x\":2}")),
+                                text(ANSWER)));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(bench.outcome("json").view().text())
+                .startsWith("{\"error\":\"The arguments of echo are not a JSON object.");
+        assertThat(bench.outcome("list").state()).isEqualTo(CallState.FAILED);
+        assertThat(bench.outcome("name").view().text())
+                .contains("no tool called nonsense", "echo, other");
+        assertThat(bench.outcome("schema").view().text()).contains("`x` is not an argument");
+    }
+
+    @Test
+    void aToolThatThrowsIsAResultWithoutInnerDetails() {
+        TurnBench bench =
+                new TurnBench(
+                        FakeTool.reads(
+                                "bug",
+                                (_, _) -> {
+                                    throw new IllegalStateException(
+                                            "/home/ann/secret.db is broken");
+                                }),
+                        FakeTool.reads(
+                                "deep",
+                                (_, _) -> {
+                                    throw new StackOverflowError();
+                                }),
+                        FakeTool.table("full", 3));
+        Turn turn =
+                bench.ask(
+                        FakeModel.following(
+                                items(
+                                        call("a", "bug", "{}"),
+                                        call("b", "deep", "{}"),
+                                        call("c", "full", "{}")),
+                                text(ANSWER)));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        for (String id : List.of("a", "b", "c")) {
+            assertThat(bench.outcome(id).state()).isEqualTo(CallState.FAILED);
+            assertThat(bench.outcome(id).view().text())
+                    .containsPattern("failed inside the program \\(reference [0-9a-f]{8}")
+                    .doesNotContain("secret", "Exception", "disk");
+        }
+    }
+
+    @Test
+    void aFailureOfAToolIsToldAsAnError() {
+        TurnBench bench =
+                new TurnBench(
+                        FakeTool.reads("none", (_, _) -> new ToolResult.Failed("No such qubit")));
+        bench.ask(FakeModel.following(items(call("a", "none", "{}")), text(ANSWER)));
+        assertThat(bench.outcome("a").view().text()).isEqualTo("{\"error\":\"No such qubit\"}");
+        assertThat(bench.outcome("a").state()).isEqualTo(CallState.FAILED);
+    }
+
+    @Test
+    void theSameCallAFourthTimeIsRefusedHoweverItIsWritten() {
+        TurnBench bench = new TurnBench(FakeTool.echo("echo"));
+        bench.ask(
+                FakeModel.following(
+                        items(
+                                call("a", "echo", "{\"qid\":\"1\"}"),
+                                call("b", "echo", "{ \"qid\" : \"1\" }")),
+                        items(
+                                call("c", "echo", "{\"qid\":\"1\"}"),
+                                call("d", "echo", "{\"qid\":\"1\"}")),
+                        items(call("e", "echo", "{\"qid\":\"2\"}")),
+                        text(ANSWER)));
+        assertThat(bench.outcome("c").state()).isEqualTo(CallState.DONE);
+        assertThat(bench.outcome("d").view().text()).contains("already made 3 times");
+        assertThat(bench.outcome("e").state()).isEqualTo(CallState.DONE);
+    }
+
+    @Test
+    void atTheRoundLimitOneLastCallWithoutToolsMustAnswer() {
+        TurnBench bench = new TurnBench(FakeTool.echo("echo"));
+        FakeModel model = new FakeModel();
+        for (int round = 1; round <= 10; round++) {
+            model.then(
+                    items(
+                            call("a" + round, "echo", "{\"qid\":\"a" + round + "\"}"),
+                            call("b" + round, "echo", "{\"qid\":\"b" + round + "\"}")),
+                    1);
+        }
+        model.then(text(ANSWER), 1);
+        Turn turn = bench.ask(model);
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(turn.sentence())
+                .contains(
+                        "Reached 10 rounds. The model answered from what it had; 2 requested calls"
+                                + " were not run.");
+        assertThat(turn.calls()).hasSize(18);
+        assertThat(bench.listener().events(RoundStarted.class)).hasSize(10);
+        assertThat(bench.listener().events(ModelReplied.class)).hasSize(11);
+
+        ModelRequest last = model.requests().getLast();
+        assertThat(last.tools()).isEmpty();
+        assertThat(last.input().getLast())
+                .isInstanceOfSatisfying(
+                        InputItem.User.class,
+                        user ->
+                                assertThat(user.text())
+                                        .contains("10 rounds", "Do not ask for more"));
+        assertThat(Json.write(Json.array().add(last.input().toString()))).doesNotContain("a10");
+    }
+
+    @Test
+    void aTextThatCameWithTheLastCallsIsKept() {
+        TurnBench bench = new TurnBench(FakeTool.echo("echo"));
+        FakeModel model = new FakeModel();
+        for (int round = 1; round <= 9; round++) {
+            model.then(items(call("a" + round, "echo", "{\"qid\":\"" + round + "\"}")), 1);
+        }
+        model.then(items(new OutputItem.Text(ANSWER, Json.object()), call("z", "echo", "{}")), 1);
+        Turn turn = bench.ask(model);
+        assertThat(shown(turn)).containsExactly("done");
+        assertThat(turn.sentence().orElseThrow()).contains("1 requested call was not run.");
+        assertThat(model.requests()).hasSize(10);
+    }
+
+    @Test
+    void aReplyWithoutTextIsAskedOnceMore() {
+        FakeModel model = FakeModel.following(items(), text(ANSWER));
+        assertThat(new TurnBench(FakeTool.echo("echo")).ask(model).state())
+                .isEqualTo(TurnState.ANSWERED);
+        assertThat(model.requests().getLast().tools()).isEmpty();
+
+        Turn silent = new TurnBench().ask(FakeModel.following(items(), items()));
+        assertThat(silent.state()).isEqualTo(TurnState.FAILED);
+        assertThat(silent.sentence().orElseThrow())
+                .startsWith("The model ended without an answer.")
+                .contains("3 stored results are safe");
+    }
+
+    @Test
+    void aRefusalEndsTheTurnWithWordsAndDetails() {
+        TurnBench bench = new TurnBench(FakeTool.chart("draw", "A"));
+        Turn turn =
+                bench.ask(
+                        FakeModel.following(
+                                items(call("a", "draw", "{}")), refuses("It was refused.")));
+        assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+        assertThat(turn.sentence())
+                .contains("It was refused. Your question and 3 stored results are safe.");
+        assertThat(Json.write(turn.detail().orElseThrow()))
+                .contains("\"status\":429", "slow down", "fake:one");
+        assertThat(shown(turn)).containsExactly("chart A");
+    }
+
+    @Test
+    void aModelThatThrowsEndsTheTurnInWords() {
+        Turn turn =
+                new TurnBench()
+                        .ask(
+                                FakeModel.following((_, _, _) -> {
+                                    throw new IllegalStateException("bug");
+                                }));
+        assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+        assertThat(turn.sentence().orElseThrow()).contains("failed inside the program", "are safe");
+    }
+
+    @Test
+    void whatCameBeforeARetryIsForgotten() {
+        TurnBench bench = new TurnBench();
+        bench.ask(
+                FakeModel.following((request, listener, cancellation) -> {
+                    listener.textArrived("half");
+                    listener.retrying("Retrying in 1 s");
+                    return text(ANSWER).reply(request, listener, cancellation);
+                }));
+        assertThat(bench.listener().answers()).containsExactly("half", "", "done");
+        assertThat(bench.listener().statuses()).contains("Retrying in 1 s");
+    }
+}

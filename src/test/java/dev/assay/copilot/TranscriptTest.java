@@ -1,0 +1,90 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.llm.Usage;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class TranscriptTest {
+    private static Transcript of(List<ConversationEvent> events) {
+        Transcript transcript = Transcript.EMPTY;
+        for (ConversationEvent event : events) {
+            transcript = transcript.plus(event);
+        }
+        return transcript;
+    }
+
+    @Test
+    void addsUpAWholeConversation() {
+        Transcript transcript = of(SampleEvents.all());
+        assertThat(transcript.conversation()).isEqualTo("c-1");
+        assertThat(transcript.source()).isEqualTo("sample");
+        assertThat(transcript.title()).isEqualTo("T1 of the chip");
+        assertThat(transcript.turns()).hasSize(2);
+
+        Turn first = transcript.turns().getFirst();
+        assertThat(first.question()).isEqualTo("How is T1?");
+        assertThat(first.rounds()).isEqualTo(2);
+        assertThat(first.roundLimit()).isEqualTo(10);
+        assertThat(first.usage()).isEqualTo(new Usage(2500, 84));
+        assertThat(first.contextTokens()).isEqualTo(1350);
+        assertThat(first.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(first.calls())
+                .singleElement()
+                .satisfies(call -> {
+                    assertThat(call.ended().orElseThrow().state()).isEqualTo(CallState.DONE);
+                    assertThat(call.ended().orElseThrow().key()).contains("t1#2");
+                });
+        assertThat(first.answer().orElseThrow().blocks()).hasSize(2);
+
+        Turn second = transcript.turns().getLast();
+        assertThat(second.model()).isEmpty();
+        assertThat(second.state()).isEqualTo(TurnState.FAILED);
+        assertThat(second.sentence()).contains("It did not work.");
+        assertThat(second.detail()).isPresent();
+    }
+
+    @Test
+    void aTurnIsRunningUntilItEnds() {
+        Transcript transcript = Transcript.EMPTY.plus(SampleEvents.turnStarted("turn-1", "Why?"));
+        assertThat(transcript.turns().getFirst().state()).isEqualTo(TurnState.RUNNING);
+    }
+
+    @Test
+    void theFirstQuestionIsTheTitleUntilSomebodyRenames() {
+        Transcript asked =
+                Transcript.EMPTY
+                        .plus(SampleEvents.turnStarted("turn-1", "First?"))
+                        .plus(SampleEvents.turnStarted("turn-2", "Second?"));
+        assertThat(asked.title()).isEqualTo("First?");
+        assertThat(asked.plus(new Renamed(SampleEvents.AT, "Mine")).title()).isEqualTo("Mine");
+    }
+
+    @Test
+    void anEventNeverChangesTheTranscriptItIsAddedTo() {
+        Transcript before = Transcript.EMPTY.plus(SampleEvents.turnStarted("turn-1", "Why?"));
+        Transcript after = before.plus(SampleEvents.callStarted("turn-1", "a"));
+        assertThat(before.turns().getFirst().calls()).isEmpty();
+        assertThat(after.turns().getFirst().calls()).hasSize(1);
+    }
+
+    @Test
+    void eventsOfUnknownTurnsAndCallsChangeNothing() {
+        Transcript transcript = of(SampleEvents.all());
+        assertThat(transcript.plus(SampleEvents.callStarted("turn-9", "x"))).isEqualTo(transcript);
+        assertThat(transcript.plus(SampleEvents.callEnded("turn-1", "nobody", "k")))
+                .isEqualTo(transcript);
+    }
+
+    @Test
+    void onlyTheFirstOutcomeOfACallCounts() {
+        Transcript transcript = of(SampleEvents.all());
+        assertThat(transcript.plus(SampleEvents.callEnded("turn-1", "call-1", "other")))
+                .isEqualTo(transcript);
+    }
+}

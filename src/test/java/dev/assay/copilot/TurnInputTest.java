@@ -1,0 +1,147 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.ConversationEvent.TurnStarted;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.llm.InputItem;
+import dev.assay.result.Content;
+import dev.assay.result.ModelView;
+import dev.assay.result.StoredResult;
+import dev.assay.result.TableInfo;
+import dev.assay.tool.ToolCall;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+final class TurnInputTest {
+    private static Transcript of(ConversationEvent... events) {
+        Transcript transcript = Transcript.EMPTY;
+        for (ConversationEvent event : events) {
+            transcript = transcript.plus(event);
+        }
+        return transcript;
+    }
+
+    private static StoredResult stored(String key, int version) {
+        return new StoredResult(
+                new UUID(1, version),
+                key,
+                version,
+                new ToolCall("c", "get_t1", SampleEvents.json("{\"last_n\":5}")),
+                SampleEvents.AT,
+                new Content.Tables(
+                        SampleEvents.json("{}"),
+                        List.of(new TableInfo("timeseries", "t", 41_472, List.of()))),
+                new StoredResult.Size(1, 1, 41_472),
+                new ModelView("{}", 1, ModelView.Kind.SUMMARY));
+    }
+
+    @Test
+    void aFirstQuestionIsAllThereIs() {
+        assertThat(TurnInput.of(Transcript.EMPTY, List.of(), "Why?"))
+                .containsExactly(new InputItem.User("Why?"));
+    }
+
+    @Test
+    void earlierAnswersAreTextWithCaptionsForCharts() {
+        Transcript earlier =
+                of(
+                        SampleEvents.turnStarted("turn-1", "How is T1?"),
+                        SampleEvents.answered("turn-1", "Fine.", SampleEvents.chart("T1 of all")),
+                        SampleEvents.turnEnded("turn-1", TurnState.ANSWERED));
+        assertThat(TurnInput.of(earlier, List.of(), "And T2?"))
+                .containsExactly(
+                        new InputItem.User("How is T1?"),
+                        new InputItem.Assistant("Fine.\n\n[Chart: T1 of all]"),
+                        new InputItem.User("And T2?"));
+    }
+
+    @Test
+    void turnsWithoutAnAnswerSayWhy() {
+        Transcript earlier =
+                of(
+                        SampleEvents.turnStarted("turn-1", "a"),
+                        SampleEvents.turnEnded("turn-1", TurnState.INTERRUPTED),
+                        SampleEvents.turnStarted("turn-2", "b"),
+                        SampleEvents.answered("turn-2", "Half"),
+                        SampleEvents.turnEnded("turn-2", TurnState.STOPPED));
+        assertThat(TurnInput.of(earlier, List.of(), "c"))
+                .contains(
+                        new InputItem.Assistant("(The program ended in the middle of this turn.)"),
+                        new InputItem.Assistant("Half\n\n(The user stopped this turn.)"));
+    }
+
+    @Test
+    void toolsRunByHandAreMentionedWithTheirModelView() {
+        Transcript earlier =
+                of(
+                        new TurnStarted(SampleEvents.AT, "turn-1", "/get_t1 {}", Optional.empty()),
+                        SampleEvents.callStarted("turn-1", "a"),
+                        SampleEvents.callEnded("turn-1", "a", "t1"),
+                        SampleEvents.turnEnded("turn-1", TurnState.ANSWERED));
+        assertThat(TurnInput.of(earlier, List.of(), "So?"))
+                .containsExactly(
+                        new InputItem.User(
+                                "I ran get_t1 {\"qid\":\"7\",\"last_n\":3} by hand. It is stored as"
+                                        + " `t1`. Its result:\n"
+                                        + "{\"_rows\":3}"),
+                        new InputItem.User("So?"));
+    }
+
+    @Test
+    void storedResultsAreNamedOnceEach() {
+        List<InputItem> input =
+                TurnInput.of(
+                        Transcript.EMPTY,
+                        List.of(stored("t1", 1), stored("t1", 2), stored("t1#2", 1)),
+                        "So?");
+        assertThat(input)
+                .containsExactly(
+                        new InputItem.User(
+                                """
+                                (Stored results of this conversation, by data key:
+                                - `t1`: get_t1 {"last_n":5} (timeseries 41,472 rows)
+                                - `t1#2`: get_t1 {"last_n":5} (timeseries 41,472 rows))\
+                                """),
+                        new InputItem.User("So?"));
+    }
+
+    @Test
+    void manyStoredResultsAreBounded() {
+        List<StoredResult> many =
+                java.util.stream.IntStream.range(0, 100).mapToObj(i -> stored("k" + i, 1)).toList();
+        String text = TurnInput.of(Transcript.EMPTY, many, "So?").getFirst().toString();
+        assertThat(text).contains("- 60 older", "`k60`", "`k99`").doesNotContain("`k59`");
+    }
+
+    @Test
+    void longConversationsAreShortenedFromTheirOldEndWithoutCuttingJson() {
+        Transcript earlier = Transcript.EMPTY;
+        for (int i = 0; i < 300; i++) {
+            String turn = "turn-" + i;
+            earlier =
+                    earlier.plus(SampleEvents.turnStarted(turn, "Question " + i))
+                            .plus(
+                                    SampleEvents.answered(
+                                            turn,
+                                            "Short words.\n\n```json\n{\"a\":["
+                                                    + "1,".repeat(2000)
+                                                    + "1]}\n```"))
+                            .plus(SampleEvents.turnEnded(turn, TurnState.ANSWERED));
+        }
+        List<InputItem> input = TurnInput.of(earlier, List.of(), "So?");
+        int length = input.stream().mapToInt(item -> item.toString().length()).sum();
+        assertThat(length).isLessThan(60_000);
+        assertThat(input.getFirst().toString()).contains("earlier turns left out");
+        assertThat(input.get(input.size() - 2).toString()).contains("1,1]}");
+        assertThat(input.get(2).toString())
+                .contains("Short words.", "Shortened: the whole text had 4,0")
+                .doesNotContain("```");
+        for (InputItem item : input) {
+            String text = item.toString();
+            assertThat(text.contains("```json")).isEqualTo(text.contains("1]}"));
+        }
+    }
+}

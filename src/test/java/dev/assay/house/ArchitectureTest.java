@@ -1,0 +1,208 @@
+package dev.assay.house;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.assay.base.Exempt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// The plan of the house: which room may know which.
+final class ArchitectureTest {
+    /// Top to bottom; an arrow may only point down. Rooms of one line do not know each other.
+    private static final List<List<String>> FLOORS =
+            List.of(
+                    List.of("app"),
+                    List.of("shell"),
+                    List.of("chat", "inspector", "chart"),
+                    List.of("pages"),
+                    List.of("ui"),
+                    List.of("copilot"),
+                    List.of("chip", "activity"),
+                    List.of("analysis"),
+                    List.of("dataset", "mcp"),
+                    List.of("extract"),
+                    List.of("series"),
+                    List.of("result"),
+                    List.of("llm"),
+                    List.of("tool"),
+                    List.of("task"),
+                    List.of("base"));
+
+    private static final Set<String> SCREEN =
+            Set.of("app", "shell", "chat", "inspector", "chart", "pages", "ui");
+
+    private static final JavaClasses HOUSE =
+            new ClassFileImporter()
+                    .withImportOption(new ImportOption.DoNotIncludeTests())
+                    .importPackages("dev.assay");
+
+    @Test
+    void everyRoomIsInThePlan() {
+        Set<String> planned = FLOORS.stream().flatMap(List::stream).collect(Collectors.toSet());
+        Set<String> found = new TreeSet<>();
+        HOUSE.forEach(type -> found.add(room(type)));
+        assertThat(planned).containsAll(found);
+    }
+
+    @Test
+    void arrowsPointDownOnly() {
+        List<String> upward = new ArrayList<>();
+        for (JavaClass type : HOUSE) {
+            type.getDirectDependenciesFromSelf().stream()
+                    .filter(d -> d.getTargetClass().getPackageName().startsWith("dev.assay."))
+                    .filter(d -> !room(d.getTargetClass()).equals(room(type)))
+                    .filter(d -> floor(d.getTargetClass()) <= floor(type))
+                    .forEach(d -> upward.add(d.getDescription()));
+        }
+        assertThat(upward).isEmpty();
+    }
+
+    @Test
+    void roomsHaveNoCycles() {
+        slices().matching("dev.assay.(*)..").should().beFreeOfCycles().check(HOUSE);
+    }
+
+    @Test
+    void onlyTheScreenKnowsJavaFx() {
+        String[] others =
+                FLOORS.stream()
+                        .flatMap(List::stream)
+                        .filter(room -> !SCREEN.contains(room))
+                        .map(room -> "dev.assay." + room + "..")
+                        .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAnyPackage(others)
+                .and()
+                .haveNameNotMatching("dev\\.assay\\.task\\.(ScreenThread|SystemLook)")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("javafx..", "com.sun.javafx..")
+                .allowEmptyShould(true)
+                .check(HOUSE);
+    }
+
+    @Test
+    void onlyUiHasWebViews() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.assay.ui..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("javafx.scene.web..")
+                .check(HOUSE);
+    }
+
+    @Test
+    void onlyTaskHasThreads() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.assay.task..")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("javafx.application.Platform")
+                .orShould()
+                .dependOnClassesThat()
+                .haveNameMatching(
+                        "java\\.util\\.concurrent\\.(Executors|ExecutorService|ThreadPoolExecutor"
+                                + "|ScheduledExecutorService|CompletableFuture|ForkJoinPool|Future)")
+                .orShould()
+                .callMethod(Thread.class, "start")
+                .orShould()
+                .callMethod(Thread.class, "ofVirtual")
+                .orShould()
+                .callMethod(Thread.class, "startVirtualThread", Runnable.class)
+                .check(HOUSE);
+    }
+
+    @Test
+    void viewModelsKnowNoControls() {
+        noClasses()
+                .that()
+                .haveSimpleNameEndingWith("ViewModel")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "javafx.scene..", "javafx.stage..", "javafx.application..", "javafx.fxml..")
+                .allowEmptyShould(true)
+                .check(HOUSE);
+    }
+
+    @Test
+    void viewModelsHaveTests() {
+        JavaClasses withTests = new ClassFileImporter().importPackages("dev.assay");
+        Set<String> names = withTests.stream().map(JavaClass::getName).collect(Collectors.toSet());
+        List<String> untested =
+                HOUSE.stream()
+                        .map(JavaClass::getName)
+                        .filter(name -> name.endsWith("ViewModel"))
+                        .filter(name -> !names.contains(name + "Test"))
+                        .toList();
+        assertThat(untested).isEmpty();
+    }
+
+    @Test
+    void nothingIsKeptInStaticFields() {
+        fields().that().areStatic().should().beFinal().check(HOUSE);
+    }
+
+    @Test
+    void namesSayWhatThingsAre() {
+        classes().should().haveNameNotMatching(".*(Manager|Helper|Util|Utils|Impl)").check(HOUSE);
+    }
+
+    @Test
+    void constructorsTakeAtMostSevenParts() {
+        List<String> long_ = new ArrayList<>();
+        for (JavaClass type : HOUSE) {
+            if (type.isRecord() || type.isEnum() || type.isAnonymousClass()) {
+                continue;
+            }
+            type.getConstructors().stream()
+                    .filter(c -> !c.getModifiers().contains(JavaModifier.SYNTHETIC))
+                    .filter(c -> c.getRawParameterTypes().size() > 7)
+                    .filter(c -> !c.isAnnotatedWith(Exempt.class))
+                    .forEach(c -> long_.add(c.getFullName()));
+        }
+        assertThat(long_).isEmpty();
+    }
+
+    @Test
+    void nothingPrintsButTheCommands() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.assay.app..")
+                .should()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .check(HOUSE);
+    }
+
+    private static String room(JavaClass type) {
+        String[] parts = type.getPackageName().split("\\.", -1);
+        return parts.length > 2 ? parts[2] : "";
+    }
+
+    private static int floor(JavaClass type) {
+        for (int i = 0; i < FLOORS.size(); i++) {
+            if (FLOORS.get(i).contains(room(type))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.assay.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.result.StoredTable.Format;
+import dev.assay.result.TableQuery;
+import dev.assay.task.Jobs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CountDownLatch;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ExportViewModelTest {
+    private final FakeTable table = new FakeTable("timeseries", 41_472);
+    private final FakeStore store = new FakeStore();
+
+    @TempDir Path folder;
+
+    @Test
+    void aFinishedExportNamesThePathAndTheRows() {
+        ExportViewModel model = new ExportViewModel(Jobs.inline());
+        Path target = folder.resolve("t1.csv");
+
+        model.exportTable(table, Format.CSV, TableQuery.ALL, 41_472, target);
+
+        assertThat(target).hasContent("CSV 41472");
+        assertThat(model.state().get())
+                .isEqualTo(
+                        new ExportState.Ended(
+                                "41,472 rows written to " + target + " (9 bytes).", true));
+        model.dismiss();
+        assertThat(model.state().get()).isEqualTo(new ExportState.Idle());
+    }
+
+    @Test
+    void aFailedExportSaysWhyAndWhatIsSafe() {
+        ExportViewModel model = new ExportViewModel(Jobs.inline());
+        table.broken = true;
+
+        model.exportTable(table, Format.CSV, TableQuery.ALL, 41_472, folder.resolve("t1.csv"));
+
+        assertThat(model.state().get().toString())
+                .contains("Could not write")
+                .contains("the file is gone")
+                .contains("untouched");
+    }
+
+    @Test
+    void aTextIsCopiedByteForByteAndAWholeResultAsJson() throws IOException {
+        ExportViewModel model = new ExportViewModel(Jobs.inline());
+        Path source = Files.write(folder.resolve("source"), new byte[] {1, 2, (byte) 0xFF});
+        Path text = folder.resolve("text.txt");
+        Path json = folder.resolve("t1.json");
+
+        model.exportText(store, store.document("6f1c", source), text);
+        model.exportJson(store, store.tables("t1", 1, table), json);
+
+        assertThat(text).hasSameBinaryContentAs(source);
+        assertThat(json).hasContent("{\"key\":\"t1\"}");
+        try (var files = Files.list(folder)) {
+            assertThat(files).noneMatch(file -> file.toString().endsWith(".part"));
+        }
+    }
+
+    @Test
+    void aStoppedExportSaysSo() {
+        Deque<Runnable> deliveries = new ArrayDeque<>();
+        table.gate = new CountDownLatch(1);
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ExportViewModel model = new ExportViewModel(jobs);
+            model.exportTable(table, Format.CSV, TableQuery.ALL, 9, folder.resolve("t1.csv"));
+            assertThat(model.state().get()).isInstanceOf(ExportState.Writing.class);
+
+            model.cancel();
+
+            Awaitility.await()
+                    .until(() -> {
+                        while (!deliveries.isEmpty()) {
+                            deliveries.poll().run();
+                        }
+                        return model.state().get() instanceof ExportState.Ended;
+                    });
+            assertThat(model.state().get().toString()).contains("Export stopped");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package dev.assay.inspector;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.Content;
+import dev.assay.result.ModelView;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.result.StoredTable;
+import dev.assay.result.TableInfo;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// A store that holds what a test puts into it.
+final class FakeStore implements ResultStore {
+    static final String SUMMARY =
+            """
+            {"chip_id":"144Q-07","parameter":"t1","unit":"μs","num_qubits":144,\
+            "statistics":{"mean":51.20,"stdev":8.914,"min":11.07,"max":78.6},\
+            "timeseries":{"_schema":["qid","calibrated_at","t1","error","execution_id"],"_rows":41472},\
+            "data_key":"t1","_note":"Full data available as data['t1'] in execute_python_analysis. \
+            Use it for anything that needs single rows."}\
+            """;
+
+    private final Map<String, StoredTable> tables = new LinkedHashMap<>();
+    @Nullable Path document;
+
+    StoredResult tables(String key, int version, FakeTable... of) {
+        List<TableInfo> infos = List.of(of).stream().map(FakeTable::info).toList();
+        for (FakeTable table : of) {
+            tables.put(table.info().sqlName(), table);
+        }
+        return result(key, version, new Content.Tables(Json.object(), infos));
+    }
+
+    StoredResult document(String key, Path file) {
+        document = file;
+        return result(key, 1, new Content.Document(file.toString(), "application/json", ""));
+    }
+
+    private static StoredResult result(String key, int version, Content content) {
+        ToolCall call =
+                new ToolCall(
+                        "1",
+                        "get_chip_parameter_timeseries",
+                        Json.object()
+                                .put("chip_id", "144Q-07")
+                                .put("parameter_name", "t1")
+                                .put("last_days", 30));
+        return new StoredResult(
+                UUID.randomUUID(),
+                key,
+                version,
+                call,
+                Instant.EPOCH,
+                content,
+                new StoredResult.Size(4_730_000, 1_182_640, 41_472),
+                new ModelView(SUMMARY, 231, ModelView.Kind.SUMMARY));
+    }
+
+    @Override
+    public StoredTable table(StoredResult result, TableInfo table) {
+        StoredTable found = tables.get(table.sqlName());
+        if (found == null) {
+            throw new IllegalArgumentException("no table " + table.name());
+        }
+        return found;
+    }
+
+    @Override
+    public Path file(StoredResult result) {
+        Path file = document;
+        if (file == null) {
+            throw new IllegalArgumentException("no text");
+        }
+        return file;
+    }
+
+    @Override
+    public void writeJson(StoredResult result, Writer target, Work.Watch watch) throws IOException {
+        target.write("{\"key\":\"" + result.key() + "\"}");
+    }
+
+    @Override
+    public Stored store(ToolCall call, ToolResult.Tables result, Work.Watch watch) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<StoredResult> all() {
+        return List.of();
+    }
+
+    @Override
+    public Optional<StoredResult> find(String key) {
+        return Optional.empty();
+    }
+
+    @Override
+    public long bytes() {
+        return 0;
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,296 @@
+package dev.assay.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.inspector.GridColumn.SortMark;
+import dev.assay.inspector.InspectorScreen.Modifier;
+import dev.assay.result.StoredResult;
+import dev.assay.result.TableQuery.SortKey;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What a person does with the inspector, by key and by mouse.
+final class InspectorUseTest {
+    @TempDir Path folder;
+    private final FakeStore store = new FakeStore();
+    private final InspectorScreen screen = new InspectorScreen(760, 560);
+
+    @AfterEach
+    void close() {
+        screen.close();
+    }
+
+    private TableViewModel showOne() {
+        return screen.show(store, store.tables("t1", 1, new FakeTable("timeseries", 41_472)));
+    }
+
+    @Test
+    void headersSortAndShiftAddsAKey() {
+        TableViewModel table = showOne();
+
+        screen.clickHeader("t1", false);
+        screen.clickHeader("qid", true);
+        screen.settle(table);
+
+        assertThat(table.query().sort())
+                .containsExactly(new SortKey("t1", false), new SortKey("qid", false));
+        assertThat(table.columns().getFirst().sort().get()).isEqualTo(new SortMark(false, 2));
+        screen.clickHeader("qid", false);
+        screen.settle(table);
+        assertThat(table.query().sort()).containsExactly(new SortKey("qid", true));
+    }
+
+    @Test
+    void aTypedFilterIsUsedAndABadOneSaysWhy() {
+        TableViewModel table = showOne();
+
+        screen.typeFilter("t1", "< 1204");
+        Screen.waitUntil(() -> table.rows().get().size() == 1204);
+        screen.typeFilter("qid", "bad");
+        Screen.waitUntil(
+                () -> screen.filter("qid").getTooltip().getText().contains("“bad” is no number"));
+        assertThat(table.rows().get()).hasSize(1204);
+
+        Screen.run(() -> link("Clear filter").fire());
+        Screen.waitUntil(() -> table.rows().get().size() == 41_472);
+        assertThat(
+                        Screen.call(() ->
+                                screen.filter("t1").getText() + screen.filter("qid").getText()))
+                .isEmpty();
+    }
+
+    @Test
+    void aFilterThatHidesAllOffersToBeCleared() {
+        TableViewModel table = showOne();
+
+        screen.typeFilter("t1", "none");
+        Screen.waitUntil(() -> table.state().get() instanceof GridState.AllHidden);
+        Screen.picture(screen.stage, "inspector-hidden-LIGHT");
+
+        Screen.run(() -> link("Clear filter").fire());
+        Screen.waitUntil(() -> table.rows().get().size() == 41_472);
+    }
+
+    @Test
+    void selectsCopiesAndGoesToARowByKey() {
+        TableViewModel table = showOne();
+
+        screen.press(KeyCode.DOWN);
+        screen.press(KeyCode.DOWN);
+        screen.press(KeyCode.DOWN, Modifier.SHIFT);
+        screen.press(KeyCode.C, Modifier.SHORTCUT);
+        screen.waitForClipboard("39\n40\n");
+        screen.press(KeyCode.C, Modifier.SHORTCUT, Modifier.SHIFT);
+        screen.waitForClipboard("qid\n39\n40\n");
+        assertThat(Screen.call(() -> table.message().get())).startsWith("Copied");
+
+        screen.press(KeyCode.G, Modifier.SHORTCUT);
+        Screen.run(() -> {
+            TextField field = goToRow();
+            field.setText("30,000");
+            field.getOnAction().handle(null);
+        });
+        screen.settle(table);
+        Screen.waitUntil(() -> screen.cells().stream().anyMatch(cell -> cell.getIndex() == 29_999));
+        assertThat(Screen.call(() -> table.selection().range().get()))
+                .isEqualTo(new GridSelection.Range(29_999, 0, 29_999, 0));
+        screen.press(KeyCode.C, Modifier.SHORTCUT);
+        screen.waitForClipboard("40");
+    }
+
+    @Test
+    void theMenuCopiesInOtherFormats() {
+        TableViewModel table = showOne();
+        Screen.run(() -> table.selection().select(1, 0, false));
+
+        Screen.run(() -> {
+            var menu = screen.grid().getContextMenu();
+            menu.getOnShowing().handle(null);
+            InspectorScreen.choose(menu.getItems(), "Copy as", "Markdown");
+        });
+        screen.waitForClipboard("| qid |\n| ---: |\n| 39 |\n");
+    }
+
+    @Test
+    void exportsWhatTheMenuSaysToWhereThePersonSays() throws Exception {
+        TableViewModel table = showOne();
+        screen.typeFilter("t1", "< 1204");
+        Screen.waitUntil(() -> table.rows().get().size() == 1204);
+
+        Screen.run(() -> screen.export("Filtered 1,204 rows as CSV"));
+        assertThat(screen.model.open().getFirst().export().state().get())
+                .isInstanceOf(ExportState.Idle.class);
+
+        Path target = folder.resolve("t1.csv");
+        screen.saveTo = Optional.of(target);
+        Screen.run(() -> screen.export("Filtered 1,204 rows as CSV"));
+        Screen.waitUntil(() ->
+                screen.model.open().getFirst().export().state().get()
+                                instanceof ExportState.Ended(_, boolean good)
+                        && good);
+        assertThat(Files.readString(target)).isEqualTo("CSV 1204");
+    }
+
+    @Test
+    void theSplitIsRestoredAndRemembered() {
+        Screen.run(() -> screen.model.viewShareProperty().set(0.5));
+        showOne();
+        SplitPane split = Screen.call(() -> screen.shown(".split-quiet", SplitPane.class));
+        assertThat(split.getDividerPositions()[0]).isBetween(0.48, 0.52);
+
+        Screen.run(() -> split.setDividerPosition(0, 0.6));
+        Screen.waitUntil(() -> Math.abs(screen.model.viewShareProperty().get() - 0.4) < 0.02);
+
+        Screen.run(() -> split.setDividerPosition(0, 0.95));
+        Screen.waitUntil(() -> screen.shown(".model-pane", VBox.class).getWidth() >= 259);
+    }
+
+    @Test
+    void aTabClosesByKeyAndTablesSwitch() {
+        StoredResult result =
+                store.tables(
+                        "summary",
+                        1,
+                        new FakeTable("qubits", 144),
+                        new FakeTable("timeseries", 41_472),
+                        new FakeTable("changes", 9));
+        assertThat(screen.show(store, result).info().name()).isEqualTo("timeseries");
+
+        Screen.run(() -> toggle("changes").fire());
+        TableViewModel changes = Screen.call(screen::table);
+        assertThat(changes.info().name()).isEqualTo("changes");
+        screen.settle(changes);
+        Screen.run(() -> toggle("changes").fire());
+        assertThat(Screen.call(() -> toggle("changes").isSelected())).isTrue();
+
+        screen.press(KeyCode.W, Modifier.SHORTCUT);
+        assertThat(screen.model.open()).isEmpty();
+    }
+
+    @Test
+    void rowNumbersAndTheirHeadingStayWhileScrollingSideways() {
+        TableViewModel table = showOne();
+        ScrollBar bar =
+                Screen.call(() ->
+                        screen.grid().lookupAll(".scroll-bar").stream()
+                                .map(ScrollBar.class::cast)
+                                .filter(each -> each.getOrientation().name().equals("HORIZONTAL"))
+                                .findFirst()
+                                .orElseThrow());
+        Screen.run(() -> bar.setValue(bar.getMax()));
+        screen.settle(table);
+        Screen.picture(screen.stage, "inspector-sideways-LIGHT");
+
+        double grid = Screen.call(() -> left(screen.grid()));
+        assertThat(Screen.call(() -> bar.getValue())).isGreaterThan(50);
+        assertThat(Screen.call(() -> left(screen.shown(".row-number", Node.class))))
+                .isBetween(grid - 1, grid + 2);
+        assertThat(Screen.call(() -> left(screen.shown(".row-number-heading", Node.class))))
+                .isBetween(grid - 1, grid + 2);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Theme.Choice.class,
+            names = {"LIGHT", "DARK"})
+    void aTextIsShownLineByLine(Theme.Choice choice) throws Exception {
+        screen.dress(choice);
+        String text = "2026-11-12 pod restarted: out of memory in reader-7\n\tat line 12\n";
+        Path file = Files.writeString(folder.resolve("pod.log"), text.repeat(5_000));
+
+        Screen.run(() -> screen.model.show(store, store.document("pod", file)));
+        ResultViewModel result = screen.model.open().getFirst();
+        Screen.waitUntil(
+                () -> result.document().orElseThrow().state().get() instanceof DocumentState.Ready);
+        Screen.waitUntil(
+                () -> screen.stage.getScene().getRoot().lookupAll(".list-cell").size() > 5);
+        Screen.picture(screen.stage, "inspector-document-" + choice);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Theme.Choice.class,
+            names = {"LIGHT", "DARK"})
+    void aPlotIsAskedForInADialog(Theme.Choice choice) {
+        screen.dress(choice);
+        showOne();
+        Screen.run(() -> Platform.runLater(() -> button("Plot…").fire()));
+        Screen.waitUntil(() -> dialog().isPresent());
+        Screen.picture(dialog().orElseThrow(), "inspector-plot-" + choice);
+        Screen.run(() -> {
+            Node plot =
+                    dialog().orElseThrow().getScene().getRoot().lookupAll(".button").stream()
+                            .filter(node -> text(node).equals("Plot"))
+                            .findFirst()
+                            .orElseThrow();
+            ((Button) plot).fire();
+        });
+        Screen.waitUntil(() -> screen.plots.size() == 1);
+    }
+
+    private Optional<Stage> dialog() {
+        return List.copyOf(Window.getWindows()).stream()
+                .filter(Stage.class::isInstance)
+                .map(Stage.class::cast)
+                .filter(each -> each.isShowing() && "Plot".equals(each.getTitle()))
+                .findFirst();
+    }
+
+    private static TextField goToRow() {
+        return Window.getWindows().stream()
+                .flatMap(each -> each.getScene().getRoot().lookupAll(".text-field").stream())
+                .map(TextField.class::cast)
+                .filter(each -> "Go to row".equals(each.getAccessibleText()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Hyperlink link(String words) {
+        return (Hyperlink) labeled(".hyperlink", words);
+    }
+
+    private Button button(String words) {
+        return (Button) labeled(".button", words);
+    }
+
+    private ToggleButton toggle(String words) {
+        return (ToggleButton) labeled(".toggle-button", words);
+    }
+
+    private Node labeled(String style, String words) {
+        return screen.stage.getScene().getRoot().lookupAll(style).stream()
+                .filter(node -> node.isVisible() && text(node).startsWith(words))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("Nothing says " + words));
+    }
+
+    private static String text(Node node) {
+        return node instanceof Labeled labeled ? labeled.getText() : "";
+    }
+
+    private static double left(Node node) {
+        return node.localToScene(0, 0).getX();
+    }
+}

@@ -1,0 +1,265 @@
+package dev.assay.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.inspector.InspectorScreen.Modifier;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.result.TableQuery;
+import dev.assay.result.TableQuery.ColumnFilter;
+import dev.assay.result.TableQuery.SortKey;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import dev.assay.ui.Screen;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.concurrent.CountDownLatch;
+import javafx.scene.input.KeyCode;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.BooleanColumn;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/// Very many rows in the real database: the screen never waits for them.
+final class LargeTableTest {
+    /// Far more than a person forgives, for machines that do many other things at once; that the
+    /// screen does not wait for a table at all is shown by the table that blocks for good.
+    private static final Duration BOUND = Duration.ofMillis(1500);
+
+    @TempDir Path folder;
+
+    @Test
+    void aScreenOfManyRowsNeverFreezes() throws Exception {
+        neverFreezes(200_000);
+    }
+
+    @Test
+    @Tag("proof")
+    void aScreenOfFiveMillionRowsNeverFreezes() throws Exception {
+        neverFreezes(5_000_000);
+    }
+
+    private void neverFreezes(int rows) throws Exception {
+        try (DuckResultStore store = DuckResultStore.open(folder);
+                InspectorScreen screen = new InspectorScreen(1100, 640)) {
+            StoredResult result = store(store, rows);
+            TableViewModel table = screen.show(store, result);
+            try (Heartbeat heart = new Heartbeat()) {
+                heart.beatOn(5);
+                screen.press(KeyCode.END, Modifier.SHORTCUT);
+                waitForRow(screen, table, rows - 1);
+                assertSeen(screen, table);
+
+                screen.clickHeader("state", false);
+                screen.clickHeader("t1", true);
+                screen.settle(table);
+                assertThat(table.query().sort())
+                        .containsExactly(new SortKey("state", false), new SortKey("t1", false));
+                assertSeen(screen, table);
+                screen.press(KeyCode.END, Modifier.SHORTCUT);
+                waitForRow(screen, table, rows - 1);
+                assertSeen(screen, table);
+
+                filter(screen, table, "t1", "< 12.5");
+                assertThat(table.rows().get()).hasSize(rows / 8);
+                assertSeen(screen, table);
+
+                Screen.run(table::clearFilters);
+                Screen.run(table::clearSort);
+                screen.settle(table);
+                assertThat(table.rows().get()).hasSize(rows);
+                assertSeen(screen, table);
+                System.out.println(rows + " rows: longest pause " + heart.longest());
+                assertThat(heart.longest()).isLessThan(BOUND);
+            }
+        }
+    }
+
+    @Test
+    void ofManyQuickWishesTheLastOneWins() throws Exception {
+        try (DuckResultStore store = DuckResultStore.open(folder);
+                InspectorScreen screen = new InspectorScreen(1100, 640)) {
+            int rows = 40_000;
+            TableViewModel table = screen.show(store, store(store, rows));
+            for (int i = 0; i < 30; i++) {
+                int turn = i;
+                Screen.run(() -> {
+                    GridColumn column = table.columns().get(turn % table.columns().size());
+                    table.toggleSort(column, turn % 3 == 0);
+                    table.columns().get(2).filter().set(turn % 4 == 0 ? "" : "< " + turn);
+                    table.applyFilters();
+                });
+                screen.press(turn % 2 == 0 ? KeyCode.END : KeyCode.HOME, Modifier.SHORTCUT);
+                screen.press(turn % 2 == 0 ? KeyCode.PAGE_UP : KeyCode.PAGE_DOWN);
+            }
+            Screen.run(() -> {
+                table.columns().get(2).filter().set("< 25");
+                table.sortBy(table.columns().get(5), true, false);
+            });
+            screen.settle(table);
+
+            assertThat(table.query())
+                    .isEqualTo(
+                            new TableQuery(
+                                    List.of(new SortKey("error", true)),
+                                    List.of(new ColumnFilter("t1", "< 25"))));
+            assertThat(table.state().get()).isEqualTo(new GridState.Rows(rows / 4, rows, true));
+            assertSeen(screen, table);
+            screen.press(KeyCode.END, Modifier.SHORTCUT);
+            waitForRow(screen, table, rows / 4 - 1);
+            assertSeen(screen, table);
+        }
+    }
+
+    @Test
+    void whatIsExportedReadsBackAsShown() throws Exception {
+        try (DuckResultStore store = DuckResultStore.open(folder);
+                InspectorScreen screen = new InspectorScreen(1100, 640)) {
+            TableViewModel table = screen.show(store, store(store, 2_000));
+            filter(screen, table, "t1", "< 5");
+            screen.clickHeader("error", false);
+            screen.settle(table);
+            Path target = folder.resolve("rows.csv");
+            screen.saveTo = Optional.of(target);
+            Screen.run(() -> screen.export("Filtered"));
+            Screen.waitUntil(() ->
+                    screen.model.open().getFirst().export().state().get()
+                            instanceof ExportState.Ended);
+
+            Table read = Table.read().csv(target.toFile());
+            List<List<@Nullable Object>> shown =
+                    table.table().rows(table.query(), new Cancellation()).page(0, 2_000);
+            assertThat(shown).hasSize(read.rowCount()).isNotEmpty();
+            for (int row = 0; row < shown.size(); row++) {
+                assertThat(((Number) read.column("t1").get(row)).doubleValue())
+                        .isEqualTo(shown.get(row).get(2));
+                assertThat(read.column("state").get(row)).isEqualTo(shown.get(row).get(3));
+            }
+        }
+    }
+
+    @Test
+    void aPageThatIsGivenUpHarmsNothing() throws Exception {
+        try (DuckResultStore store = DuckResultStore.open(folder);
+                InspectorScreen screen = new InspectorScreen(1100, 640)) {
+            StoredResult result = store(store, 20_000);
+            TableViewModel table = screen.show(store, result);
+            for (int i = 1; i < 20; i++) {
+                int turn = i;
+                Screen.run(() -> {
+                    assertThat(table.rows().get().get(turn * 900)).isNotNull();
+                    table.rows().get().close();
+                    table.toggleSort(table.columns().get(turn % 6), false);
+                });
+            }
+            Screen.run(table::clearSort);
+            screen.settle(table);
+
+            assertThat(table.state().get()).isEqualTo(new GridState.Rows(20_000, 20_000, false));
+            assertSeen(screen, table);
+        }
+    }
+
+    @Test
+    void theScreenBeatsOnWhileATableBlocksForGood() throws Exception {
+        FakeTable blocked = new FakeTable("blocked", 5_000_000);
+        FakeStore store = new FakeStore();
+        CountDownLatch gate = new CountDownLatch(1);
+        try (InspectorScreen screen = new InspectorScreen(900, 600);
+                Heartbeat heart = new Heartbeat()) {
+            TableViewModel table = screen.show(store, store.tables("t1", 1, blocked));
+            blocked.gate = gate;
+            screen.press(KeyCode.END, Modifier.SHORTCUT);
+            heart.beatOn(20);
+            screen.clickHeader("t1", false);
+            heart.beatOn(20);
+            screen.press(KeyCode.HOME, Modifier.SHORTCUT);
+            assertThat(Screen.call(() -> table.busy().get())).isEqualTo("Sorting 5,000,000 rows…");
+            assertThat(Screen.call(screen::cells)).isNotEmpty();
+            screen.press(KeyCode.ESCAPE);
+            Screen.waitUntil(() -> table.busy().get().isEmpty());
+            assertThat(table.query()).isEqualTo(TableQuery.ALL);
+            gate.countDown();
+            screen.settle(table);
+        }
+    }
+
+    private static void filter(
+            InspectorScreen screen, TableViewModel table, String column, String text) {
+        screen.typeFilter(column, text);
+        Screen.waitUntil(() -> !table.query().filters().isEmpty());
+        screen.settle(table);
+    }
+
+    /// Every cell in sight says what the store says at its place, asked anew.
+    private static void assertSeen(InspectorScreen screen, TableViewModel table) throws Exception {
+        var found = table.table().rows(table.query(), new Cancellation());
+        assertThat((long) table.rows().get().size()).isEqualTo(found.count());
+        record Seen(int row, int column, String text) {}
+        List<Seen> seen =
+                Screen.call(() ->
+                        screen.cells().stream()
+                                .map(cell ->
+                                        new Seen(
+                                                cell.getIndex(),
+                                                screen.grid()
+                                                                .getColumns()
+                                                                .indexOf(cell.getTableColumn())
+                                                        - 1,
+                                                cell.getText()))
+                                .toList());
+        assertThat(seen).hasSizeGreaterThan(60);
+        int first = seen.stream().mapToInt(Seen::row).min().orElseThrow();
+        int last = seen.stream().mapToInt(Seen::row).max().orElseThrow();
+        List<List<@Nullable Object>> stored = found.page(first, last - first + 1);
+        for (Seen cell : seen) {
+            String wanted = CellText.oneLine(stored.get(cell.row() - first).get(cell.column()));
+            assertThat(cell.text()).isEqualTo(wanted.isEmpty() ? CellText.MISSING : wanted);
+        }
+    }
+
+    private static void waitForRow(InspectorScreen screen, TableViewModel table, int row) {
+        Screen.waitUntil(() ->
+                screen.cells().stream().mapToInt(ValueCell::getIndex).anyMatch(i -> i == row));
+        screen.settle(table);
+    }
+
+    private static StoredResult store(DuckResultStore store, int rows) throws Exception {
+        IntColumn qid = IntColumn.create("qid", rows);
+        InstantColumn time = InstantColumn.create("t", rows);
+        DoubleColumn t1 = DoubleColumn.create("t1", rows);
+        StringColumn state = StringColumn.create("state", rows);
+        BooleanColumn good = BooleanColumn.create("good", rows);
+        DoubleColumn error = DoubleColumn.create("error", rows);
+        Instant start = Instant.parse("2026-01-01T00:00:00Z");
+        for (int i = 0; i < rows; i++) {
+            qid.set(i, i % 144);
+            time.set(i, start.plusSeconds(i));
+            t1.set(i, i * 37L % 20_000 / 200.0);
+            state.set(i, i % 3 == 0 ? "ready" : "busy " + i % 5);
+            good.set(i, i % 7 != 0);
+            if (i % 11 != 0) {
+                error.set(i, (i * 7919L % rows) / (double) rows);
+            }
+        }
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put("rows", Table.create("rows", qid, time, t1, state, good, error));
+        ToolCall call = new ToolCall("1", "make_rows", Json.object());
+        ToolResult.Tables result = new ToolResult.Tables("rows", Json.object(), tables);
+        return store.store(call, result, Work.Watch.unwatched()).result();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.assay.llm;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A listener that remembers what it heard, in order; text before a retry is forgotten, as the port
+/// asks.
+public final class Heard implements LanguageModel.ReplyListener {
+    private final List<String> pieces = new ArrayList<>();
+    private final List<String> retries = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+
+    @Override
+    public synchronized void textArrived(String piece) {
+        pieces.add(piece);
+        threads.add(Thread.currentThread());
+    }
+
+    @Override
+    public synchronized void retrying(String sentence) {
+        pieces.clear();
+        retries.add(sentence);
+    }
+
+    public synchronized String text() {
+        return String.join("", pieces);
+    }
+
+    public synchronized List<String> pieces() {
+        return List.copyOf(pieces);
+    }
+
+    public synchronized List<String> retries() {
+        return List.copyOf(retries);
+    }
+
+    public synchronized List<Thread> threads() {
+        return List.copyOf(threads);
+    }
+}

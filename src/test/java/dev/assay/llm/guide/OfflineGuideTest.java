@@ -1,0 +1,270 @@
+package dev.assay.llm.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import dev.assay.llm.Heard;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.task.Cancellation;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class OfflineGuideTest {
+    private final GuideDesk desk = new GuideDesk(PaperChip.allSpecs());
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "which parameters are there",
+                "summarise the chip",
+                "heatmap of readout fidelity",
+                "T1 over time",
+                "T1 over time of the five worst qubits",
+                "T1 of qubits 3, 7 and 12 over the last 4 days",
+                "worst three qubits by T1",
+                "qubits with readout fidelity below 90 %",
+                "compare 3 and 7",
+                "what changed around 12 November",
+                "histogram of T2",
+                "median T1",
+                "outliers of readout fidelity",
+                "T1 versus T2",
+                "drift of the qubit frequency",
+                "how many qubits are there",
+                "which qubits are dead",
+                "what is stored",
+                "help",
+                "/get-chip-summary {}",
+                "sing me a song"
+            })
+    void everyKindOfQuestionIsAnsweredAndSignedWithoutAnythingGoingWrong(String question)
+            throws InterruptedException {
+        GuideDesk.Answered answer = desk.ask(question);
+
+        assertThat(answer.text())
+                .contains("without a language model")
+                .doesNotContain("did not work", "could not answer", "NaN", "null");
+        assertThat(desk.rounds()).isLessThanOrEqualTo(6);
+    }
+
+    @Test
+    void theWarmUpIsFoundWithItsQubitsAndTheChipAround() throws InterruptedException {
+        GuideDesk.Answered answer =
+                desk.ask(
+                        "Which qubits lost T1 after the warm-up on the 12th, and is it the whole"
+                                + " chip?");
+
+        assertThat(answer.text())
+                .contains("**3 of 15 qubits** lost T1 around 12 November 2026: 0, 1, 2")
+                .contains("not the whole chip")
+                .contains("47.04 μs to 47.06 μs (+0.043 %, 15 qubits)")
+                .contains("all 3 form one connected patch")
+                .contains("| 0 | 2026-11-12 | 40.04 | 26.7 | -33.3 % |");
+        assertThat(answer.assessment()).isEqualTo("warning");
+        assertThat(answer.charts()).hasSize(1);
+        JsonNode plot = desk.arguments(PlannedCall.PLOT).getFirst();
+        assertThat(plot.path("data_key").asText()).isEqualTo("t1#2");
+        assertThat(plot.path("filters").path(0).path("filter").asText()).isEqualTo("0 | 1 | 2");
+    }
+
+    @Test
+    void whatChangedLooksAtEveryParameterWorthChecking() throws InterruptedException {
+        GuideDesk.Answered answer = desk.ask("What changed around 2026-11-12?");
+
+        assertThat(desk.arguments(PlannedCall.SERIES))
+                .extracting(arguments -> arguments.path("parameter_name").asText())
+                .containsExactly("t1", "t2_echo", "qubit_frequency", "average_readout_fidelity");
+        assertThat(answer.text())
+                .contains("lost T1", "No qubit made a step in T2 echo, qubit frequency, readout");
+    }
+
+    @Test
+    void aQuietDayIsGoodNews() throws InterruptedException {
+        GuideDesk.Answered answer = desk.ask("what changed around 9 November?");
+
+        assertThat(answer.text()).contains("Nothing changed suddenly").contains("9 November 2026");
+        assertThat(answer.assessment()).isEqualTo("good");
+        assertThat(desk.called()).doesNotContain(PlannedCall.PLOT);
+    }
+
+    @Test
+    void theWorstQubitsAreDrawnOverTimeAndTabled() throws InterruptedException {
+        GuideDesk.Answered answer = desk.ask("T1 over time of the 3 worst qubits");
+
+        assertThat(desk.called())
+                .containsExactly(PlannedCall.SERIES, PlannedCall.ROWS, PlannedCall.PLOT);
+        assertThat(desk.arguments(PlannedCall.PLOT).getFirst().path("filters").toString())
+                .contains("0 | 1 | 2");
+        assertThat(answer.text()).contains("| Qubit | Latest | Trend |", "| 0 | 26.73 μs |");
+    }
+
+    @Test
+    void storedFractionsAreShownInPercentAndJudged() throws InterruptedException {
+        GuideDesk.Answered answer = desk.ask("qubits with readout fidelity under 85 %");
+
+        assertThat(desk.arguments(PlannedCall.ROWS).getFirst().path("filters").toString())
+                .contains("< 0.85");
+        assertThat(answer.text())
+                .contains("**1** of 15 qubits has readout fidelity below 85 %: 4")
+                .contains("| 4 | 70 |", "a failed fit leaves behind: 15.");
+        assertThat(answer.assessment()).isEqualTo("bad");
+    }
+
+    @Test
+    void aDeadQubitIsNamed() throws InterruptedException {
+        assertThat(desk.ask("which qubits are dead?").text()).contains("**Qubit 15 looks dead**");
+    }
+
+    @Test
+    void qubitsThatDoNotExistAreSaidToBeMissing() throws InterruptedException {
+        assertThat(desk.ask("compare 3 and 99").text())
+                .contains("| T1 (μs) | 43.09 |")
+                .contains("no data for qubit 99");
+    }
+
+    @Test
+    void aParameterTheChipLacksIsSaidWithWhatToTry() throws InterruptedException {
+        GuideDesk.Answered answer = desk.ask("T2* over time");
+
+        assertThat(answer.text())
+                .contains("could not answer", "No data for 't2\\_star'", "which parameters are");
+    }
+
+    @Test
+    void onlyToolsOnOfferAreCalled() throws InterruptedException {
+        GuideDesk bare = new GuideDesk(PaperChip.specs(PlannedCall.LIST));
+
+        assertThat(bare.ask("heatmap of T1").text())
+                .contains("needs the tool `generate_chip_heatmap`, which is not offered here");
+        assertThat(bare.called()).containsOnly(PlannedCall.LIST);
+    }
+
+    @Test
+    void withoutAnyToolItStillAnswers() throws InterruptedException {
+        GuideDesk bare = new GuideDesk(List.of());
+
+        assertThat(bare.ask("heatmap of T1").text()).contains("No further tools may be called");
+        assertThat(bare.ask("sing").text()).contains("did not understand");
+    }
+
+    @Test
+    void withoutAChipItSaysSo() throws InterruptedException {
+        GuideDesk.Answered answer =
+                desk.ask("Answer.", List.of(new InputItem.User("heatmap of T1")));
+
+        assertThat(answer.text()).contains("No chip is open");
+    }
+
+    @Test
+    void commandsRunTheToolWithTheDefaultChip() throws InterruptedException {
+        GuideDesk.Answered answer = desk.ask("/List-Available-Parameters");
+
+        assertThat(desk.arguments(PlannedCall.LIST).getFirst().path("chip_id").asText())
+                .isEqualTo("PAPER");
+        assertThat(answer.text()).contains("returned", "average_readout_fidelity");
+    }
+
+    @Test
+    void commandsThatCannotRunSayWhy() throws InterruptedException {
+        assertThat(desk.ask("/get-chip-summry {}").text())
+                .contains("There is no tool `get-chip-summry`", "`/get_chip_summary`");
+        assertThat(desk.ask("/get-chip-summary {param_names: t1").text())
+                .contains("must be one JSON object, so nothing was run");
+        assertThat(desk.called()).isEmpty();
+        assertThat(desk.ask("/get-chip-summary {\"chip_id\": \"B\"}").text())
+                .contains("did not work", "Chip 'B' not found");
+    }
+
+    @Test
+    void whatIsNotUnderstoodGetsFourQuestionsThatWorkHere() throws InterruptedException {
+        String text = desk.ask("please book me a flight").text();
+
+        List<String> examples =
+                text.lines()
+                        .filter(line -> line.startsWith("- "))
+                        .map(l -> l.substring(2))
+                        .toList();
+        assertThat(examples).hasSize(4);
+        for (String example : examples) {
+            assertThat(new GuideDesk(PaperChip.allSpecs()).ask(example).text())
+                    .doesNotContain("did not understand", "could not answer");
+        }
+    }
+
+    @Test
+    void aQuestionGoesOnFromTheOneBefore() throws InterruptedException {
+        desk.ask(
+                GuideDesk.INSTRUCTIONS,
+                List.of(
+                        new InputItem.User("heatmap of T2"),
+                        new InputItem.Assistant("Here it is."),
+                        new InputItem.User(
+                                "(Stored results, by data key:\n- `t1`: x {} (a 3 rows))"),
+                        new InputItem.User("and as a histogram")));
+
+        assertThat(desk.arguments(PlannedCall.PLOT).getFirst().path("x").asText())
+                .isEqualTo("t2_echo");
+    }
+
+    @Test
+    void storedResultsAreListedAsTheLoopTellsThem() throws InterruptedException {
+        String told =
+                """
+                (Stored results of this conversation, by data key:
+                - `t1#2`: get_chip_parameter_timeseries {"last_n":5} (qubits 64 rows)
+                - `notes`: read_notes {} (text/plain, 7.1 MB))\
+                """;
+        GuideDesk.Answered answer =
+                desk.ask(
+                        GuideDesk.INSTRUCTIONS,
+                        List.of(new InputItem.User(told), new InputItem.User("what is stored?")));
+
+        assertThat(answer.text())
+                .contains("**2 results** stored so far")
+                .contains("| t1\\#2 | get\\_chip\\_parameter\\_timeseries | qubits 64 rows |")
+                .contains("| notes | read\\_notes | text/plain, 7.1 MB |");
+    }
+
+    @Test
+    void aRemarkOfTheLoopAfterResultsIsNotTakenForTheQuestion() {
+        OutputItem.Call call = new OutputItem.Call("1", "x", "{}", Json.object());
+        ModelRequest request =
+                new ModelRequest(
+                        GuideDesk.INSTRUCTIONS,
+                        List.of(
+                                new InputItem.User("heatmap of T1"),
+                                new InputItem.Produced(call),
+                                new InputItem.ToolOutput("1", "{}"),
+                                new InputItem.User("The limit is reached. Answer now.")),
+                        List.of(),
+                        Optional.empty());
+
+        assertThat(new Notes(request).question()).isEqualTo("heatmap of T1");
+    }
+
+    @Test
+    void textsOfToolsNeverBecomeMarkup() throws InterruptedException {
+        String text = desk.ask("/get-chip-summary {\"chip_id\": \"<b>[x](y)\"}").text();
+
+        assertThat(text).contains("\\<b\\>\\[x\\](y)");
+    }
+
+    @Test
+    void withoutAnAnswerFormatItWritesMarkdown() throws InterruptedException {
+        ModelRequest request =
+                new ModelRequest(
+                        "", List.of(new InputItem.User("hello")), List.of(), Optional.empty());
+
+        ModelReply reply = new OfflineGuide().reply(request, new Heard(), new Cancellation());
+
+        assertThat(((ModelReply.Replied) reply).text())
+                .startsWith("I am the **offline guide**. I am not a language model");
+    }
+}

@@ -1,0 +1,82 @@
+package dev.assay.llm.openai;
+
+import static dev.assay.llm.ScriptedResponsesServer.error;
+import static dev.assay.llm.ScriptedResponsesServer.reply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.llm.Heard;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.LanguageModelContract;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.RetryingModel;
+import dev.assay.llm.ScriptedResponsesServer;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// The adapter as the program uses it, with failures before every good reply.
+final class RetryingOpenAiModelTest extends LanguageModelContract {
+    private static final RetryingModel.Pauses QUICK =
+            new RetryingModel.Pauses(
+                    3, Duration.ofMillis(5), Duration.ofMillis(10), Duration.ofMinutes(1));
+
+    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private LanguageModel model() {
+        return new RetryingModel(Asking.model(server), QUICK);
+    }
+
+    @Override
+    protected LanguageModel modelForPlainQuestion() {
+        server.replies(error(503), error(500).body("<html>"), reply().text("All is well."));
+        return model();
+    }
+
+    @Override
+    protected LanguageModel modelForToolQuestion() {
+        server.replies(
+                error(429).header("retry-after-ms", "3"),
+                reply().reasoning("Look.").call("get_chip_summary", "{}"),
+                reply().errorEvent("server_error", "Oops"),
+                reply().text("It is well."));
+        return model();
+    }
+
+    @Override
+    protected ModelRequest plainQuestion() {
+        return Asking.question();
+    }
+
+    @Override
+    protected ModelRequest toolQuestion() {
+        return Asking.toolQuestion();
+    }
+
+    @Override
+    protected String toolOutput(OutputItem.Call call) {
+        return "{}";
+    }
+
+    @Test
+    void asksAgainForAReplyThatBrokeAndForgetsItsText() throws InterruptedException {
+        server.replies(
+                reply().halfText("The chip is qui").cut(),
+                reply().halfText("The ch").malformed(),
+                reply().text("The chip is fine."));
+        Heard heard = new Heard();
+
+        ModelReply.Replied reply = ask(model(), Asking.question(), heard);
+
+        assertThat(reply.text()).isEqualTo("The chip is fine.");
+        assertThat(heard.text()).isEqualTo("The chip is fine.");
+        assertThat(heard.retries()).hasSize(2);
+        assertThat(heard.retries().getFirst()).matches(".* broke in mid-reply\\. Retrying in 5 ms");
+    }
+}

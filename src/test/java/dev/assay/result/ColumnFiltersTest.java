@@ -1,0 +1,132 @@
+package dev.assay.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.result.ColumnFilters.Condition;
+import dev.assay.result.StoredTable.BadFilterException;
+import dev.assay.result.TableInfo.ColumnInfo;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ColumnFiltersTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "40; c = ?; [40]",
+                "=40; c = ?; [40]",
+                "< 40; c < ?; [40]",
+                "<=40.5; c <= ?; [40.5]",
+                "≥ 1e3; c >= ?; [1000]",
+                "!= 0; c <> ?; [0]",
+                "-2..-1; (c >= ? AND c <= ?); [-2, -1]",
+                "38|39 | 52; (c = ? OR c = ? OR c = ?); [38, 39, 52]",
+                "9223372036854775808; c = ?; [9.223372036854776E18]",
+                "NULL; c IS NULL; []",
+                "!null; c IS NOT NULL; []",
+                "' '; TRUE; []",
+            })
+    void readsNumbers(String text, String sql, String values) throws BadFilterException {
+        Condition condition = parse(TableInfo.Type.NUMBER, text);
+        assertThat(condition.sql()).isEqualTo(sql);
+        assertThat(condition.values()).hasToString(values);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "abc",
+                "4 0",
+                "<",
+                "1..",
+                "..2",
+                "1|",
+                "1,5",
+                "NaN",
+                "Infinity",
+                "1e999999999",
+                "0x10",
+                "1; DROP TABLE t",
+                "--"
+            })
+    void saysWhatIsNoNumber(String text) {
+        assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessageContaining("“c”")
+                .hasMessageContaining("Try 40, < 40, 20..40");
+    }
+
+    @Test
+    void readsTexts() throws BadFilterException {
+        assertThat(parse(TableInfo.Type.TEXT, "a'b"))
+                .isEqualTo(new Condition("contains(lower(c), lower(?))", List.of("a'b")));
+        assertThat(parse(TableInfo.Type.TEXT, "= a | b"))
+                .isEqualTo(new Condition("c = ?", List.of("a | b")));
+        assertThat(parse(TableInfo.Type.TEXT, "!= x"))
+                .isEqualTo(new Condition("c <> ?", List.of("x")));
+        assertThat(parse(TableInfo.Type.TEXT, "a | b"))
+                .isEqualTo(new Condition("c IN (?, ?)", List.of("a", "b")));
+        assertThat(parse(TableInfo.Type.TEXT, "= null"))
+                .isEqualTo(new Condition("c = ?", List.of("null")));
+        assertThat(parse(TableInfo.Type.TEXT, "< 40").values()).hasToString("[< 40]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-12, 2026-11-12T00:00:00Z, 2026-11-13T00:00:00Z",
+        "2026, 2026-01-01T00:00:00Z, 2027-01-01T00:00:00Z",
+        "2026-02, 2026-02-01T00:00:00Z, 2026-03-01T00:00:00Z",
+        "2026-11-12 08:30, 2026-11-12T08:30:00Z, 2026-11-12T08:31:00Z",
+        "2026-11-12T08:30:05Z, 2026-11-12T08:30:05Z, 2026-11-12T08:30:06Z",
+        "2026-11-12T08:30:05+02:00, 2026-11-12T06:30:05Z, 2026-11-12T06:30:06Z",
+        "2026-11-12T08:30:05.25, 2026-11-12T08:30:05.25Z, 2026-11-12T08:30:05.250001Z",
+    })
+    void aTimeMeansAllThatItNames(String text, String from, String until)
+            throws BadFilterException {
+        List<Long> span = List.of(micros(from), micros(until));
+        assertThat(parse(TableInfo.Type.INSTANT, text).values()).isEqualTo(span);
+        assertThat(parse(TableInfo.Type.INSTANT, "<= " + text).values())
+                .isEqualTo(List.of(micros(until)));
+        assertThat(parse(TableInfo.Type.INSTANT, "< " + text).values())
+                .isEqualTo(List.of(micros(from)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "yesterday",
+                "2026-13-01",
+                "2026-02-30",
+                "40",
+                "2026-11-12T25:00",
+                "12.11.2026"
+            })
+    void saysWhatIsNoTime(String text) {
+        assertThatThrownBy(() -> parse(TableInfo.Type.INSTANT, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessageContaining("is no time");
+    }
+
+    @Test
+    void readsYesAndNo() throws BadFilterException {
+        assertThat(parse(TableInfo.Type.BOOLEAN, "!= true").values()).hasToString("[true]");
+        assertThat(parse(TableInfo.Type.BOOLEAN, "No").values()).hasToString("[false]");
+        assertThatThrownBy(() -> parse(TableInfo.Type.BOOLEAN, "< true"))
+                .isInstanceOf(BadFilterException.class);
+        assertThatThrownBy(() -> parse(TableInfo.Type.BOOLEAN, "maybe"))
+                .hasMessageContaining("Try true, false");
+    }
+
+    private static long micros(String instant) {
+        return Instants.micros(java.time.Instant.parse(instant));
+    }
+
+    private static Condition parse(TableInfo.Type type, String text) throws BadFilterException {
+        return ColumnFilters.parse(new ColumnInfo("c", type, Optional.empty()), "c", text);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.assay.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A process killed in the middle of storing leaves whole results or nothing.
+final class KillTest {
+    @TempDir Path folder;
+    private final Random random = new Random(7);
+
+    @Test
+    void aKilledProcessLeavesWholeResultsOnly() throws Exception {
+        killAndCheck(3);
+    }
+
+    @Test
+    @Tag("proof")
+    void twoHundredKillsLeaveWholeResultsOnly() throws Exception {
+        killAndCheck(200);
+    }
+
+    private void killAndCheck(int kills) throws Exception {
+        for (int kill = 0; kill < kills; kill++) {
+            long before = noted();
+            Process process = start();
+            try {
+                await().atMost(Duration.ofSeconds(60))
+                        .until(() -> noted() > before || !process.isAlive());
+                assertThat(process.isAlive()).as("the storing process runs").isTrue();
+                // A moment that nobody chose: somewhere in the middle of the next results.
+                process.waitFor(random.nextInt(300), TimeUnit.MILLISECONDS);
+            } finally {
+                process.destroyForcibly().waitFor();
+            }
+            check();
+        }
+    }
+
+    private void check() throws Exception {
+        long noted = noted();
+        try (DuckResultStore store = DuckResultStore.open(folder.resolve("c"))) {
+            List<StoredResult> results = store.all();
+            assertThat((long) results.size()).isBetween(noted, noted + 1);
+            for (StoredResult result :
+                    results.subList(Math.max(0, results.size() - 5), results.size())) {
+                TableInfo info = ((Content.Tables) result.content()).tables().getFirst();
+                StoredTable table = store.table(result, info);
+                StoredTable.Profile profile =
+                        table.profile("v", TableQuery.ALL, new Cancellation());
+                assertThat(profile.count()).isEqualTo(KilledStore.ROWS);
+                assertThat(
+                                table.rows(TableQuery.ALL, new Cancellation())
+                                        .page(KilledStore.ROWS - 1L, 1))
+                        .containsExactly(List.of(Math.sin(KilledStore.ROWS - 1)));
+            }
+            if (results.size() > noted) {
+                Files.createFile(folder.resolve("done-" + (results.size() - 1)));
+            }
+        }
+    }
+
+    private long noted() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().startsWith("done-")).count();
+        }
+    }
+
+    private Process start() throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--enable-native-access=ALL-UNNAMED",
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "-Xmx300m",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        KilledStore.class.getName(),
+                        folder.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("output").toFile())
+                .start();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.assay.result;
+
+import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.object;
+import static dev.assay.result.StoreFixture.tables;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolResult;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+final class ReadRowsToolTest {
+    @TempDir Path folder;
+    private DuckResultStore store;
+    private ReadRowsTool tool;
+
+    @BeforeEach
+    void storeRows() throws InterruptedException {
+        store = DuckResultStore.open(folder);
+        tool = new ReadRowsTool(store);
+        Table empty = Table.create("empty", DoubleColumn.create("x"));
+        Table rows =
+                Table.create(
+                        "series",
+                        StringColumn.create(
+                                "qid",
+                                IntStream.range(0, 200).mapToObj(i -> "Q" + i % 10).toList()),
+                        DoubleColumn.create(
+                                "v", IntStream.range(0, 200).mapToDouble(i -> i / 3.0).toArray()));
+        store.store(call("t", "{}"), tables("t1", "{}", empty, rows), Work.Watch.unwatched());
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Test
+    void readsAPageThatIsFilteredAndSorted() throws InterruptedException {
+        assertThat(
+                        read(
+                                "{'data_key':'t1','columns':['v'],'filters':[{'column':'qid','filter':'="
+                                        + " Q3'}],"
+                                        + "'sort':[{'column':'v','descending':true}],'limit':2,'offset':1}"))
+                .isEqualTo(
+                        "{\"data_key\":\"t1\",\"table\":\"series\",\"columns\":[\"v\"],\"rows\":"
+                                + "[[61.0],[57.666666666666664]],\"offset\":1,\"count\":20,\"total\":200}");
+    }
+
+    @Test
+    void readsTheFirstTableWithRowsAndTwentyOfThem() throws InterruptedException {
+        var page = Json.parse(read("{'data_key':'t1@1'}")).orElseThrow();
+        assertThat(page.path("table").asText()).isEqualTo("series");
+        assertThat(page.path("rows")).hasSize(20);
+        assertThat(page.path("columns")).hasSize(2);
+        assertThat(read("{'data_key':'t1','table':'empty'}")).contains("\"rows\":[]");
+    }
+
+    @Test
+    void whatDoesNotExistIsAnsweredWithWhatDoes() throws InterruptedException {
+        assertThat(read("{'data_key':'t2'}")).isEqualTo("Nothing is stored as 't2'. Stored: t1.");
+        assertThat(read("{'data_key':'t1@7'}")).contains("Stored: t1.");
+        assertThat(read("{'data_key':'t1','table':'x'}")).contains("Its tables: empty, series.");
+        assertThat(read("{'data_key':'t1','columns':['w']}")).contains("no column 'w'", "qid, v");
+        assertThat(read("{'data_key':'t1','filters':[{'column':'v','filter':'<'}]}"))
+                .contains("Try 40, < 40");
+    }
+
+    @Test
+    void theParametersAreASchema() {
+        assertThat(tool.spec().parameters().path("required").path(0).asText())
+                .isEqualTo("data_key");
+        assertThat(tool.spec().label()).isEqualTo("Reading stored rows");
+    }
+
+    private String read(String arguments) throws InterruptedException {
+        return switch (tool.run(object(arguments), Work.Watch.unwatched())) {
+            case ToolResult.Direct(var json) -> Json.write(json);
+            case ToolResult.Failed(String message) -> message;
+            case ToolResult.Tables _, ToolResult.Document _, ToolResult.Charts _ ->
+                    throw new AssertionError("Neither rows nor a failure");
+        };
+    }
+}

@@ -1,0 +1,169 @@
+package dev.assay.result;
+
+import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.object;
+import static dev.assay.result.StoreFixture.tables;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
+import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Table;
+
+final class ResultKeeperTest {
+    @TempDir Path folder;
+    private DuckResultStore store;
+    private ResultKeeper keeper;
+
+    @BeforeEach
+    void openStore() {
+        TokenCounter counter = new TokenCounter();
+        store = DuckResultStore.open(folder.resolve("c"), counter);
+        keeper = new ResultKeeper(store, counter);
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Test
+    void smallJsonGoesToTheModelWithCompactNumbers() throws InterruptedException {
+        Kept kept = keep(new ToolResult.Direct(object("{'v':45.23456789,'n':123456,'s':'μs'}")));
+        assertThat(kept.view().text()).isEqualTo("{\"v\":45.23,\"n\":123456,\"s\":\"μs\"}");
+        assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
+        assertThat(kept.bytesIn())
+                .isEqualTo(
+                        "{\"v\":45.23456789,\"n\":123456,\"s\":\"μs\"}"
+                                .getBytes(StandardCharsets.UTF_8)
+                                .length);
+        assertThat(kept.stored()).isEmpty();
+        assertThat(store.all()).isEmpty();
+    }
+
+    @Test
+    void largeJsonWithRowsBecomesTables() throws InterruptedException {
+        ObjectNode json = object("{'chip':'x','mean':1.23456}");
+        ArrayNode rows = json.putArray("qubits");
+        for (int i = 0; i < 2_000; i++) {
+            rows.addObject().put("qid", String.valueOf(i)).put("v", i / 7.0).putNull("w");
+        }
+        Kept kept = keep(new ToolResult.Direct(json));
+
+        assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.SUMMARY);
+        assertThat(kept.view().text())
+                .startsWith(
+                        "{\"chip\":\"x\",\"mean\":1.235,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000},\"data_key\":\"some_tool\"");
+        assertThat(kept.bytesIn()).isEqualTo(Json.write(json).length());
+        assertThat(kept.stored().orElseThrow().result().size().rows()).isEqualTo(2_000);
+    }
+
+    @Test
+    void aLargeListBecomesATableOfRows() throws InterruptedException {
+        ArrayNode rows = Json.array();
+        for (int i = 0; i < 2_000; i++) {
+            rows.addObject().put("qid", i).set("nested", Json.array().add(i));
+        }
+        Kept kept = keep(new ToolResult.Direct(rows));
+        assertThat(kept.view().text())
+                .contains("\"rows\":{\"_schema\":[\"qid\",\"nested\"],\"_rows\":2000}");
+    }
+
+    @Test
+    void largeJsonWithoutRowsBecomesADocument() throws InterruptedException, IOException {
+        ObjectNode json = Json.object();
+        for (int i = 0; i < 3_000; i++) {
+            json.putObject("q" + i).put("value", i / 3.0);
+        }
+        Kept kept = keep(new ToolResult.Direct(json));
+        StoredResult stored = kept.stored().orElseThrow().result();
+
+        assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
+        assertThat(kept.view().text().length()).isLessThan(600);
+        assertThat(Json.mapper().readTree(store.file(stored).toFile())).isEqualTo((JsonNode) json);
+    }
+
+    @Test
+    void noLayoutMakesAViewTooLong() throws InterruptedException {
+        ToolResult.Tables tables =
+                tables("k", "{}", Table.create("rows", DoubleColumn.create("v", 1)));
+        tables.json().put("text", "x".repeat(100_000));
+        for (int i = 0; i < 2_000; i++) {
+            tables.json().putObject("statistics of " + i).put("mean", i / 3.0);
+        }
+        Kept kept = keep(tables);
+
+        assertThat(kept.view().text().length()).isLessThan(ModelViews.LONGEST);
+        JsonNode view = Json.parse(kept.view().text()).orElseThrow();
+        assertThat(view.path("text").path("_characters").asInt()).isGreaterThan(100_000);
+        assertThat(view.path("data_key").asText()).isEqualTo("k");
+    }
+
+    @Test
+    void aTableOfThousandsOfColumnsIsSummarisedBriefly() throws InterruptedException {
+        Table wide = Table.create("rows");
+        for (int i = 0; i < 3_000; i++) {
+            wide.addColumns(DoubleColumn.create("a rather long name of column " + i, 1));
+        }
+        Kept kept = keep(tables("k", "{}", wide));
+        assertThat(kept.view().text()).contains("\"_columns\":3000").hasSizeLessThan(4_000);
+    }
+
+    @Test
+    void smallTextsGoWholeAndLargeOrBinaryOnesAreStored() throws InterruptedException, IOException {
+        Kept small = keep(document("short text"));
+        Kept large = keep(document("a line\n".repeat(10_000)));
+        Kept binary =
+                keep(
+                        new ToolResult.Document(
+                                "b",
+                                Files.write(folder.resolve("b"), new byte[] {-1, 0, 5}),
+                                "x/y"));
+
+        assertThat(small.view().text()).isEqualTo("short text");
+        assertThat(small.stored()).isEmpty();
+        assertThat(folder.resolve("given")).doesNotExist();
+        assertThat(large.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
+        assertThat(Json.parse(large.view().text()).orElseThrow().path("lines").asInt())
+                .isEqualTo(10_000);
+        assertThat(large.bytesIn()).isEqualTo(70_000);
+        assertThat(binary.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
+    }
+
+    @Test
+    void chartsPassByAndFailuresAreTold() throws InterruptedException {
+        List<ChartSpec> charts = List.of(new ChartSpec(Json.object()));
+        Kept chart = keep(new ToolResult.Charts(charts, object("{'status':'success'}")));
+        Kept failed = keep(new ToolResult.Failed("No chip \"x\"."));
+
+        assertThat(chart.charts()).isEqualTo(charts);
+        assertThat(chart.view().text()).isEqualTo("{\"status\":\"success\"}");
+        assertThat(failed.view().text()).isEqualTo("{\"error\":\"No chip \\\"x\\\".\"}");
+        assertThat(keep(new ToolResult.Failed("x".repeat(90_000))).view().text().length())
+                .isLessThan(5_000);
+    }
+
+    private ToolResult document(String text) throws IOException {
+        return new ToolResult.Document(
+                "d", Files.writeString(folder.resolve("given"), text), "text/plain");
+    }
+
+    private Kept keep(ToolResult result) throws InterruptedException {
+        return keeper.keep(call("some_tool", "{}"), result, Work.Watch.unwatched());
+    }
+}

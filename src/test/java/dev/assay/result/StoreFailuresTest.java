@@ -1,0 +1,68 @@
+package dev.assay.result;
+
+import static dev.assay.result.StoreFixture.call;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Disks and files that do not do what they should.
+final class StoreFailuresTest {
+    @TempDir Path folder;
+
+    @Test
+    void aFolderThatCannotBeMadeIsSaid() throws IOException {
+        Path occupied = Files.writeString(folder.resolve("c"), "a file where the folder should be");
+        try (DuckResultStore store = DuckResultStore.open(occupied)) {
+            assertThatThrownBy(() -> storeIn(store))
+                    .isInstanceOfSatisfying(
+                            StoreException.class,
+                            e -> assertThat(e.kind()).isEqualTo(StoreException.Kind.NO_PERMISSION))
+                    .hasMessageContaining("Check its permissions");
+        }
+    }
+
+    @Test
+    void aDamagedFileIsSaid() throws IOException {
+        Files.writeString(folder.resolve("results.duckdb"), "no database ".repeat(1_000));
+        try (DuckResultStore store = DuckResultStore.open(folder)) {
+            assertThatThrownBy(store::all)
+                    .isInstanceOfSatisfying(
+                            StoreException.class,
+                            e -> assertThat(e.kind()).isEqualTo(StoreException.Kind.DAMAGED));
+        }
+    }
+
+    @Test
+    void aStoreThatIsClosedSaysSo() throws InterruptedException {
+        DuckResultStore store = DuckResultStore.open(folder);
+        storeIn(store);
+        store.close();
+        store.close();
+        assertThatThrownBy(() -> storeIn(store))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("The store is closed");
+    }
+
+    @Test
+    void aFullDiskIsToldApart() {
+        SQLException full =
+                new SQLException("IO Error: Could not write file: No space left on device");
+        assertThat(StoreException.of("Storing t1", full))
+                .hasMessage(
+                        "Storing t1 failed: the disk is full. Results stored earlier are safe."
+                                + " Free some space and try again.");
+        assertThat(StoreException.of("x", new IOException("No space left on device")).kind())
+                .isEqualTo(StoreException.Kind.DISK_FULL);
+    }
+
+    private static void storeIn(DuckResultStore store) throws InterruptedException {
+        store.store(call("t", "{}"), ResultStoreContract.numbers(2), Work.Watch.unwatched());
+    }
+}

@@ -1,0 +1,43 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.task.Cancellation;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.Table;
+
+/// Calls and results for tests.
+final class StoreFixture {
+    private StoreFixture() {}
+
+    static ToolCall call(String tool, String arguments) {
+        return new ToolCall("call-1", tool, object(arguments));
+    }
+
+    static ObjectNode object(String json) {
+        return Json.parseObject(json.replace('\'', '"')).orElseThrow();
+    }
+
+    static ToolResult.Tables tables(String key, String layout, Table... tables) {
+        SequencedMap<String, Table> byName = new LinkedHashMap<>();
+        for (Table table : tables) {
+            byName.put(table.name(), table);
+        }
+        return new ToolResult.Tables(key, object(layout), byName);
+    }
+
+    /// The first thousand rows of a query.
+    static List<List<@Nullable Object>> rows(StoredTable table, TableQuery query)
+            throws InterruptedException {
+        try {
+            return table.rows(query, new Cancellation()).page(0, 1_000);
+        } catch (StoredTable.BadFilterException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package dev.assay.shell;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// A program behind the window that remembers what it was asked.
+final class FakeWorkspace implements Workspace {
+    final List<FakeConversation> opened = new ArrayList<>();
+    final List<ConversationEntry> entries = new ArrayList<>();
+    final List<ConversationEntry> trash = new ArrayList<>();
+    final List<SourceEntry> sources =
+            new ArrayList<>(List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample")));
+    final List<String> remembered = new ArrayList<>();
+    String refusal = "";
+
+    @Override
+    public List<ConversationEntry> conversations() {
+        return List.copyOf(entries);
+    }
+
+    @Override
+    public Conversation create(String sourceId, Work.Watch watch) {
+        return opened(new FakeConversation("c" + (opened.size() + 1), sourceId));
+    }
+
+    @Override
+    public Conversation open(String conversationId, Work.Watch watch) {
+        return opened(new FakeConversation(conversationId, "sample"));
+    }
+
+    private Conversation opened(FakeConversation conversation) {
+        if (!refusal.isEmpty()) {
+            throw new IllegalStateException(refusal);
+        }
+        opened.add(conversation);
+        String id = conversation.transcript().conversation();
+        if (entries.stream().noneMatch(entry -> entry.id().equals(id))) {
+            entries.addFirst(new ConversationEntry(id, "Conversation " + id, Instant.EPOCH));
+        }
+        return conversation;
+    }
+
+    @Override
+    public void rename(String conversationId, String title) {
+        opened.stream()
+                .filter(c -> c.transcript().conversation().equals(conversationId))
+                .forEach(c -> c.rename(title));
+    }
+
+    @Override
+    public void rememberModel(String modelId) {
+        remembered.add(modelId);
+    }
+
+    @Override
+    public void delete(String conversationId) {
+        entries.stream().filter(e -> e.id().equals(conversationId)).forEach(trash::add);
+        entries.removeAll(trash);
+    }
+
+    @Override
+    public void restore(String conversationId) {
+        trash.stream().filter(e -> e.id().equals(conversationId)).forEach(entries::add);
+        trash.removeAll(entries);
+    }
+
+    @Override
+    public List<SourceEntry> sources() {
+        return List.copyOf(sources);
+    }
+
+    @Override
+    public SourceEntry addFolder(Path folder, Work.Watch watch) {
+        SourceEntry added =
+                new SourceEntry(folder.toString(), "ibm_fez", "156 qubits · dump folder");
+        sources.add(added);
+        return added;
+    }
+
+    @Override
+    public Map<String, String> knownArguments(String sourceId) {
+        return Map.of("chip_id", "64Q-SAMPLE");
+    }
+
+    @Override
+    public List<String> questions(String sourceId) {
+        return List.of("Summarise the chip");
+    }
+
+    @Override
+    public List<ModelInfo> models() {
+        return List.of(new ModelInfo("offline", "Offline guide", "Built in", 0));
+    }
+
+    @Override
+    public LanguageModel model(String modelId) {
+        throw new AssertionError("No model is needed here");
+    }
+}

@@ -1,0 +1,177 @@
+package dev.assay.shell;
+
+import static dev.assay.llm.ScriptedResponsesServer.error;
+import static dev.assay.llm.ScriptedResponsesServer.reply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.event.Event;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// The dialog on screen, with a real adapter and a scripted server behind it.
+final class SettingsDialogTest {
+    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
+    private final Jobs jobs = new Jobs(ScreenThread.executor());
+    private final FakeSettings settings = new FakeSettings();
+    private final AtomicReference<SettingsAccess.Chosen> saved = new AtomicReference<>();
+
+    @AfterEach
+    void stop() {
+        jobs.close();
+        server.close();
+        Screen.run(() -> new Theme(Theme.Choice.LIGHT).choose(Theme.Choice.LIGHT));
+    }
+
+    private Stage open(Theme.Choice look) {
+        settings.url = server.baseUrl();
+        settings.keepKey(server.baseUrl(), new ApiKey("sk-test-0123456789abcdefwxyz"));
+        return Screen.call(() -> {
+            Theme theme = new Theme(look);
+            theme.choose(look);
+            Stage owner = new Stage();
+            owner.setScene(new Scene(new Region(), 900, 700));
+            theme.dress(owner.getScene());
+            owner.show();
+            SettingsViewModel model =
+                    new SettingsViewModel(jobs, settings, new OpenAiProbe(), saved::set);
+            return new SettingsDialog(model, () -> settings.opened++).show(owner);
+        });
+    }
+
+    private static Button button(Stage stage, String text) {
+        return stage.getScene().getRoot().lookupAll(".button").stream()
+                .filter(Button.class::isInstance)
+                .map(Button.class::cast)
+                .filter(button -> text.equals(button.getText()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String outcome(Stage stage) {
+        return ((Label) stage.getScene().lookup(".notice")).getText();
+    }
+
+    @Test
+    void testsAModelAndSavesIt() {
+        server.replies(reply().call("report_ready", "{}"));
+        Stage stage = open(Theme.Choice.LIGHT);
+
+        Screen.run(() -> button(stage, "Test").fire());
+        Screen.waitUntil(() -> outcome(stage).contains("answered in"));
+        Screen.picture(stage, "settings-light");
+        Screen.run(() -> button(stage, "Save").fire());
+        Screen.waitUntil(() -> !stage.isShowing());
+
+        assertThat(saved.get().model()).isEqualTo("gpt-test");
+    }
+
+    @Test
+    void listsModelsIntoTheField() {
+        server.models("gpt-a", "gpt-b");
+        Stage stage = open(Theme.Choice.LIGHT);
+
+        Screen.run(() -> button(stage, "List models").fire());
+        Screen.waitUntil(() -> outcome(stage).startsWith("2 models."));
+
+        ComboBox<?> names = (ComboBox<?>) stage.getScene().lookup(".combo-box");
+        assertThat(names.getItems().toString()).isEqualTo("[gpt-a, gpt-b]");
+        assertThat(names.getEditor().getText()).isEqualTo("gpt-test");
+    }
+
+    @Test
+    void tellsWhatIsWrongInTheDark() {
+        server.replies(error(401));
+        Stage stage = open(Theme.Choice.DARK);
+
+        Screen.run(() -> button(stage, "Test").fire());
+        Screen.waitUntil(() -> outcome(stage).contains("refused the key"));
+        Screen.picture(stage, "settings-dark");
+
+        assertThat(Screen.call(() -> stage.getScene().lookup(".notice").getStyleClass()))
+                .contains("danger");
+        Screen.run(stage::close);
+    }
+
+    @Test
+    void escapeClosesAndStopsATest() {
+        server.replies(reply().mute());
+        Stage stage = open(Theme.Choice.LIGHT);
+        Screen.run(() -> button(stage, "Test").fire());
+        Screen.waitUntil(() -> !server.requests().isEmpty());
+
+        Screen.run(() ->
+                Event.fireEvent(
+                        stage.getScene().getRoot(),
+                        new KeyEvent(
+                                KeyEvent.KEY_PRESSED,
+                                "",
+                                "",
+                                KeyCode.ESCAPE,
+                                false,
+                                false,
+                                false,
+                                false)));
+
+        assertThat(stage.isShowing()).isFalse();
+        assertThat(saved.get()).isNull();
+    }
+
+    @Test
+    void everyControlHasWordsAndIsReachedByKeyboard() {
+        Stage stage = open(Theme.Choice.LIGHT);
+
+        Screen.run(() -> {
+            for (Node node : stage.getScene().getRoot().lookupAll("*")) {
+                if (node instanceof Control control && control.isFocusTraversable()) {
+                    Object words = control.queryAccessibleAttribute(AccessibleAttribute.TEXT);
+                    boolean named = control.getAccessibleText() != null || !"".equals(words);
+                    assertThat(named).describedAs(control.toString()).isTrue();
+                }
+            }
+            button(stage, "Open").fire();
+            assertThat(settings.opened).isEqualTo(1);
+            stage.close();
+        });
+    }
+
+    @Test
+    void showsNoKeyAnywhere() {
+        Stage stage = open(Theme.Choice.LIGHT);
+
+        String words =
+                Screen.call(() -> {
+                    StringBuilder all = new StringBuilder();
+                    for (Node node : stage.getScene().getRoot().lookupAll("*")) {
+                        if (node instanceof TextInputControl field) {
+                            all.append(field.getText()).append(field.getPromptText());
+                        } else if (node instanceof Label label) {
+                            all.append(label.getText());
+                        }
+                    }
+                    stage.close();
+                    return all.toString();
+                });
+
+        assertThat(words).contains("••••wxyz").doesNotContain("0123456789");
+    }
+}

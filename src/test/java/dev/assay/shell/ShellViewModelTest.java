@@ -1,0 +1,155 @@
+package dev.assay.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.shell.ShellViewModel.Notice;
+import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.task.Jobs;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class ShellViewModelTest {
+    private final FakeWorkspace workspace = new FakeWorkspace();
+    private final Set<Conversation> busy = new HashSet<>();
+    private final ShellViewModel shell =
+            new ShellViewModel(Jobs.inline(), workspace, busy::contains);
+
+    private Conversation open() {
+        return Objects.requireNonNull(shell.conversationProperty().get());
+    }
+
+    @Test
+    void startsWithANewConversationOnTheFirstSource() {
+        shell.start();
+
+        assertThat(shell.stateProperty().get()).isEqualTo(new ShellState.Ready());
+        assertThat(open().transcript().source()).isEqualTo("sample");
+        assertThat(shell.conversations()).hasSize(1);
+        assertThat(shell.questions()).containsExactly("Summarise the chip");
+        assertThat(Objects.requireNonNull(shell.modelProperty().get()).id()).isEqualTo("offline");
+        assertThat(shell.figuresProperty().get().storeBytes()).isEqualTo(4096);
+    }
+
+    @Test
+    void openingAnotherConversationClosesTheOneBefore() {
+        shell.start();
+
+        shell.open("c9");
+
+        assertThat(workspace.opened.getFirst().isClosed()).isTrue();
+        assertThat(open().transcript().conversation()).isEqualTo("c9");
+    }
+
+    @Test
+    void openingTheOpenConversationChangesNothing() {
+        shell.start();
+
+        shell.open("c1");
+
+        assertThat(workspace.opened).hasSize(1);
+        assertThat(workspace.opened.getFirst().isClosed()).isFalse();
+    }
+
+    @Test
+    void aConversationInWhichATurnRunsStaysOpenInTheBackground() {
+        shell.start();
+        Conversation running = open();
+        busy.add(running);
+
+        shell.open("c9");
+        assertThat(workspace.opened.getFirst().isClosed()).isFalse();
+
+        shell.open("c1");
+        assertThat(open()).isSameAs(running);
+
+        busy.clear();
+        shell.open("c10");
+        assertThat(workspace.opened.getFirst().isClosed()).isTrue();
+    }
+
+    @Test
+    void aFolderBecomesASourceWithAConversation() {
+        shell.start();
+
+        shell.addFolder(Path.of("fez"));
+
+        assertThat(shell.sources()).hasSize(2);
+        assertThat(open().transcript().source()).isEqualTo("fez");
+        assertThat(Objects.requireNonNull(shell.sourceProperty().get()).name())
+                .isEqualTo("ibm_fez");
+    }
+
+    @Test
+    void deletingTheOpenConversationOffersAWayBack() {
+        shell.start();
+        ConversationEntry entry = shell.conversations().getFirst();
+
+        shell.delete(entry);
+
+        assertThat(shell.conversations()).doesNotContain(entry);
+        assertThat(workspace.opened.getFirst().isClosed()).isTrue();
+        assertThat(open().transcript().conversation()).isEqualTo("c2");
+        Notice notice = shell.noticeProperty().get().orElseThrow();
+        notice.action().orElseThrow().run().run();
+        assertThat(shell.conversations()).contains(entry);
+        assertThat(shell.noticeProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aSourceThatCannotBeOpenedAtStartIsTroubleInWords() {
+        workspace.refusal = "The sample could not be made: the disk is full.";
+
+        shell.start();
+
+        assertThat(shell.stateProperty().get())
+                .isEqualTo(
+                        new ShellState.Trouble("The sample could not be made: the disk is full."));
+    }
+
+    @Test
+    void aSourceThatCannotBeOpenedLaterLeavesTheOpenConversationAlone() {
+        shell.start();
+        Conversation before = open();
+        workspace.refusal = "Another Assay is using this conversation.";
+
+        shell.open("c7");
+
+        assertThat(open()).isSameAs(before);
+        assertThat(shell.stateProperty().get()).isEqualTo(new ShellState.Ready());
+        assertThat(shell.noticeProperty().get().orElseThrow().sentence())
+                .isEqualTo("Another Assay is using this conversation.");
+    }
+
+    @Test
+    void closingClosesTheConversation() {
+        shell.start();
+
+        shell.close();
+
+        assertThat(workspace.opened.getFirst().isClosed()).isTrue();
+    }
+
+    @Test
+    void theModelChosenLastIsRemembered() {
+        shell.start();
+
+        shell.chooseModel(shell.models().getFirst());
+
+        assertThat(workspace.remembered).containsExactly("offline");
+    }
+
+    @Test
+    void aBlankTitleIsNotTaken() {
+        shell.start();
+
+        shell.rename("c1", "   ");
+        assertThat(open().transcript().title()).isEqualTo("New conversation");
+
+        shell.rename("c1", " Drift ");
+        assertThat(open().transcript().title()).isEqualTo("Drift");
+    }
+}

@@ -1,0 +1,66 @@
+package dev.assay.shell;
+
+import dev.assay.base.Json;
+import dev.assay.tool.ToolSpec;
+import java.util.List;
+
+/// Tools for tests of the form, with an argument of every kind.
+final class ToolSpecs {
+    private ToolSpecs() {}
+
+    static ToolSpec series() {
+        return spec(
+                "get_chip_parameter_timeseries",
+                "Fetching chip-wide parameter timeseries",
+                "The history of one parameter for all qubits of a chip, or for those named. The"
+                        + " whole result is stored; a summary is returned.",
+                """
+                {"type": "object",
+                 "properties": {
+                   "chip_id": {"type": "string", "description": "The chip"},
+                   "parameter_name": {"type": "string", "description": "In snake case: t1"},
+                   "qids": {"type": "array", "items": {"type": "string"},
+                            "description": "Only these qubits; leave it empty for all"},
+                   "last_n": {"type": "integer", "minimum": 1, "maximum": 200, "default": 10,
+                              "description": "Points for each qubit, newest first"}},
+                 "required": ["chip_id", "parameter_name"],
+                 "additionalProperties": false}
+                """);
+    }
+
+    static ToolSpec everything() {
+        return spec(
+                "try_everything",
+                "Trying everything",
+                "One argument of every kind.",
+                """
+                {"type": "object",
+                 "properties": {
+                   "mode": {"type": "string", "enum": ["latest", "best"], "default": "latest"},
+                   "share": {"type": ["number", "null"], "minimum": 0},
+                   "deep": {"type": "boolean"},
+                   "flat": {"type": "boolean", "default": true},
+                   "filters": {"type": "array", "items": {"type": "object",
+                       "properties": {"column": {"type": "string"}}}}},
+                 "required": ["filters"],
+                 "additionalProperties": false}
+                """);
+    }
+
+    static ToolSpec plain() {
+        return spec("list_chips", "Listing chips", "All chips.", "{\"type\": \"object\"}");
+    }
+
+    static List<ToolSpec> all() {
+        return List.of(series(), everything(), plain());
+    }
+
+    private static ToolSpec spec(String name, String label, String description, String schema) {
+        return new ToolSpec(
+                name,
+                label,
+                description,
+                Json.parseObject(schema).orElseThrow(),
+                ToolSpec.Effect.READS);
+    }
+}

@@ -1,0 +1,211 @@
+package dev.assay.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class JobsTest {
+    private final BlockingQueue<Runnable> deliveries = new LinkedBlockingQueue<>();
+    private final Jobs jobs = new Jobs(deliveries::add);
+
+    @AfterEach
+    void close() {
+        jobs.close();
+    }
+
+    private static final class Ear<T> implements Jobs.Listener<T> {
+        private final List<String> steps = new ArrayList<>();
+        private final List<Ended<T>> endings = new ArrayList<>();
+
+        @Override
+        public void progressed(String step, double fraction) {
+            steps.add(step);
+        }
+
+        @Override
+        public void ended(Ended<T> ended) {
+            endings.add(ended);
+        }
+    }
+
+    private void deliverUntilEnded(Ear<?> ear) throws InterruptedException {
+        while (ear.endings.isEmpty()) {
+            Runnable delivery = deliveries.poll(10, TimeUnit.SECONDS);
+            assertThat(delivery).as("a delivery within ten seconds").isNotNull();
+            if (delivery != null) {
+                delivery.run();
+            }
+        }
+    }
+
+    @Test
+    void anAnswerIsDeliveredOnTheDeliveryExecutor() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+
+        jobs.start("answer", _ -> 42, ear);
+
+        assertThat(ear.endings).isEmpty();
+        deliverUntilEnded(ear);
+        assertThat(ear.endings).containsExactly(new Ended.Done<>(42));
+    }
+
+    @Test
+    void anExceptionBecomesASentence() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+
+        jobs.start(
+                "fail",
+                _ -> {
+                    throw new IllegalStateException("The disk is full");
+                },
+                ear);
+        deliverUntilEnded(ear);
+
+        assertThat(ear.endings.getFirst())
+                .isInstanceOfSatisfying(
+                        Ended.Failed.class,
+                        failed -> assertThat(failed.sentence()).isEqualTo("The disk is full"));
+    }
+
+    @Test
+    void cancellingInterruptsWorkThatBlocks() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+        CountDownLatch started = new CountDownLatch(1);
+
+        Job job =
+                jobs.start(
+                        "block",
+                        _ -> {
+                            started.countDown();
+                            new CountDownLatch(1).await();
+                            return 1;
+                        },
+                        ear);
+        started.await();
+        job.cancel();
+        deliverUntilEnded(ear);
+
+        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+    }
+
+    @Test
+    void aNewerJobOfAKeyTakesThePlaceOfTheOlder() throws InterruptedException {
+        Ear<Integer> older = new Ear<>();
+        Ear<Integer> newer = new Ear<>();
+        CountDownLatch never = new CountDownLatch(1);
+
+        jobs.startLatest(
+                "key",
+                "older",
+                _ -> {
+                    never.await();
+                    return 1;
+                },
+                older);
+        jobs.startLatest("key", "newer", _ -> 2, newer);
+        deliverUntilEnded(newer);
+        deliverUntilEnded(older);
+
+        assertThat(older.endings).containsExactly(new Ended.Cancelled<>());
+        assertThat(newer.endings).containsExactly(new Ended.Done<>(2));
+    }
+
+    @Test
+    void anAnswerThatCameTooLateIsNotDelivered() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+
+        Job job = jobs.start("late", _ -> 1, ear);
+        Runnable delivery = deliveries.take();
+        job.cancel();
+        delivery.run();
+
+        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+    }
+
+    @Test
+    void progressIsCoalescedToTheNewest() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+        CountDownLatch reported = new CountDownLatch(1);
+
+        jobs.start(
+                "count",
+                watch -> {
+                    for (int i = 0; i < 1000; i++) {
+                        watch.progress().report("step " + i, i / 1000.0);
+                    }
+                    reported.countDown();
+                    return 1;
+                },
+                ear);
+        reported.await();
+        deliverUntilEnded(ear);
+
+        assertThat(ear.steps).containsExactly("step 999");
+    }
+
+    @Test
+    void closingCancelsWhatRuns() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+        CountDownLatch started = new CountDownLatch(1);
+        AtomicBoolean told = new AtomicBoolean();
+        jobs.start(
+                "long",
+                watch -> {
+                    try (Cancellation.Registration _ =
+                            watch.cancellation().onCancel(() -> told.set(true))) {
+                        started.countDown();
+                        new CountDownLatch(1).await();
+                        return 1;
+                    }
+                },
+                ear);
+        started.await();
+
+        jobs.close();
+        deliverUntilEnded(ear);
+
+        assertThat(told).isTrue();
+        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+    }
+
+    @Test
+    void severalPiecesRunAtOnceAndAnswerInOrder() throws InterruptedException {
+        CountDownLatch both = new CountDownLatch(2);
+
+        List<String> answers =
+                Jobs.allOf(
+                        "pieces",
+                        List.of(
+                                () -> {
+                                    both.countDown();
+                                    both.await();
+                                    return "first";
+                                },
+                                () -> {
+                                    both.countDown();
+                                    return "second";
+                                }));
+
+        assertThat(answers).containsExactly("first", "second");
+    }
+
+    @Test
+    void aPieceThatFailsFailsTheWhole() {
+        assertThatThrownBy(() ->
+                        Jobs.allOf(
+                                "pieces",
+                                List.of(() -> {
+                                    throw new IllegalStateException("broken");
+                                })))
+                .hasRootCauseMessage("broken");
+    }
+}

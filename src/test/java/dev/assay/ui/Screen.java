@@ -1,0 +1,113 @@
+package dev.assay.ui;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.application.Platform;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import org.awaitility.Awaitility;
+
+/// The JavaFX toolkit for tests, on the headless platform: show a view, wait for a condition on its
+/// thread, take a picture. Fails where the toolkit does not start; never skips.
+public final class Screen {
+    private static final Object LOCK = new Object();
+    private static boolean started;
+
+    private Screen() {}
+
+    /// Starts the toolkit once for all tests of a process.
+    public static void start() {
+        synchronized (LOCK) {
+            if (!started) {
+                CompletableFuture<Void> up = new CompletableFuture<>();
+                Platform.startup(() -> up.complete(null));
+                await(up);
+                Platform.setImplicitExit(false);
+                started = true;
+            }
+        }
+    }
+
+    /// Runs on the JavaFX thread and waits for the answer.
+    public static <T> T call(Callable<T> work) {
+        start();
+        if (Platform.isFxApplicationThread()) {
+            return inline(work);
+        }
+        CompletableFuture<T> answer = new CompletableFuture<>();
+        Platform.runLater(() -> {
+            try {
+                answer.complete(work.call());
+            } catch (Exception | Error e) {
+                answer.completeExceptionally(e);
+            }
+        });
+        return await(answer);
+    }
+
+    /// A condition that is asked on the JavaFX thread may itself ask.
+    private static <T> T inline(Callable<T> work) {
+        try {
+            return work.call();
+        } catch (Exception e) {
+            throw new AssertionError("The JavaFX thread failed", e);
+        }
+    }
+
+    /// Runs on the JavaFX thread and waits until it has run.
+    public static void run(Runnable work) {
+        call(() -> {
+            work.run();
+            return true;
+        });
+    }
+
+    /// Shows a view in a window of a size.
+    public static Stage show(Callable<? extends Parent> view, double width, double height) {
+        return call(() -> {
+            Stage stage = new Stage();
+            stage.setScene(new Scene(view.call(), width, height));
+            stage.show();
+            return stage;
+        });
+    }
+
+    /// Waits until a condition holds on the JavaFX thread.
+    public static void waitUntil(Callable<Boolean> condition) {
+        Awaitility.await().atMost(30, TimeUnit.SECONDS).until(() -> call(condition));
+    }
+
+    /// Takes a picture of a window's content into `target/pictures`, for people to look at.
+    public static Path picture(Stage stage, String name) {
+        AtomicReference<BufferedImage> image = new AtomicReference<>();
+        run(() -> image.set(SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null)));
+        try {
+            Path file =
+                    Files.createDirectories(Path.of("target", "pictures")).resolve(name + ".png");
+            ImageIO.write(image.get(), "png", file.toFile());
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static <T> T await(CompletableFuture<T> future) {
+        try {
+            return future.get(60, TimeUnit.SECONDS);
+        } catch (InterruptedException | ExecutionException | TimeoutException e) {
+            throw new AssertionError("The JavaFX thread did not answer", e);
+        }
+    }
+}

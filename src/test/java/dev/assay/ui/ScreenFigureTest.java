@@ -1,0 +1,214 @@
+package dev.assay.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.house.SharedFiles;
+import dev.assay.tool.ChartSpec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ScreenFigureTest {
+    /// Of the real figures, those that a window without WebGL and network cannot draw.
+    static final Set<String> REFUSED =
+            Set.of(
+                    "geo_choropleth-usa",
+                    "gl2d_parcoords",
+                    "gl3d_bunny",
+                    "gl3d_chrisp-nan-1",
+                    "gl3d_cone-simple",
+                    "gl3d_ribbons",
+                    "mapbox_layers",
+                    "new_gl3d_streamtube-simple",
+                    "plot_types",
+                    "splom_iris");
+
+    static ChartSpec chart(String json) {
+        return new ChartSpec((ObjectNode) Json.parse(json.replace('\'', '"')).orElseThrow());
+    }
+
+    private static ScreenFigure.Drawable drawable(String json) {
+        return (ScreenFigure.Drawable) ScreenFigure.of(chart(json));
+    }
+
+    @Test
+    void numbersThatAreNotFiniteBecomeGaps() {
+        ObjectNode figure = Json.object();
+        figure.putArray("data").addObject().putArray("y").add(1).add(Double.NaN).add(2);
+
+        ScreenFigure.Drawable drawn =
+                (ScreenFigure.Drawable) ScreenFigure.of(new ChartSpec(figure));
+
+        assertThat(drawn.figure().at("/data/0/y")).hasToString("[1,null,2]");
+        assertThat(drawn.points()).isEqualTo("3 of 3 points drawn");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"scattergl:scatter", "heatmapgl:heatmap", "scatterpolargl:scatterpolar"})
+    void tracesThatNeedWebGlGetTheTypeThatDrawsTheSame(String pair) {
+        String[] types = pair.split(":", -1);
+
+        ScreenFigure.Drawable drawn =
+                drawable("{'data':[{'type':'" + types[0] + "','z':[[1]],'x':[1],'y':[1]}]}");
+
+        assertThat(drawn.figure().at("/data/0/type").asText()).isEqualTo(types[1]);
+        assertThat(drawn.notes()).singleElement().asString().contains("without WebGL");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"scatter3d", "surface", "mesh3d", "volume", "splom", "parcoords"})
+    void whatNeedsWebGlOffersTheBrowser(String type) {
+        ScreenFigure figure = ScreenFigure.of(chart("{'data':[{'type':'" + type + "'}]}"));
+
+        assertThat(figure)
+                .isInstanceOfSatisfying(
+                        ScreenFigure.Refused.class,
+                        refused -> {
+                            assertThat(refused.browserDraws()).isTrue();
+                            assertThat(refused.reason())
+                                    .contains(type)
+                                    .contains("Open it in your browser");
+                        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{'data':7}",
+                "{'data':['scatter']}",
+                "{'data':[{'type':'scattermapbox'}]}",
+                "{'data':[{'type':'<script>'}]}"
+            })
+    void whatNoBrowserCanDrawSaysWhy(String json) {
+        assertThat(ScreenFigure.of(chart(json)))
+                .isInstanceOfSatisfying(
+                        ScreenFigure.Refused.class,
+                        refused -> {
+                            assertThat(refused.browserDraws()).isFalse();
+                            assertThat(refused.reason())
+                                    .contains("JSON can")
+                                    .doesNotContain("<script>");
+                        });
+    }
+
+    @Test
+    void remotePicturesOddLinksAndSettingsAreTakenOut() {
+        ScreenFigure.Drawable drawn =
+                drawable(
+                        """
+                        {'data':[{'y':[1],'text':'<a href=javascript:alert(1)>x</a>'}],
+                         'layout':{
+                          'title':{'text':'<a href=\\"https://example.org\\">ok</a>'},
+                          'images':[{'source':'https://example.org/a.png','x':1},
+                                    {'source':'data:image/png;base64,AA=='},
+                                    {'source':'data:text/html,<script>'}],
+                          'updatemenus':[{'buttons':[{'args':[{'images[0].source':'//evil/x'}]}]}]},
+                         'config':{'plotlyServerURL':'https://evil'}}
+                        """);
+
+        assertThat(Json.write(drawn.figure()))
+                .doesNotContain("javascript:")
+                .doesNotContain("a.png")
+                .doesNotContain("evil")
+                .doesNotContain("text/html")
+                .contains("https://example.org")
+                .contains("data:image/png;base64,AA==");
+        assertThat(drawn.figure().has("config")).isFalse();
+    }
+
+    @Test
+    void olderSpellingsOfTitlesAreReadAsTheyWereMeant() {
+        ObjectNode drawn =
+                drawable(
+                                """
+                                {'data':[{'type':'heatmap','z':[[1]],'colorbar':{'title':'us','titleside':'right'}}],
+                                 'layout':{'title':'T1','titlefont':{'size':20},
+                                           'xaxis':{'title':'day'},'yaxis':{'title':{'text':'t1'}}}}
+                                """)
+                        .figure();
+
+        assertThat(drawn.at("/layout/title/text").asText()).isEqualTo("T1");
+        assertThat(drawn.at("/layout/title/font/size").asInt()).isEqualTo(20);
+        assertThat(drawn.at("/layout/xaxis/title/text").asText()).isEqualTo("day");
+        assertThat(drawn.at("/layout/yaxis/title/text").asText()).isEqualTo("t1");
+        assertThat(drawn.at("/data/0/colorbar/title/side").asText()).isEqualTo("right");
+    }
+
+    @Test
+    void transformsThatPlotlyDroppedAreMentioned() {
+        assertThat(drawable("{'data':[{'y':[1],'transforms':[{'type':'filter'}]}]}").notes())
+                .anyMatch(note -> note.contains("transforms"));
+    }
+
+    @Test
+    void theChartItselfIsNotTouched() {
+        ChartSpec chart = chart("{'data':[{'type':'scattergl','y':[1,2]}],'config':{'a':1}}");
+        ObjectNode before = chart.figure().deepCopy();
+
+        assertThat(ScreenFigure.of(chart)).isNotNull();
+
+        assertThat(chart.figure()).isEqualTo(before);
+    }
+
+    @Test
+    void moreShapesThanAPageCanBearAreRefused() {
+        ObjectNode figure = Json.object();
+        var heights = figure.putArray("data").addObject().put("type", "bar").putArray("y");
+        for (int i = 0; i < 60_000; i++) {
+            heights.add(i);
+        }
+
+        assertThat(ScreenFigure.of(new ChartSpec(figure)))
+                .isInstanceOfSatisfying(
+                        ScreenFigure.Refused.class,
+                        refused -> assertThat(refused.reason()).contains("60,000 shapes"));
+    }
+
+    @Test
+    void everyRealFigureIsDrawnOrSaysWhyNot() throws IOException {
+        Path folder = SharedFiles.require("data/plotly");
+        Set<String> refused = new TreeSet<>();
+        for (Path file : figures(folder)) {
+            ObjectNode json = (ObjectNode) Json.parse(Files.readString(file)).orElseThrow();
+            if (ScreenFigure.of(new ChartSpec(json)) instanceof ScreenFigure.Refused) {
+                refused.add(name(file));
+            }
+        }
+
+        assertThat(figures(folder)).hasSize(47);
+        assertThat(refused).isEqualTo(new TreeSet<>(REFUSED));
+    }
+
+    static List<Path> figures(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".json")).sorted().toList();
+        }
+    }
+
+    static String name(Path file) {
+        return file.getFileName().toString().replace(".json", "");
+    }
+
+    @Test
+    void theMessageForAPageHoldsTheFigureOrTheReason() {
+        JsonNode drawn = ScreenFigure.of(chart("{'data':[{'y':[1,2]}]}")).message();
+        JsonNode refused = ScreenFigure.of(chart("{'data':[{'type':'surface'}]}")).message();
+
+        assertThat(drawn.at("/figure/data/0/y")).hasSize(2);
+        assertThat(drawn.path("points").asText()).isEqualTo("2 of 2 points drawn");
+        assertThat(refused.path("browserDraws").asBoolean()).isTrue();
+        assertThat(refused.has("figure")).isFalse();
+    }
+}

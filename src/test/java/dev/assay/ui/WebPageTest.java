@@ -1,0 +1,84 @@
+package dev.assay.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class WebPageTest {
+    @TempDir Path folder;
+
+    @Test
+    void messagesCrossInBothDirectionsAsData() throws IOException {
+        List<WebPage.Message> heard = new CopyOnWriteArrayList<>();
+        WebFiles files = WebFiles.layOut(folder);
+        Files.writeString(
+                folder.resolve("echo.js"), "assay.on('say', body => assay.post('said', body));");
+        Files.writeString(
+                folder.resolve("echo.html"),
+                """
+                <!doctype html><meta charset="utf-8">
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src file:">
+                <script src="bridge.js"></script><script src="echo.js"></script>
+                """);
+        String hostile = "'); alert(1); //\u2028</script>";
+
+        Stage stage =
+                Screen.show(
+                        () -> {
+                            WebPage page = new WebPage(files, "echo.html", heard::add);
+                            page.send("say", Json.object().put("text", hostile));
+                            return page.root();
+                        },
+                        200,
+                        100);
+        Screen.waitUntil(() -> !heard.isEmpty());
+
+        assertThat(heard.getFirst().kind()).isEqualTo("said");
+        assertThat(heard.getFirst().body().path("text").asText()).isEqualTo(hostile);
+        Screen.run(stage::close);
+    }
+
+    @Test
+    void aBrokenScriptIsNotHeardAsAMessageAndDoesNotStopThePage() throws IOException {
+        List<WebPage.Message> heard = new CopyOnWriteArrayList<>();
+        WebFiles files = WebFiles.layOut(folder);
+        Files.writeString(
+                folder.resolve("broken.js"),
+                """
+                assay.post('early', {});
+                assay.on('break', () => { throw new Error('as asked'); });
+                assay.on('say', body => assay.post('said', body));
+                nowhere();
+                """);
+        Files.writeString(
+                folder.resolve("broken.html"),
+                """
+                <!doctype html><meta charset="utf-8">
+                <script src="bridge.js"></script><script src="broken.js"></script>
+                """);
+
+        Stage stage =
+                Screen.show(
+                        () -> {
+                            WebPage page = new WebPage(files, "broken.html", heard::add);
+                            page.send("break", Json.object());
+                            page.send("unknown", Json.object());
+                            page.send("say", Json.object());
+                            return page.root();
+                        },
+                        200,
+                        100);
+        Screen.waitUntil(() -> heard.size() == 2);
+
+        assertThat(heard).extracting(WebPage.Message::kind).containsExactly("early", "said");
+        Screen.run(stage::close);
+    }
+}

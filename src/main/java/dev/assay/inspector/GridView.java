@@ -34,6 +34,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// A stored table on screen: any number of rows, of which only those in sight are ever read.
@@ -152,7 +153,8 @@ final class GridView {
         Popover popover = new Popover(new VBox(6, new Label("Go to row"), field));
         popover.setHeaderAlwaysVisible(false);
         field.setOnAction(_ -> {
-            popover.hide();
+            // A popover that fades still takes the keys of its window.
+            popover.hide(Duration.ZERO);
             model.goTo(field.getText())
                     .ifPresent(row -> {
                         table.requestFocus();

@@ -2,7 +2,7 @@ package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
-import dev.assay.chip.ChipInfo;
+import dev.assay.chip.source.ChipInfo;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Conversations;
 import dev.assay.llm.LanguageModel;

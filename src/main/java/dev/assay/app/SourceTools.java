@@ -2,9 +2,9 @@ package dev.assay.app;
 
 import dev.assay.base.Words;
 import dev.assay.chart.PlotResultTool;
-import dev.assay.chip.ChipInfo;
+import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.ChipTools;
-import dev.assay.chip.SourceInfo;
+import dev.assay.chip.source.SourceInfo;
 import dev.assay.copilot.PromptContext;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.ResultStore;

@@ -1,8 +1,8 @@
 package dev.assay.app;
 
-import dev.assay.chip.ChipInfo;
-import dev.assay.chip.DocumentSource;
-import dev.assay.chip.DumpFolder;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.DumpFolder;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -36,7 +36,7 @@ final class Sources implements AutoCloseable {
 
     /// Opens a source, or hands out the open one.
     ///
-    /// @throws dev.assay.chip.SourceException where it cannot be opened
+    /// @throws dev.assay.chip.source.SourceException where it cannot be opened
     DocumentSource open(String named, Work.Watch watch) throws InterruptedException {
         String id = id(named);
         opening.lockInterruptibly();

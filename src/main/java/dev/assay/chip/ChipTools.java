@@ -1,6 +1,8 @@
 package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Arguments;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolSpec;

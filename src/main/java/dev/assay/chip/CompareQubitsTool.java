@@ -2,6 +2,10 @@ package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.FieldPath;
 import dev.assay.result.CompactNumber;
 import dev.assay.task.Work;
 import dev.assay.tool.Argument;

@@ -1,5 +1,12 @@
 package dev.assay.chip;
 
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentQuery;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.ExtendedJson;
+import dev.assay.chip.source.FieldPath;
 import dev.assay.task.Cancellation;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
+import dev.assay.chip.source.ExtendedJson;
 import java.time.Instant;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;

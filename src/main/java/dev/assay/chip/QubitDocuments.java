@@ -2,6 +2,12 @@ package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentQuery;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.FieldPath;
 import dev.assay.task.Cancellation;
 import java.time.Instant;
 import java.util.Comparator;

@@ -1,5 +1,6 @@
 package dev.assay.chip;
 
+import dev.assay.chip.source.ChipInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.List;

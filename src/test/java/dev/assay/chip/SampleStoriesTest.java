@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.sample.SampleStories;
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultStore;
 import dev.assay.series.Robust;

@@ -2,6 +2,7 @@ package dev.assay.chip;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.source.ChipInfo;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package dev.assay.chip.sample;
 
-import dev.assay.chip.DocumentSource;
-import dev.assay.chip.DuckDocuments;
-import dev.assay.chip.SourceException;
-import dev.assay.chip.SourceInfo;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.DuckDocuments;
+import dev.assay.chip.source.SourceException;
+import dev.assay.chip.source.SourceInfo;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

@@ -2,8 +2,8 @@ package dev.assay.chip.sample;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.chip.ChipInfo;
-import dev.assay.chip.DocumentCollection;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.Topology;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,7 +1,7 @@
 package dev.assay.chip.sample;
 
-import dev.assay.chip.DuckDocumentWriter;
-import dev.assay.chip.StoredDocument;
+import dev.assay.chip.source.DuckDocumentWriter;
+import dev.assay.chip.source.StoredDocument;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.chip.ChipInfo;
-import dev.assay.chip.DocumentCollection;
-import dev.assay.chip.DocumentFilter;
-import dev.assay.chip.DocumentQuery;
-import dev.assay.chip.DocumentSource;
-import dev.assay.chip.FieldPath;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentQuery;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.FieldPath;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;

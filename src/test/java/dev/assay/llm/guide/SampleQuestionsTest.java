@@ -3,7 +3,7 @@ package dev.assay.llm.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.ChipTools;
-import dev.assay.chip.DocumentSource;
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.copilot.Answer;

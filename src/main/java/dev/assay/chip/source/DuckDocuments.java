@@ -1,4 +1,4 @@
-package dev.assay.chip;
+package dev.assay.chip.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;

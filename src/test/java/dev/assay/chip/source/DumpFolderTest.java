@@ -1,4 +1,4 @@
-package dev.assay.chip;
+package dev.assay.chip.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,4 +1,4 @@
-package dev.assay.chip;
+package dev.assay.chip.source;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;

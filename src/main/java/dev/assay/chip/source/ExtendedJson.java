@@ -1,4 +1,4 @@
-package dev.assay.chip;
+package dev.assay.chip.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
 /// MongoDB's extended JSON, version 2, canonical and relaxed, read into plain JSON: `$date` becomes
 /// an ISO instant, `$oid` its text, `$numberLong` and its kin a number, "NaN" a double that is not
 /// a number. What is no known form stays as it is.
-final class ExtendedJson {
+public final class ExtendedJson {
     private static final String DOUBLE = "$numberDouble";
 
     private ExtendedJson() {}
 
     /// A plain copy of a document.
-    static ObjectNode plain(ObjectNode document) {
+    public static ObjectNode plain(ObjectNode document) {
         ObjectNode copy = Json.object();
         document.properties().forEach(p -> copy.set(p.getKey(), value(p.getValue())));
         return copy;
@@ -39,7 +39,7 @@ final class ExtendedJson {
 
     /// Reads a date as databases, dumps and people write it: ISO text with or without an offset
     /// (then UTC), perhaps with a space in place of the T, or a day alone.
-    static @Nullable Instant instant(@Nullable JsonNode date) {
+    public static @Nullable Instant instant(@Nullable JsonNode date) {
         if (date == null || !date.isTextual() || date.asText().length() < 10) {
             return null;
         }

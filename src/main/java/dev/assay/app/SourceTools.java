@@ -2,8 +2,8 @@ package dev.assay.app;
 
 import dev.assay.base.Words;
 import dev.assay.chart.PlotResultTool;
-import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.ChipTools;
+import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.copilot.PromptContext;
 import dev.assay.result.ReadRowsTool;

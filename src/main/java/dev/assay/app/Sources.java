@@ -1,9 +1,9 @@
 package dev.assay.app;
 
+import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.DumpFolder;
-import dev.assay.chip.sample.SampleChip;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,9 +2,9 @@ package dev.assay.chip.sample;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.Topology;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentCollection;
-import dev.assay.chip.Topology;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;

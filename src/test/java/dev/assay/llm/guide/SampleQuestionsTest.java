@@ -3,9 +3,9 @@ package dev.assay.llm.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.ChipTools;
-import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.sample.SampleStories;
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Answer;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;

@@ -97,14 +97,11 @@ final class CountPlot {
 
     private String barTitle(String x, boolean means) {
         String by = request.group() == null ? "" : ", by " + source.word(request.group());
-        return switch (request.kind()) {
-            case HISTOGRAM -> "Histogram of " + x + by;
-            default ->
-                    (means ? "Mean " + source.word(String.valueOf(request.y())) : "Rows")
-                            + " by "
-                            + x
-                            + by;
-        };
+        if (request.kind() == PlotRequest.Kind.HISTOGRAM) {
+            return "Histogram of " + x + by;
+        }
+        String what = means ? "Mean " + source.word(String.valueOf(request.y())) : "Rows";
+        return what + " by " + x + by;
     }
 
     private String barAxis(boolean means) {

@@ -200,17 +200,6 @@ final class PointPlot {
     private QuickPlot.Plot finished(ObjectNode figure, List<String> groups) {
         String value = String.valueOf(request.y());
         String valueName = source.word(value);
-        String over = request.x() == null ? ROW : source.word(request.x());
-        String by = request.group() == null ? "" : ", by " + source.word(request.group());
-        String title =
-                switch (request.kind()) {
-                    case SCATTER -> valueName + " against " + over + by;
-                    case BOX ->
-                            request.x() == null
-                                    ? "Spread of " + valueName + by
-                                    : valueName + " by " + over + by;
-                    default -> valueName + " over " + over + by;
-                };
         if (request.kind() == PlotRequest.Kind.BOX) {
             box(figure);
         } else {
@@ -222,11 +211,24 @@ final class PointPlot {
                 PlotLayout.finish(
                         figure,
                         names,
-                        PlotLayout.title(request, title),
+                        PlotLayout.title(request, title(valueName)),
                         noAxis ? null : axis(request.x()),
                         source.axis(value),
                         notes),
                 y.size());
+    }
+
+    private String title(String valueName) {
+        String by = request.group() == null ? "" : ", by " + source.word(request.group());
+        String over = request.x() == null ? ROW : source.word(request.x());
+        return switch (request.kind()) {
+            case SCATTER -> valueName + " against " + over + by;
+            case BOX ->
+                    request.x() == null
+                            ? "Spread of " + valueName + by
+                            : valueName + " by " + over + by;
+            case LINE, HISTOGRAM, BAR, HEATMAP -> valueName + " over " + over + by;
+        };
     }
 
     private @Nullable String axis(@Nullable String column) {

@@ -61,14 +61,11 @@ final class TranscriptTextTest {
 
     @Test
     void aTranscriptReadsAsMarkdown() {
+        ChartSpec chart =
+                new ChartSpec(Json.parseObject("{\"layout\":{\"title\":\"T1\"}}").orElseThrow());
         Answer answer =
                 new Answer(
-                        List.of(
-                                new Block.Text("All **well**."),
-                                new Block.Chart(
-                                        new ChartSpec(
-                                                Json.parseObject("{\"layout\":{\"title\":\"T1\"}}")
-                                                        .orElseThrow()))),
+                        List.of(new Block.Text("All **well**."), new Block.Chart(chart)),
                         Optional.of(Assessment.GOOD));
         Transcript transcript =
                 new Transcript(

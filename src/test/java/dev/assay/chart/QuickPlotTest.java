@@ -245,14 +245,7 @@ final class QuickPlotTest {
             String across,
             String up)
             throws Exception {
-        List<TableInfo.ColumnInfo> columns =
-                List.of(
-                        FakeTable.column("qid", TableInfo.Type.TEXT),
-                        FakeTable.column("t", TableInfo.Type.INSTANT),
-                        new TableInfo.ColumnInfo("v", TableInfo.Type.NUMBER, Optional.of("μs")));
-        FakeTable table =
-                FakeTable.of(
-                        columns, 12, i -> List.of("Q" + i % 2, START.plusSeconds(i * 60), 1.0 * i));
+        FakeTable table = measured();
 
         JsonNode layout =
                 ((QuickPlot.Plot.Drawn)
@@ -268,5 +261,16 @@ final class QuickPlotTest {
         assertThat(layout.at("/title/text").asText()).isEqualTo(title);
         assertThat(layout.at("/xaxis/title/text").asText()).isEqualTo(across);
         assertThat(layout.at("/yaxis/title/text").asText()).isEqualTo(up);
+    }
+
+    /// Twelve values as they are measured: the column is called `v`, and its unit is known.
+    private static FakeTable measured() {
+        List<TableInfo.ColumnInfo> columns =
+                List.of(
+                        FakeTable.column("qid", TableInfo.Type.TEXT),
+                        FakeTable.column("t", TableInfo.Type.INSTANT),
+                        new TableInfo.ColumnInfo("v", TableInfo.Type.NUMBER, Optional.of("μs")));
+        return FakeTable.of(
+                columns, 12, i -> List.of("Q" + i % 2, START.plusSeconds(i * 60), 1.0 * i));
     }
 }

@@ -45,7 +45,18 @@ final class InspectorViewTest {
         Screen.waitUntil(
                 () -> result.tables().getFirst().columns().getLast().profile().get() != null);
         Screen.picture(stage, "inspector-" + width + "-" + choice);
-        TableViewModel table = result.tables().getFirst();
+        filter(result.tables().getFirst());
+        Screen.picture(stage, "inspector-filtered-" + width + "-" + choice);
+        Screen.run(() -> model.show(store, second));
+        Screen.waitUntil(() ->
+                !(model.open().getFirst().selected().get().state().get()
+                        instanceof GridState.Reading));
+        Screen.picture(stage, "inspector-tables-" + width + "-" + choice);
+        assertThat(stage.getScene().getRoot().lookupAll(".value-cell")).isNotEmpty();
+        Screen.run(stage::close);
+    }
+
+    private static void filter(TableViewModel table) {
         Screen.run(() -> {
             table.toggleSort(table.columns().get(2), false);
             table.columns().get(2).filter().set("< 1204");
@@ -60,14 +71,6 @@ final class InspectorViewTest {
             table.selection().select(6, 2, true);
         });
         Screen.waitUntil(() -> table.columns().getLast().profile().get().count() == 1204);
-        Screen.picture(stage, "inspector-filtered-" + width + "-" + choice);
-        Screen.run(() -> model.show(store, second));
-        Screen.waitUntil(() ->
-                !(model.open().getFirst().selected().get().state().get()
-                        instanceof GridState.Reading));
-        Screen.picture(stage, "inspector-tables-" + width + "-" + choice);
-        assertThat(stage.getScene().getRoot().lookupAll(".value-cell")).isNotEmpty();
-        Screen.run(stage::close);
     }
 
     private static Stage show(InspectorViewModel model, int width, int height) {

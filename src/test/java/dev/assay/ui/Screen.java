@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -43,27 +45,14 @@ public final class Screen {
     /// Runs on the JavaFX thread and waits for the answer.
     public static <T> T call(Callable<T> work) {
         start();
+        FutureTask<T> task = new FutureTask<>(work);
+        // What runs on that thread may itself ask.
         if (Platform.isFxApplicationThread()) {
-            return inline(work);
+            task.run();
+        } else {
+            Platform.runLater(task);
         }
-        CompletableFuture<T> answer = new CompletableFuture<>();
-        Platform.runLater(() -> {
-            try {
-                answer.complete(work.call());
-            } catch (Exception | Error e) {
-                answer.completeExceptionally(e);
-            }
-        });
-        return await(answer);
-    }
-
-    /// A condition that is asked on the JavaFX thread may itself ask.
-    private static <T> T inline(Callable<T> work) {
-        try {
-            return work.call();
-        } catch (Exception e) {
-            throw new AssertionError("The JavaFX thread failed", e);
-        }
+        return await(task);
     }
 
     /// Runs on the JavaFX thread and waits until it has run.
@@ -103,10 +92,12 @@ public final class Screen {
         }
     }
 
-    private static <T> T await(CompletableFuture<T> future) {
+    private static <T> T await(Future<T> future) {
         try {
             return future.get(60, TimeUnit.SECONDS);
-        } catch (InterruptedException | ExecutionException | TimeoutException e) {
+        } catch (ExecutionException e) {
+            throw new AssertionError("The JavaFX thread failed", e.getCause());
+        } catch (InterruptedException | TimeoutException e) {
             throw new AssertionError("The JavaFX thread did not answer", e);
         }
     }

@@ -61,19 +61,32 @@ final class ThemeTest {
     }
 
     private static BorderPane gallery() {
-        HBox top = new HBox(Labels.heading("Assay"), Labels.code("t1#2"), Labels.muted("muted"));
-        top.getStyleClass().add("top-bar");
         ProgressBar meter = new ProgressBar(0.3);
         meter.getStyleClass().add("meter");
-        top.getChildren().add(meter);
+        HBox top =
+                new HBox(
+                        Labels.heading("Assay"),
+                        Labels.code("t1#2"),
+                        Labels.muted("muted"),
+                        meter);
+        top.getStyleClass().add("top-bar");
+        HBox bottom = new HBox(Labels.muted("Session store 6.1 MB"));
+        bottom.getStyleClass().add("status-bar");
+        return new BorderPane(galleryCenter(), top, null, bottom, gallerySide());
+    }
+
+    private static VBox gallerySide() {
         VBox side = new VBox(Labels.heading("Sources"));
         side.getStyleClass().add("side-bar");
         for (String state : List.of("on", "off", "busy", "failed")) {
             Region dot = new Region();
             dot.getStyleClass().addAll("dot", state);
-            HBox line = new HBox(8, dot, Labels.muted(state));
-            side.getChildren().add(line);
+            side.getChildren().add(new HBox(8, dot, Labels.muted(state)));
         }
+        return side;
+    }
+
+    private static VBox galleryCenter() {
         HBox pills = new HBox(8);
         for (Labels.Tone tone : Labels.Tone.values()) {
             pills.getChildren().add(Labels.pill(tone.name(), tone));
@@ -99,9 +112,6 @@ final class ThemeTest {
         VBox center = new VBox(10, pills, card, tabs, empty);
         center.setPadding(new Insets(12));
         center.getStyleClass().add("pane");
-        HBox bottom = new HBox(Labels.muted("Session store 6.1 MB"));
-        bottom.getStyleClass().add("status-bar");
-        BorderPane all = new BorderPane(center, top, null, bottom, side);
-        return all;
+        return center;
     }
 }

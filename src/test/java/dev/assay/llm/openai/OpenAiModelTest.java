@@ -31,6 +31,29 @@ import org.junit.jupiter.api.Test;
 
 /// The Responses API in good weather: what is sent, what is read, what goes back.
 final class OpenAiModelTest extends LanguageModelContract {
+    /// A request as it goes over the wire.
+    private static final String REQUEST =
+            """
+            {"include":["reasoning.encrypted_content"],
+             "instructions":"You are an analyst.",
+             "max_output_tokens":900,
+             "model":"gpt-test",
+             "store":false,
+             "temperature":0.25,
+             "input":[{"role":"user","content":"First?"},
+                      {"role":"assistant","content":"Yes."},
+                      {"role":"user","content":"Second?"}],
+             "tools":[{"type":"function","name":"get_chip_summary",
+               "description":"The state of a chip.",
+               "parameters":{"type":"object",
+                 "properties":{"chip_id":{"type":"string"}},
+                 "required":["chip_id"],"additionalProperties":false}}],
+             "text":{"format":{"type":"json_schema",
+               "name":"analysis_response","strict":false,
+               "schema":{"type":"object"}}},
+             "stream":true}
+            """;
+
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
 
     @AfterEach
@@ -86,29 +109,7 @@ final class OpenAiModelTest extends LanguageModelContract {
         ObjectNode body = server.request(0).body();
         assertThat(server.request(0).path()).isEqualTo("/v1/responses");
         assertThat(server.request(0).authorization()).isEqualTo("Bearer " + Asking.KEY.value());
-        assertThat(Json.parse(Json.write(body)))
-                .isEqualTo(
-                        Json.parse(
-                                """
-                                {"include":["reasoning.encrypted_content"],
-                                 "instructions":"You are an analyst.",
-                                 "max_output_tokens":900,
-                                 "model":"gpt-test",
-                                 "store":false,
-                                 "temperature":0.25,
-                                 "input":[{"role":"user","content":"First?"},
-                                          {"role":"assistant","content":"Yes."},
-                                          {"role":"user","content":"Second?"}],
-                                 "tools":[{"type":"function","name":"get_chip_summary",
-                                   "description":"The state of a chip.",
-                                   "parameters":{"type":"object",
-                                     "properties":{"chip_id":{"type":"string"}},
-                                     "required":["chip_id"],"additionalProperties":false}}],
-                                 "text":{"format":{"type":"json_schema",
-                                   "name":"analysis_response","strict":false,
-                                   "schema":{"type":"object"}}},
-                                 "stream":true}\
-                                """));
+        assertThat(Json.parse(Json.write(body))).isEqualTo(Json.parse(REQUEST));
     }
 
     @Test

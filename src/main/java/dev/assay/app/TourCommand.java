@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import dev.assay.base.Exempt;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -31,6 +32,9 @@ final class TourCommand implements Callable<Integer> {
     }
 
     @Override
+    @Exempt(
+            rule = Exempt.Rule.THREADS,
+            reason = "The tour alone has a screen that throws while it copies itself")
     public Integer call() throws Exception {
         Files.createDirectories(out);
         // JavaFX reads these when its toolkit starts.

@@ -20,6 +20,7 @@ public @interface Exempt {
         METHOD_LENGTH,
         UNUSED,
         CATCH_ALL,
-        CONSTRUCTOR_PARAMETERS
+        CONSTRUCTOR_PARAMETERS,
+        THREADS
     }
 }

@@ -108,24 +108,30 @@ final class ArchitectureTest {
 
     @Test
     void onlyTaskHasThreads() {
-        noClasses()
-                .that()
-                .resideOutsideOfPackage("dev.assay.task..")
-                .should()
-                .dependOnClassesThat()
-                .haveFullyQualifiedName("javafx.application.Platform")
-                .orShould()
-                .dependOnClassesThat()
-                .haveNameMatching(
-                        "java\\.util\\.concurrent\\.(Executors|ExecutorService|ThreadPoolExecutor"
-                                + "|ScheduledExecutorService|CompletableFuture|ForkJoinPool|Future)")
-                .orShould()
-                .callMethod(Thread.class, "start")
-                .orShould()
-                .callMethod(Thread.class, "ofVirtual")
-                .orShould()
-                .callMethod(Thread.class, "startVirtualThread", Runnable.class)
-                .check(HOUSE);
+        List<String> found = new ArrayList<>();
+        HOUSE.stream()
+                .filter(type -> !room(type).equals("task"))
+                .forEach(type -> found.addAll(ThreadRule.broken(type)));
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void everyWayToAThreadIsFound() {
+        JavaClasses planted = new ClassFileImporter().importClasses(PlantedThreads.class);
+        Set<String> ways =
+                planted.get(PlantedThreads.class).getMethods().stream()
+                        .filter(method -> !method.getModifiers().contains(JavaModifier.SYNTHETIC))
+                        .map(method -> method.getName() + "(")
+                        .collect(Collectors.toSet());
+        ways.removeAll(Set.of("allowed(", "exempt("));
+
+        List<String> found = ThreadRule.broken(planted.get(PlantedThreads.class));
+
+        assertThat(ways)
+                .allSatisfy(way -> assertThat(found).anyMatch(broken -> broken.contains(way)));
+        assertThat(found)
+                .anyMatch(broken -> broken.contains("keeps a thread"))
+                .noneMatch(broken -> broken.contains("allowed(") || broken.contains("exempt("));
     }
 
     @Test
@@ -174,7 +180,7 @@ final class ArchitectureTest {
             type.getConstructors().stream()
                     .filter(c -> !c.getModifiers().contains(JavaModifier.SYNTHETIC))
                     .filter(c -> c.getRawParameterTypes().size() > 7)
-                    .filter(c -> !c.isAnnotatedWith(Exempt.class))
+                    .filter(c -> !Exemptions.of(c, Exempt.Rule.CONSTRUCTOR_PARAMETERS))
                     .forEach(c -> long_.add(c.getFullName()));
         }
         assertThat(long_).isEmpty();

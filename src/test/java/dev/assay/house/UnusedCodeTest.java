@@ -47,7 +47,7 @@ final class UnusedCodeTest {
                         .flatMap(type -> type.getMethods().stream())
                         .filter(method -> !method.getModifiers().contains(JavaModifier.SYNTHETIC))
                         .filter(method -> !CALLED_BY_LANGUAGE.contains(method.getName()))
-                        .filter(method -> !method.isAnnotatedWith(Exempt.class))
+                        .filter(method -> !Exemptions.of(method, Exempt.Rule.UNUSED))
                         .filter(method -> !isComponent(method))
                         .filter(method -> !overrides(method))
                         .filter(method -> method.getAccessesToSelf().isEmpty())
@@ -63,7 +63,7 @@ final class UnusedCodeTest {
     }
 
     private static boolean exempt(JavaClass type) {
-        return type.isAnnotatedWith(Exempt.class);
+        return Exemptions.of(type, Exempt.Rule.UNUSED);
     }
 
     private static boolean isComponent(JavaMethod method) {

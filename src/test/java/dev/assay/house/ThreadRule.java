@@ -25,7 +25,13 @@ final class ThreadRule {
 
     /// What any room may do with a thread: be one, know its name, stop, be stopped, pause.
     private static final Set<String> ANYBODYS =
-            Set.of("currentThread", "getName", "interrupt", "interrupted", "isInterrupted", "sleep");
+            Set.of(
+                    "currentThread",
+                    "getName",
+                    "interrupt",
+                    "interrupted",
+                    "isInterrupted",
+                    "sleep");
 
     private ThreadRule() {}
 

@@ -65,10 +65,7 @@ final class ThemeTest {
         meter.getStyleClass().add("meter");
         HBox top =
                 new HBox(
-                        Labels.heading("Assay"),
-                        Labels.code("t1#2"),
-                        Labels.muted("muted"),
-                        meter);
+                        Labels.heading("Assay"), Labels.code("t1#2"), Labels.muted("muted"), meter);
         top.getStyleClass().add("top-bar");
         HBox bottom = new HBox(Labels.muted("Session store 6.1 MB"));
         bottom.getStyleClass().add("status-bar");

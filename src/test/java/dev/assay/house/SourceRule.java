@@ -48,8 +48,8 @@ abstract class SourceRule extends TreePathScanner<@Nullable Void, @Nullable Void
     /// Whether the place that is visited, or one around it, may break a rule.
     final boolean isExempt(Exempt.Rule rule) {
         for (Tree around : getCurrentPath()) {
-            if (around instanceof MethodTree method && exempts(method.getModifiers(), rule)
-                    || around instanceof ClassTree type && exempts(type.getModifiers(), rule)) {
+            if ((around instanceof MethodTree method && exempts(method.getModifiers(), rule))
+                    || (around instanceof ClassTree type && exempts(type.getModifiers(), rule))) {
                 return true;
             }
         }

@@ -1,7 +1,9 @@
 package dev.assay.llm;
 
-/// A provider's key. Its text form shows no more than the last four characters, so that it can end
-/// up in no log by accident.
+import dev.assay.base.Secrets;
+
+/// A provider's key. Its text form shows no more than the last four characters, and from the moment
+/// it exists [Secrets] takes it out of every log line, so that it can end up in none by accident.
 ///
 /// @param value the key itself; empty where a server needs none
 public record ApiKey(String value) {
@@ -10,6 +12,7 @@ public record ApiKey(String value) {
 
     public ApiKey {
         value = value.strip();
+        Secrets.remember(value);
     }
 
     public boolean isEmpty() {

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.llm.ApiKey;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +38,23 @@ final class LogFileTest {
                 .contains("WARN", "Asked with Bearer [hidden]", "api_key=[hidden]")
                 .contains("Caused by: java.lang.IllegalStateException: mongodb://me:[hidden]@host")
                 .contains("LogFileTest.hidesSecretsInMessagesAndStackTraces");
+    }
+
+    @Test
+    void hidesKeysThatLookLikeNothing() throws IOException {
+        SettingsFile settings =
+                SettingsFile.open(home, Map.of("OPENAI_API_KEY", "correct horse battery"));
+        ApiKey kept = new ApiKey("Tr0ub4dor&3");
+        try (LogFile _ = LogFile.open(home)) {
+            assertThat(settings.key("http://localhost:1/v1").value().isEmpty()).isFalse();
+            LOG.warn("Refused: {} is not known; nor is \"{}\"", "correct horse battery", kept.value());
+            LOG.error("Failed", new IOException("GET /models/Tr0ub4dor&3/correct horse battery"));
+        }
+
+        assertThat(Files.readString(home.resolve("logs").resolve("assay.log")))
+                .doesNotContain("horse", "Tr0ub4dor")
+                .contains("Refused: [hidden] is not known; nor is \"[hidden]\"")
+                .contains("IOException: GET /models/[hidden]/[hidden]");
     }
 
     @Test

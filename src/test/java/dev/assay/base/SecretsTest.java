@@ -60,6 +60,23 @@ final class SecretsTest {
     }
 
     @Test
+    void hidesWhatItWasToldWhereverItStands() {
+        Secrets.remember("plain words 17");
+        Secrets.remember("plain words 17 and more");
+
+        assertThat(Secrets.hide("x=plain words 17 and more, /plain words 17/, plain words 1"))
+                .isEqualTo("x=[hidden], /[hidden]/, plain words 1");
+    }
+
+    @Test
+    void aPlaceholderIsNoSecret() {
+        Secrets.remember("ollama");
+        Secrets.remember("");
+
+        assertThat(Secrets.hide("ollama answers")).isEqualTo("ollama answers");
+    }
+
+    @Test
     void doesNotDwellOnLongText() {
         String long_ = "{\"password\":\"" + "a".repeat(200_000);
         long before = System.nanoTime();

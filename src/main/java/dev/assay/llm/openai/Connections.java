@@ -1,5 +1,6 @@
 package dev.assay.llm.openai;
 
+import dev.assay.base.Secrets;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelProblem.Kind;
 import java.io.IOException;
@@ -97,7 +98,7 @@ final class Connections {
     }
 
     private ModelProblem problem(Kind kind, String happened, String advice, String detail) {
-        return new ModelProblem(kind, 0, happened, advice, problems.hide(detail), Duration.ZERO);
+        return new ModelProblem(kind, 0, happened, advice, Secrets.hide(detail), Duration.ZERO);
     }
 
     private static boolean timedOut(Throwable failure) {

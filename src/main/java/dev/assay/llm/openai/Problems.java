@@ -46,7 +46,7 @@ final class Problems {
         if (!Provider.isAddress(settings.baseUrl())) {
             return Optional.of(
                     unsent(
-                            "\"" + hide(settings.baseUrl()) + "\" is not the address of a server.",
+                            "\"" + Secrets.hide(settings.baseUrl()) + "\" is not the address of a server.",
                             SETTINGS + "; it looks like " + ModelSettings.OPENAI + "."));
         }
         if (settings.model().isEmpty()) {
@@ -239,7 +239,7 @@ final class Problems {
                             0,
                             provider.subject() + " stopped the reply before it was complete.",
                             LATER,
-                            hide(detail),
+                            Secrets.hide(detail),
                             Duration.ZERO);
         };
     }
@@ -251,7 +251,7 @@ final class Problems {
                 0,
                 "The model " + model() + " declined to answer: " + quoted(words),
                 "Ask in other words, or choose another model.",
-                hide(words),
+                Secrets.hide(words),
                 Duration.ZERO);
     }
 
@@ -281,7 +281,7 @@ final class Problems {
 
     private void putIfSaid(ObjectNode detail, String name, String value) {
         if (!value.isEmpty()) {
-            detail.put(name, hide(value));
+            detail.put(name, Secrets.hide(value));
         }
     }
 
@@ -295,16 +295,10 @@ final class Problems {
 
     /// The provider's words as the end of a sentence, on one line and not too long.
     private String quoted(String words) {
-        String line = hide(words).replaceAll("\\s+", " ").strip();
+        String line = Secrets.hide(words).replaceAll("\\s+", " ").strip();
         if (line.length() > QUOTED) {
             line = line.substring(0, QUOTED).strip() + "…";
         }
         return line.isEmpty() || line.matches(".*[.!?…]$") ? line : line + ".";
-    }
-
-    String hide(String text) {
-        String key = settings.key().value();
-        String hidden = key.length() < 4 ? text : text.replace(key, Secrets.HIDDEN);
-        return Secrets.hide(hidden);
     }
 }

@@ -48,7 +48,7 @@ final class Workbench implements AutoCloseable {
                         DuckResultStore::open,
                         tools::tools,
                         tools::context,
-                        store -> new ResultKeeper(store, counter)::keep,
+                        store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
         this.desk = new Desk(sources, new Models(settings), conversations, settings);

@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.Kept;
+import dev.assay.result.ResultKeeper;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
@@ -27,19 +28,19 @@ import java.util.concurrent.Callable;
 /// becomes a result that a model can act on; only a wish to stop ends it early.
 final class CallRunner {
     private final Toolbox tools;
-    private final ResultKeeping keeping;
+    private final ResultKeeper keeper;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
     private final Work.Watch watch;
 
     CallRunner(
             Toolbox tools,
-            ResultKeeping keeping,
+            ResultKeeper keeper,
             List<CallGuard> guards,
             TurnJournal journal,
             Work.Watch watch) {
         this.tools = tools;
-        this.keeping = keeping;
+        this.keeper = keeper;
         this.guards = guards;
         this.journal = journal;
         this.watch = watch;
@@ -186,7 +187,7 @@ final class CallRunner {
         Work.Watch own = new Work.Watch(progressOf(run.tool()), watch.cancellation());
         ToolResult result = run.tool().run(run.arguments(), own);
         CallState state = result instanceof ToolResult.Failed ? CallState.FAILED : CallState.DONE;
-        return new Outcome(state, keeping.keep(run.call(), result, own));
+        return new Outcome(state, keeper.keep(run.call(), result, own));
     }
 
     private Progress progressOf(Tool tool) {
@@ -202,7 +203,7 @@ final class CallRunner {
 
     private Outcome failed(ToolCall call, String message) throws InterruptedException {
         return new Outcome(
-                CallState.FAILED, keeping.keep(call, new ToolResult.Failed(message), watch));
+                CallState.FAILED, keeper.keep(call, new ToolResult.Failed(message), watch));
     }
 
     private static String broken(String tool, String reference) {

@@ -9,6 +9,7 @@ import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
+import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -33,7 +34,7 @@ final class OpenConversation implements Conversation {
     private final ConversationLog log;
     private final ResultStore store;
     private final Toolbox tools;
-    private final ResultKeeping keeping;
+    private final ResultKeeper keeper;
     private final ConversationParts parts;
     private final ConversationLock lock;
     private final AtomicBoolean working = new AtomicBoolean();
@@ -53,7 +54,7 @@ final class OpenConversation implements Conversation {
         this.log = log;
         this.store = store;
         this.tools = parts.tools().apply(transcript.source(), store);
-        this.keeping = parts.keeping().apply(store);
+        this.keeper = parts.keeper().apply(store);
         this.parts = parts;
         this.lock = lock;
         transcript.turns().stream()
@@ -140,7 +141,7 @@ final class OpenConversation implements Conversation {
     }
 
     private CallRunner runner(List<CallGuard> guards, TurnJournal journal, Work.Watch watch) {
-        return new CallRunner(tools, keeping, guards, journal, watch);
+        return new CallRunner(tools, keeper, guards, journal, watch);
     }
 
     private void inTurn(TurnListener listener, Work.Watch watch, Consumer<TurnJournal> turn) {

@@ -21,7 +21,7 @@ final class Home {
                         DuckResultStore::open,
                         (_, _) -> new Toolbox(List.of(tools)),
                         source -> new PromptContext(source, Optional.of("C1"), List.of()),
-                        store -> new ResultKeeper(store, new TokenCounter())::keep,
+                        store -> new ResultKeeper(store, new TokenCounter()),
                         clock));
     }
 

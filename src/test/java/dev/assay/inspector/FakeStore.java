@@ -1,16 +1,14 @@
 package dev.assay.inspector;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.Content;
+import dev.assay.result.EmptyStore;
 import dev.assay.result.ModelView;
-import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -18,12 +16,11 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// A store that holds what a test puts into it.
-final class FakeStore implements ResultStore {
+final class FakeStore extends EmptyStore {
     static final String SUMMARY =
             """
             {"chip_id":"144Q-07","parameter":"t1","unit":"μs","num_qubits":144,\
@@ -72,56 +69,17 @@ final class FakeStore implements ResultStore {
     @Override
     public StoredTable table(StoredResult result, TableInfo table) {
         StoredTable found = tables.get(table.sqlName());
-        if (found == null) {
-            throw new IllegalArgumentException("no table " + table.name());
-        }
-        return found;
+        return found == null ? super.table(result, table) : found;
     }
 
     @Override
     public Path file(StoredResult result) {
         Path file = document;
-        if (file == null) {
-            throw new IllegalArgumentException("no text");
-        }
-        return file;
+        return file == null ? super.file(result) : file;
     }
 
     @Override
     public void writeJson(StoredResult result, Writer target, Work.Watch watch) throws IOException {
         target.write("{\"key\":\"" + result.key() + "\"}");
     }
-
-    @Override
-    public Stored store(ToolCall call, ToolResult.Tables result, Work.Watch watch) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public List<StoredResult> all() {
-        return List.of();
-    }
-
-    @Override
-    public Optional<StoredResult> find(String key) {
-        return Optional.empty();
-    }
-
-    @Override
-    public long bytes() {
-        return 0;
-    }
-
-    @Override
-    public void close() {}
 }

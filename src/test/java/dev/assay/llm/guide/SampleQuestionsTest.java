@@ -77,7 +77,7 @@ final class SampleQuestionsTest {
                         _ ->
                                 new PromptContext(
                                         "sample", Optional.of(SampleStories.CHIP_ID), List.of()),
-                        store -> new ResultKeeper(store, counter)::keep,
+                        store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

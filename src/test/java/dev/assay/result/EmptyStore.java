@@ -1,0 +1,66 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// A store that holds nothing and takes nothing, as on a full disk.
+public class EmptyStore implements ResultStore {
+    @Override
+    public Stored store(ToolCall call, ToolResult.Tables result, Work.Watch watch) {
+        throw full();
+    }
+
+    @Override
+    public Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch) {
+        throw full();
+    }
+
+    @Override
+    public Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch) {
+        throw full();
+    }
+
+    private static IllegalStateException full() {
+        return new IllegalStateException("the disk is full");
+    }
+
+    @Override
+    public List<StoredResult> all() {
+        return List.of();
+    }
+
+    @Override
+    public Optional<StoredResult> find(String key) {
+        return Optional.empty();
+    }
+
+    @Override
+    public StoredTable table(StoredResult result, TableInfo table) {
+        throw new IllegalArgumentException("no table " + table.name());
+    }
+
+    @Override
+    public Path file(StoredResult result) {
+        throw new IllegalArgumentException("no text");
+    }
+
+    @Override
+    public void writeJson(StoredResult result, Writer target, Work.Watch watch) throws IOException {
+        throw new IllegalArgumentException("no result");
+    }
+
+    @Override
+    public long bytes() {
+        return 4096;
+    }
+
+    @Override
+    public void close() {}
+}

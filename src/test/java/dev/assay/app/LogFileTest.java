@@ -47,7 +47,10 @@ final class LogFileTest {
         ApiKey kept = new ApiKey("Tr0ub4dor&3");
         try (LogFile _ = LogFile.open(home)) {
             assertThat(settings.key("http://localhost:1/v1").value().isEmpty()).isFalse();
-            LOG.warn("Refused: {} is not known; nor is \"{}\"", "correct horse battery", kept.value());
+            LOG.warn(
+                    "Refused: {} is not known; nor is \"{}\"",
+                    "correct horse battery",
+                    kept.value());
             LOG.error("Failed", new IOException("GET /models/Tr0ub4dor&3/correct horse battery"));
         }
 

@@ -52,8 +52,7 @@ final class TurnBench {
                         },
                         listener);
         Work.Watch watch = new Work.Watch(Progress.NONE, cancellation);
-        CallRunner runner =
-                new CallRunner(tools, keeper, CallGuard.forOneTurn(), journal, watch);
+        CallRunner runner = new CallRunner(tools, keeper, CallGuard.forOneTurn(), journal, watch);
         journal.turnStarted("Why?", Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(model, runner, journal, cancellation, id -> id, () -> 3)

@@ -46,7 +46,9 @@ final class Problems {
         if (!Provider.isAddress(settings.baseUrl())) {
             return Optional.of(
                     unsent(
-                            "\"" + Secrets.hide(settings.baseUrl()) + "\" is not the address of a server.",
+                            "\""
+                                    + Secrets.hide(settings.baseUrl())
+                                    + "\" is not the address of a server.",
                             SETTINGS + "; it looks like " + ModelSettings.OPENAI + "."));
         }
         if (settings.model().isEmpty()) {

@@ -57,8 +57,6 @@ final class ToolFormTest {
     void controlEnterRunsAndClosesWhereAllIsRight() {
         Screen.run(() -> {
             model.choose("get_chip_parameter_timeseries");
-            form.root().applyCss();
-            form.root().layout();
             form.focus();
         });
         press(KeyCode.ENTER, true);
@@ -85,14 +83,20 @@ final class ToolFormTest {
         press(KeyCode.DOWN, false);
         press(KeyCode.ENTER, false);
 
-        // A field takes the focus once it has been laid out, which takes a pulse.
-        Screen.waitUntil(() -> {
-            boolean there = control("chip_id").equals(stage.getScene().getFocusOwner());
-            if (!there) {
-                form.focus();
-            }
-            return there;
+        assertThat(Screen.call(() -> stage.getScene().getFocusOwner()))
+                .isEqualTo(control("chip_id"));
+    }
+
+    @Test
+    void enterInTheSearchChoosesTheFirstToolAndGoesToItsArgumentsInOneStep() {
+        Screen.run(() -> {
+            form.focus();
+            ((TextField) control("Find a tool")).setText("history");
         });
+        press(KeyCode.ENTER, false);
+
+        assertThat(Screen.call(() -> stage.getScene().getFocusOwner()))
+                .isEqualTo(control("chip_id"));
     }
 
     @Test

@@ -30,7 +30,7 @@ final class StatusBar {
     }
 
     private void show(Figures figures) {
-        store.setText("Session store " + Words.bytes(figures.storeBytes()));
+        store.setText("Stored results " + Words.bytes(figures.storeBytes()));
         work.setText(
                 "%s · %s · %s in / %s out"
                         .formatted(

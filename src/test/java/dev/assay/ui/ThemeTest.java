@@ -67,7 +67,7 @@ final class ThemeTest {
                 new HBox(
                         Labels.heading("Assay"), Labels.code("t1#2"), Labels.muted("muted"), meter);
         top.getStyleClass().add("top-bar");
-        HBox bottom = new HBox(Labels.muted("Session store 6.1 MB"));
+        HBox bottom = new HBox(Labels.muted("Stored results 6.1 MB"));
         bottom.getStyleClass().add("status-bar");
         return new BorderPane(galleryCenter(), top, null, bottom, gallerySide());
     }

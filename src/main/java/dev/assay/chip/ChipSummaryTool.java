@@ -27,9 +27,9 @@ import tech.tablesaw.api.Table;
 
 /// `get_chip_summary`: the newest value of every parameter of every qubit, and statistics.
 ///
-/// Beside the reference's keys: `units` of parameters that have one, `skipped_qids` where the qubit
-/// collection holds what is no qubit, `failed_fits` where zeros of failed fits were kept out of the
-/// statistics.
+/// Beside the keys of the QDash copilot's tool: `units` of parameters that have one, `skipped_qids`
+/// where the qubit collection holds what is no qubit, `failed_fits` where zeros of failed fits were
+/// kept out of the statistics.
 final class ChipSummaryTool implements Tool {
     private static final String ARBITRARY_UNIT = "a.u.";
     private static final Arguments<Request> ARGUMENTS = Arguments.of(Request.class);

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The calibration tools, under the reference's names, over one source.
+/// The calibration tools over one source, under the names that the QDash copilot gives them.
 public final class ChipTools {
     /// No chip has more qubits than four digits can count.
     private static final int LONGEST_PADDED = 4;

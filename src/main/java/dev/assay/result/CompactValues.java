@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// Short forms of times and of measured parameters, for lists that a model reads.
 @Exempt(
         rule = Exempt.Rule.UNUSED,
-        reason = "The value helpers of the reference; tools that list task results use them")
+        reason = "Tools that list task results shorten their values as the QDash copilot does")
 public final class CompactValues {
     private CompactValues() {}
 

@@ -6,7 +6,7 @@ import java.time.ZoneOffset;
 import java.util.Random;
 
 /// What each measurement of the sample chip finds: a value of its own for every qubit, noise around
-/// it, and the planted stories on top. The distributions are those of the reference's simulator.
+/// it, and the planted stories on top. The distributions are those of QDash's simulator.
 final class SampleValues {
     private static final Instant BEGIN =
             SampleStories.FIRST_DAY.atStartOfDay(ZoneOffset.UTC).toInstant();

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 /// Where calibration documents come from. Safe from several threads; every method blocks.
 ///
 /// Documents are plain JSON: dates are ISO instants in UTC ("2026-02-24T02:20:00Z") and numbers
-/// that are not finite are doubles that are not finite. The layout is the one of the reference's
+/// that are not finite are doubles that are not finite. The layout is the one of QDash's
 /// collections, but nothing in it can be relied on: fields are missing, numbers are texts, ids are
 /// odd. Whoever reads a document expects that.
 public interface DocumentSource extends AutoCloseable {

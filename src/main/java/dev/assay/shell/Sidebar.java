@@ -8,6 +8,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -45,6 +46,14 @@ final class Sidebar {
         conversations.setAccessibleText("Conversations");
         conversations.setCellFactory(_ -> new ConversationCell());
         conversations.setPlaceholder(Labels.muted("None yet"));
+        // As tall as its rows, so that the sources follow; it gives way first where all is too tall.
+        conversations
+                .prefHeightProperty()
+                .bind(
+                        Bindings.max(1, Bindings.size(conversations.getItems()))
+                                .multiply(conversations.fixedCellSizeProperty())
+                                .add(2));
+        conversations.setMaxHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(conversations, Priority.ALWAYS);
         conversations.setMinHeight(90);
         root.getStyleClass().add("side-bar");

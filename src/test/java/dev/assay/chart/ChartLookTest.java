@@ -12,6 +12,7 @@ import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
@@ -30,6 +31,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a drawn chart looks like in its page.
 final class ChartLookTest {
+    private static final String OVERLAPPING =
+            """
+            (() => {
+              const boxes = [...document.querySelectorAll('.heatmap-label')]
+                .map((label) => label.getBoundingClientRect());
+              return boxes.filter((a, i) => boxes.some((b, j) => i < j && a.left < b.right
+                && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
+            })()
+            """;
+
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Mode> mode =
             new ReadOnlyObjectWrapper<>(Theme.Mode.LIGHT);
@@ -135,6 +146,47 @@ final class ChartLookTest {
                 + selector
                 + "').getBoundingClientRect()."
                 + side;
+    }
+
+    /// Cells of a heatmap with two lines each, as the maps of chips have.
+    private static String heatmap(int side) {
+        String texts =
+                IntStream.range(0, side)
+                        .mapToObj(i -> "\"Q" + (100 + i) + "<br>97.25%\"")
+                        .collect(Collectors.joining(",", "[", "]"));
+        String values =
+                IntStream.range(0, side)
+                        .mapToObj(String::valueOf)
+                        .collect(Collectors.joining(",", "[", "]"));
+        return """
+                {"data": [{"type": "heatmap", "z": [%s], "text": [%s], "hoverinfo": "text",
+                  "texttemplate": "%%{text}", "showscale": true,
+                  "textfont": {"family": "monospace", "size": 10, "weight": "bold"}}],
+                 "layout": {"title": {"text": "Fidelity"},
+                  "margin": {"b": 30, "l": 20, "r": 60, "t": 40},
+                  "xaxis": {"showticklabels": false}, "yaxis": {"showticklabels": false}}}
+                """
+                .formatted(
+                        String.join(",", Collections.nCopies(side, values)),
+                        String.join(",", Collections.nCopies(side, texts)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {300, 430, 520, 900})
+    void textsInTheCellsOfAHeatmapNeverOverlap(int width) {
+        Screen.run(() -> stage.setWidth(width));
+        Screen.waitUntil(() -> page.root().getWidth() == width);
+        show(heatmap(8));
+
+        Awaitility.await()
+                .atMost(20, TimeUnit.SECONDS)
+                .untilAsserted(() -> {
+                    assertThat(ask("document.querySelectorAll('.hm image').length")).isEqualTo(1);
+                    assertThat(ask("document.querySelectorAll('.heatmap-label').length"))
+                            .isEqualTo(width == 300 ? 0 : 64);
+                    assertThat(ask(OVERLAPPING)).isEqualTo(0);
+                });
+        Screen.picture(stage, "heatmap-" + width);
     }
 
     @Test

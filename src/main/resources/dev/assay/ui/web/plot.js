@@ -245,6 +245,32 @@ const assayPlot = (() => {
     }
   }
 
+  const LEAST_READABLE = 8;
+
+  // Texts in the cells of a heatmap keep their size however small the cells become: they shrink with
+  // the cells while they can be read, and are left to the hover label where they cannot.
+  function fitCellTexts(trace, layout) {
+    if (trace.type !== "heatmap" || trace.texttemplate !== "%{text}" || !(trace.textfont?.size > 0)) {
+      return;
+    }
+    const rows = (trace.text || []).filter(Array.isArray);
+    const lines = rows.flat().map((text) => String(text ?? "").split(/<br\s*\/?>|\n/i));
+    const size = trace.textfont.size;
+    pen.font = `${trace.textfont.weight || "normal"} ${size}px ${trace.textfont.family || "sans-serif"}`;
+    const widest = Math.max(1, ...lines.flat().map((line) => pen.measureText(line).width));
+    const highest = Math.max(1, ...lines.map((cell) => cell.length)) * size * 1.3;
+    const { t, r, b, l } = layout.margin;
+    const right = trace.showscale === false ? r : Math.max(r, 80);
+    const columns = Math.max(1, ...rows.map((row) => row.length));
+    const fits = size * Math.min(1, 0.92 * (layout.width - l - right) / columns / widest,
+      0.92 * (layout.height - t - b) / Math.max(1, rows.length) / highest);
+    if (fits < LEAST_READABLE) {
+      delete trace.texttemplate;
+    } else {
+      trace.textfont.size = Math.floor(fits * 2) / 2;
+    }
+  }
+
   function prepare(figure, mode, width, height, fontFamily) {
     const look = paper(figure, mode);
     const layout = copy(figure.layout || {});
@@ -256,8 +282,10 @@ const assayPlot = (() => {
     layout.uirevision = layout.uirevision === undefined ? "assay" : layout.uirevision;
     layout.margin = { l: 56, r: 20, b: 44, ...layout.margin };
     fitTitle(layout, width, legendHeight(figure, width, fontFamily));
+    const data = (figure.data || []).map(copy);
+    data.filter(isObject).forEach((trace) => fitCellTexts(trace, layout));
     return {
-      data: (figure.data || []).map(copy), layout, frames: copy(figure.frames || []), config: CONFIG,
+      data, layout, frames: copy(figure.frames || []), config: CONFIG,
     };
   }
 

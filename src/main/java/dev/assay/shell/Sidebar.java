@@ -9,6 +9,7 @@ import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.NumberBinding;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -27,6 +28,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// The left pane: conversations, sources, tools.
 final class Sidebar {
     private static final int TOOLS_SHOWN = 4;
+    private static final double LEAST_LIST = 90;
 
     private final ShellViewModel shell;
     private final ShellCommands commands;
@@ -47,15 +49,14 @@ final class Sidebar {
         conversations.setCellFactory(_ -> new ConversationCell());
         conversations.setPlaceholder(Labels.muted("None yet"));
         // As tall as its rows, so that the sources follow; it gives way first where all is too tall.
-        conversations
-                .prefHeightProperty()
-                .bind(
-                        Bindings.max(1, Bindings.size(conversations.getItems()))
-                                .multiply(conversations.fixedCellSizeProperty())
-                                .add(2));
+        NumberBinding rows =
+                Bindings.max(1, Bindings.size(conversations.getItems()))
+                        .multiply(conversations.fixedCellSizeProperty())
+                        .add(2);
+        conversations.prefHeightProperty().bind(rows);
+        conversations.minHeightProperty().bind(Bindings.min(rows, LEAST_LIST));
         conversations.setMaxHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(conversations, Priority.ALWAYS);
-        conversations.setMinHeight(90);
         root.getStyleClass().add("side-bar");
         root.getChildren()
                 .addAll(

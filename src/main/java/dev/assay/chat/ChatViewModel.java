@@ -43,8 +43,6 @@ public final class ChatViewModel {
             new SimpleObjectProperty<>();
     private final SimpleObjectProperty<@Nullable Welcome> welcome = new SimpleObjectProperty<>();
     private final StringProperty draft = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable Conversation> conversation =
-            new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Transcript> transcript =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Streaming> streaming =
@@ -52,6 +50,7 @@ public final class ChatViewModel {
     private final ReadOnlyObjectWrapper<ChatState> state =
             new ReadOnlyObjectWrapper<>(NOTHING_OPEN);
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private @Nullable Conversation conversation;
 
     /// A chat without a conversation.
     ///
@@ -78,10 +77,6 @@ public final class ChatViewModel {
         return draft;
     }
 
-    public ReadOnlyObjectProperty<@Nullable Conversation> conversationProperty() {
-        return conversation.getReadOnlyProperty();
-    }
-
     /// Everything that happened in the open conversation.
     public ReadOnlyObjectProperty<@Nullable Transcript> transcriptProperty() {
         return transcript.getReadOnlyProperty();
@@ -103,14 +98,14 @@ public final class ChatViewModel {
 
     /// Shows a conversation, or none. Turns that run in another one go on.
     public void show(@Nullable Conversation shown) {
-        conversation.set(shown);
+        conversation = shown;
         problem.set("");
         update();
     }
 
     /// Sends the draft: a question, or `/tool {json}`.
     public void send() {
-        Conversation open = conversation.get();
+        Conversation open = conversation;
         String text = draft.get();
         if (open == null || text.isBlank() || isWorking()) {
             return;
@@ -134,7 +129,7 @@ public final class ChatViewModel {
     /// @return whether it is being asked; the problem says why not
     public boolean ask(String question) {
         LanguageModel asked = model.get();
-        Conversation open = conversation.get();
+        Conversation open = conversation;
         if (open == null || isWorking()) {
             return false;
         }
@@ -148,7 +143,7 @@ public final class ChatViewModel {
 
     /// Runs a tool by hand.
     public void runTool(String tool, ObjectNode arguments) {
-        Conversation open = conversation.get();
+        Conversation open = conversation;
         if (open != null && !isWorking()) {
             run(open, tool, (listener, watch) -> open.runTool(tool, arguments, listener, watch));
         }
@@ -156,7 +151,7 @@ public final class ChatViewModel {
 
     /// Stops the turn that runs in the open conversation.
     public void stop() {
-        TurnRun run = runs.get(conversation.get());
+        TurnRun run = runs.get(conversation);
         if (run != null) {
             run.stop();
             update();
@@ -218,7 +213,7 @@ public final class ChatViewModel {
 
     /// What could be written at a place of the draft.
     public Completions completions(int caret) {
-        Conversation open = conversation.get();
+        Conversation open = conversation;
         Transcript shown = transcript.get();
         return open == null || shown == null
                 ? Completions.NONE
@@ -235,7 +230,7 @@ public final class ChatViewModel {
     }
 
     private boolean isWorking() {
-        return runs.containsKey(conversation.get());
+        return runs.containsKey(conversation);
     }
 
     private Optional<Transcript.Turn> turn(String id) {
@@ -269,13 +264,13 @@ public final class ChatViewModel {
         runs.remove(run.conversation(), run);
         update();
         if (ended instanceof Ended.Failed<Transcript>(String sentence, _)
-                && run.conversation().equals(conversation.get())) {
+                && run.conversation().equals(conversation)) {
             problem.set("The turn broke off: " + sentence + ". What was done until then is kept.");
         }
     }
 
     private void update() {
-        Conversation open = conversation.get();
+        Conversation open = conversation;
         TurnRun run = runs.get(open);
         if (open == null) {
             transcript.set(null);

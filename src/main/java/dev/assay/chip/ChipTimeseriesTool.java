@@ -21,9 +21,9 @@ import tech.tablesaw.api.Table;
 
 /// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
 ///
-/// Beside the keys of the QDash copilot's tool: the table `changes` of sudden and lasting changes of
-/// single qubits, and `failed_fits` where zeros of failed fits were kept out of statistics, trends
-/// and changes.
+/// Beside the keys of the QDash copilot's tool: the table `changes` of sudden and lasting changes
+/// of single qubits, and `failed_fits` where zeros of failed fits were kept out of statistics,
+/// trends and changes.
 final class ChipTimeseriesTool implements Tool {
     private static final Arguments<Request> ARGUMENTS = Arguments.of(Request.class);
     private static final ToolSpec SPEC =

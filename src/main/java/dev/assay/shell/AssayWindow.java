@@ -17,7 +17,6 @@ import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
-import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
@@ -28,7 +27,6 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.scene.Scene;
@@ -46,6 +44,7 @@ public final class AssayWindow {
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final InspectorViewModel inspector;
+    private final ResultTabs results;
     private final ChartsViewModel charts;
     private final ChatView chatView;
     private final InspectorView inspectorView;
@@ -54,7 +53,6 @@ public final class AssayWindow {
     private final MainWindow content;
     private final List<ChartSpec> byHand = new ArrayList<>();
     private final List<Runnable> afterStart = new ArrayList<>();
-    private int resultsSeen;
     private int turnsListed;
 
     /// What the window stands in.
@@ -88,6 +86,7 @@ public final class AssayWindow {
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
         this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
         this.inspector = new InspectorViewModel(jobs);
+        this.results = new ResultTabs(jobs, shell, inspector);
         FileDialogs dialogs = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.mode());
         page.onLink(around.browser());
@@ -99,7 +98,7 @@ public final class AssayWindow {
         this.chartsTab = inspectorView.addFixedTab("Charts", new ChartsView(charts, page).root());
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, new Links());
         this.commands =
-                new WindowCommands(stage, shell, chat, around, this::openResult, this::settings);
+                new WindowCommands(stage, shell, chat, around, results::open, this::settings);
         this.content =
                 new MainWindow(
                         shell,
@@ -180,14 +179,10 @@ public final class AssayWindow {
         return chat.ask(question);
     }
 
-    /// Opens the newest version of a stored result beside the chat.
-    ///
-    /// @return whether there is one
+    /// Opens the newest version of a stored result beside the chat, or says that there is none.
     public boolean openResult(String key) {
-        Conversation open = shell.conversationProperty().get();
-        Optional<StoredResult> found = open == null ? Optional.empty() : open.results().find(key);
-        found.ifPresent(result -> openResult(key, result.version()));
-        return found.isPresent();
+        results.open(key);
+        return true;
     }
 
     /// Brings the Charts tab to the front.
@@ -257,9 +252,7 @@ public final class AssayWindow {
     }
 
     private void conversationChanged(@Nullable Conversation opened) {
-        inspector.closeAll();
         byHand.clear();
-        resultsSeen = 0;
         chat.show(opened);
         welcome();
         chatView.focusComposer();
@@ -289,8 +282,7 @@ public final class AssayWindow {
         all.addAll(byHand);
         charts.setCharts(all);
         chartsTab.setText(all.isEmpty() ? "Charts" : "Charts (" + all.size() + ")");
-        showNewResults();
-        shell.refreshFigures();
+        shell.refreshResults();
         listAgain(transcript);
     }
 
@@ -301,34 +293,6 @@ public final class AssayWindow {
             turnsListed = turns;
             shell.refreshConversations();
         }
-    }
-
-    /// A result that was just stored opens beside the chat, as its card says it can.
-    private void showNewResults() {
-        Conversation open = shell.conversationProperty().get();
-        if (open == null || !open.equals(chat.conversationProperty().get())) {
-            return;
-        }
-        List<StoredResult> stored = open.results().all();
-        for (StoredResult result :
-                stored.subList(Math.min(resultsSeen, stored.size()), stored.size())) {
-            inspector.show(open.results(), result);
-        }
-        resultsSeen = stored.size();
-    }
-
-    private void openResult(String key, int version) {
-        Conversation open = shell.conversationProperty().get();
-        if (open == null) {
-            return;
-        }
-        Optional<StoredResult> found =
-                open.results().all().stream()
-                        .filter(r -> r.key().equals(key) && r.version() == version)
-                        .findFirst();
-        found.ifPresentOrElse(
-                result -> inspector.show(open.results(), result),
-                () -> shell.say("There is no stored result " + key + " in this conversation."));
     }
 
     private void plotted(ChartSpec chart) {
@@ -344,7 +308,7 @@ public final class AssayWindow {
     private final class Links implements ChatView.Outward {
         @Override
         public void openResult(String key, int version) {
-            AssayWindow.this.openResult(key, version);
+            results.open(key, version);
         }
 
         @Override

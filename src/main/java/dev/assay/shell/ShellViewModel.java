@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.ModelInfo;
+import dev.assay.result.StoredResult;
 import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Ended;
@@ -37,6 +38,7 @@ public final class ShellViewModel implements AutoCloseable {
     private final ObservableList<SourceEntry> sources = FXCollections.observableArrayList();
     private final ObservableList<ModelInfo> models = FXCollections.observableArrayList();
     private final ObservableList<String> questions = FXCollections.observableArrayList();
+    private final ObservableList<StoredResult> results = FXCollections.observableArrayList();
     // Kept, because a listener of such a view lives no longer than the view itself.
     private final ObservableList<ConversationEntry> shownConversations =
             FXCollections.unmodifiableObservableList(conversations);
@@ -46,6 +48,8 @@ public final class ShellViewModel implements AutoCloseable {
             FXCollections.unmodifiableObservableList(models);
     private final ObservableList<String> shownQuestions =
             FXCollections.unmodifiableObservableList(questions);
+    private final ObservableList<StoredResult> shownResults =
+            FXCollections.unmodifiableObservableList(results);
     private final ReadOnlyObjectWrapper<ShellState> state =
             new ReadOnlyObjectWrapper<>(new ShellState.Opening("Opening", Double.NaN));
     private final ReadOnlyObjectWrapper<@Nullable Conversation> conversation =
@@ -112,6 +116,7 @@ public final class ShellViewModel implements AutoCloseable {
         Conversation current = conversation.get();
         boolean open = isOpen(entry.id());
         if (open) {
+            results.clear();
             conversation.set(null);
         }
         Work<Boolean> work =
@@ -163,20 +168,29 @@ public final class ShellViewModel implements AutoCloseable {
         model.set(kept ? before : models.getFirst());
     }
 
-    /// Adds up the open conversation again, after something happened in it.
-    public void refreshFigures() {
+    /// Lists the stored results of the open conversation and adds it up again, after something
+    /// happened in it.
+    public void refreshResults() {
         Conversation current = conversation.get();
         if (current == null) {
+            results.clear();
             figures.set(Figures.NONE);
             return;
         }
-        Work<Figures> work =
-                _ ->
-                        Figures.of(
-                                current.transcript(),
-                                current.results().all(),
-                                current.results().bytes());
-        jobs.startLatest("figures", "figures", work, ended(figures::set));
+        Work<Kept> work =
+                _ -> {
+                    List<StoredResult> all = current.results().all();
+                    long bytes = current.results().bytes();
+                    return new Kept(all, Figures.of(current.transcript(), all, bytes));
+                };
+        jobs.startLatest("results", "list results", work, ended(this::show));
+    }
+
+    private record Kept(List<StoredResult> results, Figures figures) {}
+
+    private void show(Kept kept) {
+        results.setAll(kept.results());
+        figures.set(kept.figures());
     }
 
     /// Lists the conversations again, after a title or an order changed.
@@ -244,13 +258,14 @@ public final class ShellViewModel implements AutoCloseable {
         sources.stream().filter(s -> s.id().equals(sourceId)).findFirst().ifPresent(source::set);
         questions.setAll(workspace.questions(sourceId));
         background.remove(opened);
+        results.clear();
         conversation.set(opened);
         if (before != null) {
             background.add(before);
         }
         closeIdle();
         state.set(new ShellState.Ready());
-        refreshFigures();
+        refreshResults();
         refreshConversations();
     }
 
@@ -323,6 +338,11 @@ public final class ShellViewModel implements AutoCloseable {
     /// Questions worth asking of the open conversation's source.
     public ObservableList<String> questions() {
         return shownQuestions;
+    }
+
+    /// The stored results of the open conversation, as far as they are listed, oldest first.
+    public ObservableList<StoredResult> results() {
+        return shownResults;
     }
 
     public ReadOnlyObjectProperty<ShellState> stateProperty() {

@@ -48,7 +48,8 @@ final class Sidebar {
         conversations.setAccessibleText("Conversations");
         conversations.setCellFactory(_ -> new ConversationCell());
         conversations.setPlaceholder(Labels.muted("None yet"));
-        // As tall as its rows, so that the sources follow; it gives way first where all is too tall.
+        // As tall as its rows, so that the sources follow; it gives way first where all is too
+        // tall.
         NumberBinding rows =
                 Bindings.max(1, Bindings.size(conversations.getItems()))
                         .multiply(conversations.fixedCellSizeProperty())

@@ -75,7 +75,8 @@ public final class ToolForm {
     /// Puts the cursor where typing helps: the first argument, or the search before a tool is
     /// chosen.
     public void focus() {
-        // A scroll pane takes its content in with its skin, which a tool chosen just now still lacks;
+        // A scroll pane takes its content in with its skin, which a tool chosen just now still
+        // lacks;
         // and what is in no scene takes no focus.
         form.applyCss();
         form.layout();

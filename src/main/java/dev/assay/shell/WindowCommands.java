@@ -86,15 +86,13 @@ final class WindowCommands implements ShellCommands {
     public void search() {
         List<Entry> entries = new ArrayList<>();
         Conversation open = shell.conversationProperty().get();
-        if (open != null) {
-            for (StoredResult result : open.results().all().reversed()) {
-                entries.add(
-                        new Entry(
-                                "Result",
-                                result.key(),
-                                result.origin().name(),
-                                () -> openResult.accept(result.key(), result.version())));
-            }
+        for (StoredResult result : shell.results().reversed()) {
+            entries.add(
+                    new Entry(
+                            "Result",
+                            result.key(),
+                            result.origin().name(),
+                            () -> openResult.accept(result.key(), result.version())));
         }
         for (ConversationEntry entry : shell.conversations()) {
             entries.add(new Entry("Conversation", entry.title(), "", () -> shell.open(entry.id())));

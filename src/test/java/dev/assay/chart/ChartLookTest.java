@@ -159,13 +159,13 @@ final class ChartLookTest {
                         .mapToObj(String::valueOf)
                         .collect(Collectors.joining(",", "[", "]"));
         return """
-                {"data": [{"type": "heatmap", "z": [%s], "text": [%s], "hoverinfo": "text",
-                  "texttemplate": "%%{text}", "showscale": true,
-                  "textfont": {"family": "monospace", "size": 10, "weight": "bold"}}],
-                 "layout": {"title": {"text": "Fidelity"},
-                  "margin": {"b": 30, "l": 20, "r": 60, "t": 40},
-                  "xaxis": {"showticklabels": false}, "yaxis": {"showticklabels": false}}}
-                """
+        {"data": [{"type": "heatmap", "z": [%s], "text": [%s], "hoverinfo": "text",
+          "texttemplate": "%%{text}", "showscale": true,
+          "textfont": {"family": "monospace", "size": 10, "weight": "bold"}}],
+         "layout": {"title": {"text": "Fidelity"},
+          "margin": {"b": 30, "l": 20, "r": 60, "t": 40},
+          "xaxis": {"showticklabels": false}, "yaxis": {"showticklabels": false}}}
+        """
                 .formatted(
                         String.join(",", Collections.nCopies(side, values)),
                         String.join(",", Collections.nCopies(side, texts)));

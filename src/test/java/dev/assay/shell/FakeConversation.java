@@ -1,26 +1,50 @@
 package dev.assay.shell;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
+import dev.assay.result.Content;
 import dev.assay.result.EmptyStore;
+import dev.assay.result.ModelView;
 import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 
 /// A conversation in which nothing was said yet.
 final class FakeConversation implements Conversation {
     private final String id;
     private final String source;
+    private final List<StoredResult> stored = new ArrayList<>();
     private String title = "New conversation";
     private boolean closed;
 
     FakeConversation(String id, String source) {
         this.id = id;
         this.source = source;
+    }
+
+    /// Puts a stored result into it, as if a tool had just returned it.
+    void stores(String key, int version) {
+        stored.add(
+                new StoredResult(
+                        new UUID(stored.size(), version),
+                        key,
+                        version,
+                        new ToolCall("call", "get_chip_summary", Json.object()),
+                        Instant.EPOCH,
+                        new Content.Tables(Json.object(), List.of()),
+                        new StoredResult.Size(4096, 1200, 64),
+                        new ModelView("{}", 1, ModelView.Kind.SUMMARY)));
     }
 
     boolean isClosed() {
@@ -39,7 +63,17 @@ final class FakeConversation implements Conversation {
 
     @Override
     public ResultStore results() {
-        return new EmptyStore();
+        return new EmptyStore() {
+            @Override
+            public List<StoredResult> all() {
+                return List.copyOf(stored);
+            }
+
+            @Override
+            public Optional<StoredResult> find(String key) {
+                return stored.reversed().stream().filter(r -> r.key().equals(key)).findFirst();
+            }
+        };
     }
 
     @Override

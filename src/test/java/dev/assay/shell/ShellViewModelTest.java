@@ -3,6 +3,7 @@ package dev.assay.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.Conversation;
+import dev.assay.result.StoredResult;
 import dev.assay.shell.ShellViewModel.Notice;
 import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.task.Jobs;
@@ -97,6 +98,19 @@ final class ShellViewModelTest {
         notice.action().orElseThrow().run().run();
         assertThat(shell.conversations()).contains(entry);
         assertThat(shell.noticeProperty().get()).isEmpty();
+    }
+
+    @Test
+    void theStoredResultsAreThoseOfTheOpenConversation() {
+        shell.start();
+        workspace.opened.getFirst().stores("t1", 1);
+        assertThat(shell.results()).isEmpty();
+
+        shell.refreshResults();
+        assertThat(shell.results()).extracting(StoredResult::key).containsExactly("t1");
+
+        shell.open("c9");
+        assertThat(shell.results()).isEmpty();
     }
 
     @Test

@@ -1,0 +1,84 @@
+package dev.assay.shell;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.inspector.InspectorViewModel;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.collections.ListChangeListener;
+import org.jspecify.annotations.Nullable;
+
+/// The stored results of the open conversation as tabs beside the chat: one that was just stored by
+/// itself, as its card says it can, any other when it is asked for. For the screen's thread.
+final class ResultTabs {
+    private final Jobs jobs;
+    private final ShellViewModel shell;
+    private final InspectorViewModel inspector;
+    private int seen;
+
+    ResultTabs(Jobs jobs, ShellViewModel shell, InspectorViewModel inspector) {
+        this.jobs = jobs;
+        this.shell = shell;
+        this.inspector = inspector;
+        shell.conversationProperty().subscribe(this::startOver);
+        shell.results().addListener((ListChangeListener<StoredResult>) _ -> showNew());
+    }
+
+    /// Opens the newest version of a stored result.
+    void open(String key) {
+        find(key, store -> store.find(key));
+    }
+
+    /// Opens a version of a stored result.
+    void open(String key, int version) {
+        find(
+                key,
+                store ->
+                        store.all().stream()
+                                .filter(r -> r.key().equals(key) && r.version() == version)
+                                .findFirst());
+    }
+
+    private void startOver(@Nullable Conversation opened) {
+        seen = 0;
+        inspector.closeAll();
+    }
+
+    private void showNew() {
+        Conversation open = shell.conversationProperty().get();
+        List<StoredResult> stored = shell.results();
+        if (open != null) {
+            stored.subList(Math.min(seen, stored.size()), stored.size())
+                    .forEach(result -> inspector.show(open.results(), result));
+        }
+        seen = stored.size();
+    }
+
+    /// In a job, because a store that was not used yet opens its database first.
+    private void find(String key, Function<ResultStore, Optional<StoredResult>> wanted) {
+        Conversation open = shell.conversationProperty().get();
+        if (open != null) {
+            Work<Optional<StoredResult>> work = _ -> wanted.apply(open.results());
+            jobs.startLatest("open result", "open " + key, work, ended -> found(open, key, ended));
+        }
+    }
+
+    private void found(Conversation in, String key, Ended<Optional<StoredResult>> ended) {
+        switch (ended) {
+            case Ended.Done<Optional<StoredResult>>(var found) -> {
+                if (in.equals(shell.conversationProperty().get())) {
+                    found.ifPresentOrElse(
+                            result -> inspector.show(in.results(), result),
+                            () -> shell.say("This conversation has no stored result " + key + "."));
+                }
+            }
+            case Ended.Cancelled<Optional<StoredResult>> _ -> {}
+            case Ended.Failed<Optional<StoredResult>>(String sentence, _) -> shell.say(sentence);
+        }
+    }
+}

@@ -3,20 +3,14 @@ package dev.assay.chip;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.task.Work;
 import dev.assay.tool.Argument;
-import dev.assay.tool.Arguments;
-import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
@@ -30,51 +24,40 @@ import tech.tablesaw.api.Table;
 /// Beside the keys of the QDash copilot's tool: `units` of parameters that have one, `skipped_qids`
 /// where the qubit collection holds what is no qubit, `failed_fits` where zeros of failed fits were
 /// kept out of the statistics.
-final class ChipSummaryTool implements Tool {
+final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     private static final String ARBITRARY_UNIT = "a.u.";
-    private static final Arguments<Request> ARGUMENTS = Arguments.of(Request.class);
-    private static final ToolSpec SPEC =
-            ChipTools.spec(
+    record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument(value = "Only these parameters; all if empty", fallback = "[]")
+                    List<String> paramNames)
+            implements ChipTool.OfChip {}
+
+    ChipSummaryTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
                     "get_chip_summary",
                     "Fetching chip summary",
                     "Reads the newest calibrated value of every parameter of all qubits of a chip,"
                             + " with statistics per parameter. The table \"qubits\" has one row a"
                             + " qubit and one column a parameter; it is stored, and you see its"
                             + " columns, its row count and the statistics. Values are as stored:"
-                            + " fidelities from 0 to 1, frequencies in GHz, times in μs.",
-                    ARGUMENTS);
-
-    private final DocumentSource source;
-
-    private record Request(
-            @Argument("The chip's id") String chipId,
-            @Argument(value = "Only these parameters; all if empty", fallback = "[]")
-                    List<String> paramNames) {}
-
-    ChipSummaryTool(DocumentSource source) {
-        this.source = source;
+                            + " fidelities from 0 to 1, frequencies in GHz, times in μs.");
     }
 
     @Override
-    public ToolSpec spec() {
-        return SPEC;
+    String nothing(Request request) {
+        return "No qubits found for chip_id=" + request.chipId();
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
-        Request request = ARGUMENTS.bind(arguments);
-        String missing = "No qubits found for chip_id=" + request.chipId();
-        Optional<ChipInfo> chip = source.info().chip(request.chipId());
-        if (chip.isEmpty()) {
-            return new ToolResult.Failed(missing + ChipTools.knownChips(source));
-        }
-        QubitDocuments documents =
-                QubitDocuments.read(source, chip.get(), DocumentFilter.ALL, watch.cancellation());
+    ToolResult read(Request request, ChipDocuments chip) throws InterruptedException {
+        QubitDocuments documents = QubitDocuments.read(chip, DocumentFilter.ALL);
         if (documents.qubits().isEmpty()) {
-            return new ToolResult.Failed(missing);
+            return new ToolResult.Failed(nothing(request));
         }
         TreeSet<String> names = new TreeSet<>();
-        documents.qubits().values().forEach(values -> names.addAll(values.keySet()));
+        documents.qubits().values().forEach(q -> names.addAll(q.values().keySet()));
         if (!request.paramNames().isEmpty()) {
             names.retainAll(request.paramNames());
         }
@@ -89,8 +72,8 @@ final class ChipSummaryTool implements Tool {
                 Table.create("qubits", StringColumn.create("qid", documents.qubits().keySet()));
         for (String name : names) {
             List<@Nullable JsonNode> cells = new ArrayList<>();
-            for (Map<String, ParameterValue> values : documents.qubits().values()) {
-                ParameterValue value = values.get(name);
+            for (QubitDocuments.Parameters qubit : documents.qubits().values()) {
+                ParameterValue value = qubit.values().get(name);
                 cells.add(value == null ? null : value.value());
             }
             table.addColumns(TableColumns.of(name, cells));
@@ -110,7 +93,7 @@ final class ChipSummaryTool implements Tool {
         for (String name : names) {
             List<ParameterValue> values =
                     documents.qubits().values().stream()
-                            .flatMap(qubit -> Optional.ofNullable(qubit.get(name)).stream())
+                            .flatMap(qubit -> Optional.ofNullable(qubit.values().get(name)).stream())
                             .toList();
             failedFits += (int) values.stream().filter(v -> v.isFailedFit(name)).count();
             notANumber += values.stream().filter(ParameterValue::isNotANumber).count();

@@ -2,16 +2,10 @@ package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.FieldPath;
-import dev.assay.task.Work;
 import dev.assay.tool.Argument;
-import dev.assay.tool.Arguments;
-import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import dev.assay.tool.ToolSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -24,24 +18,8 @@ import tech.tablesaw.api.Table;
 /// Beside the keys of the QDash copilot's tool: the table `changes` of sudden and lasting changes
 /// of single qubits, and `failed_fits` where zeros of failed fits were kept out of statistics,
 /// trends and changes.
-final class ChipTimeseriesTool implements Tool {
-    private static final Arguments<Request> ARGUMENTS = Arguments.of(Request.class);
-    private static final ToolSpec SPEC =
-            ChipTools.spec(
-                    "get_chip_parameter_timeseries",
-                    "Fetching chip-wide parameter timeseries",
-                    "Reads the history of one parameter for all qubits of a chip, or for some, in"
-                            + " one call: never loop over qubits. Tables, stored in full:"
-                            + " \"timeseries\" (qid, t, v), \"qubits\" (one row a qubit: latest,"
-                            + " count, min, max, mean, trend) and \"changes\" (sudden lasting"
-                            + " changes of single qubits: qid, at, before, after, relative change,"
-                            + " largest first). To look for changes ask for a long history, such"
-                            + " as last_n 200. Couplings work too, under ids like \"7-8\".",
-                    ARGUMENTS);
-
-    private final DocumentSource source;
-
-    private record Request(
+final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
+    record Request(
             @Argument("The chip's id") String chipId,
             @Argument("The parameter's exact name, such as \"t1\"") String parameterName,
             @Argument(value = "Only these qubits; all if empty", fallback = "[]") List<String> qids,
@@ -50,50 +28,41 @@ final class ChipTimeseriesTool implements Tool {
                             fallback = "10",
                             minimum = 1,
                             maximum = 200)
-                    int lastN) {}
+                    int lastN)
+            implements ChipTool.OfChip {}
 
     ChipTimeseriesTool(DocumentSource source) {
-        this.source = source;
+        super(
+                source,
+                Request.class,
+                    "get_chip_parameter_timeseries",
+                    "Fetching chip-wide parameter timeseries",
+                    "Reads the history of one parameter for all qubits of a chip, or for some, in"
+                            + " one call: never loop over qubits. Tables, stored in full:"
+                            + " \"timeseries\" (qid, t, v), \"qubits\" (one row a qubit: latest,"
+                            + " count, min, max, mean, trend) and \"changes\" (sudden lasting"
+                            + " changes of single qubits: qid, at, before, after, relative change,"
+                            + " largest first). To look for changes ask for a long history, such"
+                            + " as last_n 200. Couplings work too, under ids like \"7-8\".");
     }
 
     @Override
-    public ToolSpec spec() {
-        return SPEC;
+    String nothing(Request request) {
+        return "No data for '" + request.parameterName() + "' on chip '" + request.chipId() + "'";
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
-        Request request = ARGUMENTS.bind(arguments);
-        String missing =
-                "No data for '" + request.parameterName() + "' on chip '" + request.chipId() + "'";
-        Optional<ChipInfo> chip = source.info().chip(request.chipId());
-        if (chip.isEmpty()) {
-            return new ToolResult.Failed(missing + ChipTools.knownChips(source));
-        }
-        Optional<String> odd =
-                request.qids().stream().filter(qid -> QubitId.normalise(qid).isEmpty()).findFirst();
-        if (odd.isPresent()) {
-            return new ToolResult.Failed(
-                    "`"
-                            + odd.get()
-                            + "` names no qubit. Qubits are called \"7\", couplings \"7-8\"; leave"
-                            + " `qids` empty for all.");
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        Optional<ToolResult> refusal = refusal(request.qids());
+        if (refusal.isPresent()) {
+            return refusal.get();
         }
         DocumentFilter wanted =
-                request.qids().isEmpty()
-                        ? DocumentFilter.ALL
-                        : new DocumentFilter.In(
-                                FieldPath.of("qid"), ChipTools.spellings(request.qids()));
+                request.qids().isEmpty() ? DocumentFilter.ALL : ChipDocuments.of(request.qids());
         Measurements measurements =
-                Measurements.read(
-                        source,
-                        chip.get(),
-                        request.parameterName(),
-                        wanted,
-                        request.lastN(),
-                        watch.cancellation());
+                Measurements.read(documents, request.parameterName(), wanted, request.lastN());
         return measurements.series().isEmpty()
-                ? new ToolResult.Failed(missing)
+                ? new ToolResult.Failed(nothing(request))
                 : result(request, measurements);
     }
 
@@ -120,9 +89,7 @@ final class ChipTimeseriesTool implements Tool {
         if (failedFits > 0) {
             json.put("failed_fits", failedFits);
         }
-        long notANumber =
-                measurements.all().stream().filter(point -> point.value().isNotANumber()).count();
-        return new ToolResult.Tables(parameter, ChipTools.counting(json, notANumber), tables);
+        return new ToolResult.Tables(parameter, ChipTools.counting(json, measurements.notANumber()), tables);
     }
 
     private static String unit(Measurements measurements) {

@@ -17,7 +17,7 @@ final class HeatmapFigure {
     /// @param values by qubit, in the metric's own unit; each has a place
     static ObjectNode of(Metric metric, Topology topology, Map<Integer, Double> values) {
         double[][] z = matrix(topology, values);
-        String[][] texts = new String[topology.side()][topology.side()];
+        String[][] texts = new String[topology.rows()][topology.columns()];
         Arrays.stream(texts).forEach(row -> Arrays.fill(row, "N/A"));
         values.forEach((qubit, value) ->
                 topology.place(qubit)
@@ -39,13 +39,13 @@ final class HeatmapFigure {
                 .put("size", 10)
                 .put("weight", "bold");
         trace.put("type", "heatmap");
-        figure.set("layout", layout(metric, topology.side()));
+        figure.set("layout", layout(metric, topology));
         return figure;
     }
 
     /// The values where they belong, "not a number" everywhere else.
     static double[][] matrix(Topology topology, Map<Integer, Double> values) {
-        double[][] z = new double[topology.side()][topology.side()];
+        double[][] z = new double[topology.rows()][topology.columns()];
         Arrays.stream(z).forEach(row -> Arrays.fill(row, Double.NaN));
         values.forEach((qubit, value) ->
                 topology.place(qubit).ifPresent(place -> z[place.row()][place.column()] = value));
@@ -61,11 +61,12 @@ final class HeatmapFigure {
         return rows;
     }
 
-    private static ObjectNode layout(Metric metric, int side) {
+    private static ObjectNode layout(Metric metric, Topology topology) {
         ObjectNode layout = Json.object().put("showlegend", false);
         layout.set("xaxis", axis());
         layout.set("yaxis", axis().put("autorange", "reversed"));
-        layout.put("width", CELL_PIXELS * side).put("height", CELL_PIXELS * side);
+        layout.put("width", CELL_PIXELS * topology.columns());
+        layout.put("height", CELL_PIXELS * topology.rows());
         layout.putObject("title").put("text", metric.title()).putObject("font").put("size", 14);
         layout.putObject("margin").put("b", 30).put("l", 20).put("r", 60).put("t", 40);
         return layout;

@@ -1,13 +1,9 @@
 package dev.assay.chip;
 
-import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
-import dev.assay.chip.source.DocumentQuery;
-import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.ExtendedJson;
 import dev.assay.chip.source.FieldPath;
-import dev.assay.task.Cancellation;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 /// What completed measurements found of one parameter, by qubit or coupling, oldest first. A
 /// measurement without a date counts as older than any that has one.
 record Measurements(Map<String, List<Point>> series) {
-    private static final FieldPath QID = FieldPath.of("qid");
-    private static final FieldPath START = FieldPath.of("start_at");
     private static final Comparator<Point> BY_TIME =
             Comparator.comparing(Point::at, Comparator.nullsFirst(Comparator.naturalOrder()));
 
@@ -34,31 +28,25 @@ record Measurements(Map<String, List<Point>> series) {
     /// @param filter on top of completed ones that have the parameter
     /// @param count how many of each
     static Measurements read(
-            DocumentSource source,
-            ChipInfo chip,
-            String parameter,
-            DocumentFilter filter,
-            int count,
-            Cancellation cancellation)
+            ChipDocuments documents, String parameter, DocumentFilter filter, int count)
             throws InterruptedException {
         FieldPath output = FieldPath.of("output_parameters", parameter);
         FieldPath excluded = FieldPath.of("excluded");
         Map<String, List<Point>> series = new TreeMap<>(QubitId.ORDER);
-        source.find(
-                DocumentQuery.of(chip, DocumentCollection.TASK_RESULT_HISTORY)
+        documents.find(
+                documents
+                        .in(DocumentCollection.TASK_RESULT_HISTORY)
                         .where(
-                                new DocumentFilter.Equal(FieldPath.of("status"), "completed"),
+                                ChipDocuments.equal("status", "completed"),
                                 new DocumentFilter.Contains(
                                         FieldPath.of("output_parameter_names"), parameter),
                                 filter,
                                 new DocumentFilter.Exists(output))
-                        .newestPer(QID, START, count)
-                        .ascending(START)
-                        .only(QID, START, output, excluded),
-                cancellation,
+                        .newestPer(ChipDocuments.QID, ChipDocuments.START, count)
+                        .ascending(ChipDocuments.START)
+                        .only(ChipDocuments.QID, ChipDocuments.START, output, excluded),
                 document -> {
-                    String id = document.path("qid").asText("");
-                    String qid = QubitId.normalise(id).orElse(id);
+                    String qid = QubitId.plain(document.path("qid").asText(""));
                     Point point =
                             new Point(
                                     qid,
@@ -75,6 +63,11 @@ record Measurements(Map<String, List<Point>> series) {
     /// Every point of the chip, oldest first.
     List<Point> all() {
         return series.values().stream().flatMap(List::stream).sorted(BY_TIME).toList();
+    }
+
+    /// How many of them were "not a number".
+    long notANumber() {
+        return all().stream().filter(point -> point.value().isNotANumber()).count();
     }
 
     /// One qubit may stand under several spellings of its id, each with its own newest points.

@@ -1,14 +1,10 @@
 package dev.assay.chip;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.chip.source.ChipInfo;
+import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
-import dev.assay.chip.source.DocumentQuery;
-import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
-import dev.assay.task.Cancellation;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -18,57 +14,83 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// The newest stored values of a chip's qubits, one entry a qubit whatever the database holds.
+/// The newest stored values of a chip's qubits or couplings, one entry each whatever the database
+/// holds.
 ///
 /// A qubit may have a document for each of its owners, and a stray one under a zero-padded id: the
-/// document with the plain id counts, of several the one calibrated last. What is no qubit at all
+/// document with the plain id counts, of several the one calibrated last. What is of another kind
 /// is left out and named.
 ///
-/// @param qubits parameters by qubit, in the order of qubits
-/// @param leftOut ids that are no qubit's
-record QubitDocuments(
-        SequencedMap<String, Map<String, ParameterValue>> qubits, List<String> leftOut) {
-    private record Found(boolean plainId, Instant calibrated, Map<String, ParameterValue> values) {}
+/// @param qubits parameters by qubit or coupling, in their order
+/// @param leftOut ids of another kind
+record QubitDocuments(SequencedMap<String, Parameters> qubits, List<String> leftOut) {
+    /// The parameters of one qubit or coupling.
+    ///
+    /// @param data as stored: by name an object with a value, or a bare value
+    /// @param values what was understood of them
+    record Parameters(ObjectNode data, Map<String, ParameterValue> values) {
+        private static Parameters of(ObjectNode data) {
+            Map<String, ParameterValue> values = new LinkedHashMap<>();
+            data.properties()
+                    .forEach(p -> values.put(p.getKey(), ParameterValue.of(p.getValue())));
+            return new Parameters(data, values);
+        }
+    }
 
-    /// Reads the documents that pass.
-    static QubitDocuments read(
-            DocumentSource source, ChipInfo chip, DocumentFilter filter, Cancellation cancellation)
+    private record Found(boolean plainId, Instant calibrated, Parameters parameters) {}
+
+    /// Reads the documents of qubits that pass.
+    static QubitDocuments read(ChipDocuments documents, DocumentFilter filter)
+            throws InterruptedException {
+        return read(documents, DocumentCollection.QUBIT, filter);
+    }
+
+    /// Reads the documents of couplings that pass.
+    static QubitDocuments couplings(ChipDocuments documents, DocumentFilter filter)
+            throws InterruptedException {
+        return read(documents, DocumentCollection.COUPLING, filter);
+    }
+
+    private static QubitDocuments read(
+            ChipDocuments documents, DocumentCollection collection, DocumentFilter filter)
             throws InterruptedException {
         Map<String, Found> best = new TreeMap<>(QubitId.ORDER);
         TreeSet<String> leftOut = new TreeSet<>(QubitId.ORDER);
         Comparator<Found> better =
                 Comparator.comparing(Found::plainId).thenComparing(Found::calibrated);
-        source.find(
-                DocumentQuery.of(chip, DocumentCollection.QUBIT)
+        documents.find(
+                documents
+                        .in(collection)
                         .where(filter)
-                        .only(FieldPath.of("qid"), FieldPath.of("data")),
-                cancellation,
+                        .only(ChipDocuments.QID, FieldPath.of("data")),
                 document -> {
                     String id = document.path("qid").asText("");
-                    String qubit = QubitId.normalise(id).orElse("");
-                    if (QubitId.isQubit(qubit)) {
-                        Found found = found(id.equals(qubit), document.path("data"));
-                        best.merge(qubit, found, (a, b) -> better.compare(b, a) >= 0 ? b : a);
+                    String plain = QubitId.normalise(id).orElse("");
+                    boolean rightKind =
+                            collection == DocumentCollection.QUBIT
+                                    ? QubitId.isQubit(plain)
+                                    : QubitId.isCoupling(plain);
+                    if (rightKind) {
+                        Found found = found(id.equals(plain), document);
+                        best.merge(plain, found, (a, b) -> better.compare(b, a) >= 0 ? b : a);
                     } else {
                         leftOut.add(id);
                     }
                 });
-        SequencedMap<String, Map<String, ParameterValue>> qubits = new LinkedHashMap<>();
-        best.forEach((qubit, found) -> qubits.put(qubit, found.values()));
+        SequencedMap<String, Parameters> qubits = new LinkedHashMap<>();
+        best.forEach((qubit, found) -> qubits.put(qubit, found.parameters()));
         return new QubitDocuments(qubits, List.copyOf(leftOut));
     }
 
-    private static Found found(boolean plainId, JsonNode data) {
-        Map<String, ParameterValue> values = new LinkedHashMap<>();
+    private static Found found(boolean plainId, ObjectNode document) {
+        ObjectNode data =
+                document.path("data") instanceof ObjectNode object ? object : Json.object();
+        Parameters parameters = Parameters.of(data);
         Instant newest = Instant.MIN;
-        if (data instanceof ObjectNode parameters) {
-            for (Map.Entry<String, JsonNode> parameter : parameters.properties()) {
-                ParameterValue value = ParameterValue.of(parameter.getValue());
-                values.put(parameter.getKey(), value);
-                Instant at = value.calibratedAt();
-                newest = at != null && at.isAfter(newest) ? at : newest;
-            }
+        for (ParameterValue value : parameters.values().values()) {
+            Instant at = value.calibratedAt();
+            newest = at != null && at.isAfter(newest) ? at : newest;
         }
-        return new Found(plainId, newest, values);
+        return new Found(plainId, newest, parameters);
     }
 }

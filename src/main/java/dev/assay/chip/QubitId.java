@@ -1,7 +1,10 @@
 package dev.assay.chip;
 
 import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,6 +24,9 @@ final class QubitId {
                     .thenComparingLong(QubitId::number)
                     .thenComparing(Comparator.naturalOrder());
 
+    /// No chip has more qubits than four digits can count.
+    private static final int LONGEST_PADDED = 4;
+
     private QubitId() {}
 
     /// The id as documents should write it; empty where the text names neither a qubit nor a
@@ -34,6 +40,32 @@ final class QubitId {
         return coupling.matches()
                 ? Optional.of(coupling.group(1) + "-" + coupling.group(2))
                 : Optional.empty();
+    }
+
+    /// The id of a qubit or coupling as documents should write it, whatever it is called.
+    static String plain(String text) {
+        return normalise(text).orElse(text);
+    }
+
+    /// The ids to look for: as they should be, as they were asked for, and padded with zeros, since
+    /// a database may hold any of them.
+    static List<String> spellings(List<String> qids) {
+        Set<String> spellings = new LinkedHashSet<>();
+        for (String qid : qids) {
+            String plain = plain(qid);
+            spellings.add(plain);
+            spellings.add(qid);
+            for (int length = plain.length() + 1; length <= LONGEST_PADDED; length++) {
+                if (isQubit(plain)) {
+                    spellings.add("0".repeat(length - plain.length()) + plain);
+                }
+            }
+        }
+        return List.copyOf(spellings);
+    }
+
+    static boolean isCoupling(String id) {
+        return rank(id) == 1;
     }
 
     static boolean isQubit(String id) {

@@ -155,8 +155,7 @@ final class ConformanceTest {
     }
 
     private static Topology topology(JsonNode input) {
-        return new Topology(
-                input.path("grid_size").asInt(), input.path("n_qubits").asInt(), Optional.empty());
+        return Topology.cells(input.path("n_qubits").asInt(), Optional.empty());
     }
 
     private static JsonNode trend(String id, JsonNode input) throws Exception {

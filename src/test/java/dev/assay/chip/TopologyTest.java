@@ -64,9 +64,32 @@ final class TopologyTest {
     }
 
     @Test
+    void theHeavyHexagonIsTwoChainsWithBridgesAndSpurs() {
+        Topology chip = topology(27, "heavy-hex-27");
+        assertThat(chip.size()).isEqualTo(27);
+        assertThat(chip.place(26)).contains(new Topology.Place(3, 10));
+        assertThat(chip.couplings())
+                .extracting(Topology.Coupling::id)
+                .containsExactlyInAnyOrder(
+                        "0-1", "1-2", "1-4", "2-3", "3-5", "4-7", "5-8", "6-7", "7-10", "8-9",
+                        "8-11", "10-12", "11-14", "12-13", "12-15", "13-14", "14-16", "15-18",
+                        "16-19", "17-18", "18-21", "19-20", "19-22", "21-23", "22-25", "23-24",
+                        "24-25", "25-26");
+    }
+
+    @Test
+    void aLineIsOneRow() {
+        Topology chip = topology(16, "linear-16");
+        assertThat(chip.rows()).isEqualTo(1);
+        assertThat(chip.columns()).isEqualTo(16);
+        assertThat(chip.couplings()).hasSize(15).startsWith(new Topology.Coupling(0, 1));
+        assertThat(chip.remark()).isEmpty();
+    }
+
+    @Test
     void anUnknownTopologySaysSo() {
         assertThat(topology(4, "square-lattice-mux-15").remark()).isPresent();
-        assertThat(topology(4, "heavy-hex-27").remark())
+        assertThat(topology(4, "kagome-12").remark())
                 .hasValueSatisfying(
                         text -> assertThat(text).startsWith("Its topology is not known"));
     }

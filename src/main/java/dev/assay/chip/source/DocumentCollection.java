@@ -14,6 +14,11 @@ public enum DocumentCollection {
     PROVENANCE_ACTIVITIES,
     CALIBRATION_NOTE;
 
+    /// Whether its documents name a chip; relations name only a project.
+    boolean isOfOneChip() {
+        return this != PROVENANCE_RELATIONS;
+    }
+
     /// Its name in a database and in a dump: "task_result_history".
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);

@@ -26,6 +26,9 @@ public interface DocumentSource extends AutoCloseable {
     List<String> distinct(DocumentQuery query, FieldPath field, Cancellation cancellation)
             throws InterruptedException;
 
+    /// How many documents a query's filter passes, whatever its limit.
+    long count(DocumentQuery query, Cancellation cancellation) throws InterruptedException;
+
     @Override
     void close();
 }

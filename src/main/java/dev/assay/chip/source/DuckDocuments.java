@@ -11,6 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.duckdb.DuckDBConnection;
 
@@ -78,6 +79,13 @@ public final class DuckDocuments implements DocumentSource {
         List<String> found = new ArrayList<>();
         run(DuckSql.distinct(query, field), cancellation, row -> found.add(row.getString(1)));
         return found;
+    }
+
+    @Override
+    public long count(DocumentQuery query, Cancellation cancellation) throws InterruptedException {
+        AtomicLong count = new AtomicLong();
+        run(DuckSql.count(query), cancellation, row -> count.set(row.getLong(1)));
+        return count.get();
     }
 
     @Override

@@ -79,6 +79,14 @@ final class DuckSql {
         return sql;
     }
 
+    /// The number of documents that pass.
+    static DuckSql count(DocumentQuery query) {
+        DuckSql sql = new DuckSql();
+        sql.text.append("SELECT count(*)");
+        sql.from(query);
+        return sql;
+    }
+
     String text() {
         return text.toString();
     }
@@ -91,8 +99,12 @@ final class DuckSql {
 
     private void from(DocumentQuery query) {
         text.append(" FROM ").append(query.collection().wireName());
-        text.append(" WHERE chip_id = ? AND project_id ");
-        values.add(query.chip().chipId());
+        text.append(" WHERE ");
+        if (query.collection().isOfOneChip()) {
+            text.append("chip_id = ? AND ");
+            values.add(query.chip().chipId());
+        }
+        text.append("project_id ");
         String project = query.chip().projectId();
         if (project == null) {
             text.append("IS NULL");

@@ -1,0 +1,107 @@
+package dev.assay.chip;
+
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.ExtendedJson;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// One metric over a chip: for each qubit that has it a value in the metric's own unit.
+///
+/// @param values by qubit
+/// @param notFinite how many measurements were "not a number"
+/// @param newest where the window ends, the newest data of the chip; null without a window
+record MetricMap(
+        Metric metric, Map<Integer, Double> values, long notFinite, @Nullable Instant newest) {
+    /// How far back "latest" looks for a number behind results that hold none.
+    private static final int LOOK_BACK = 20;
+
+    /// Which of a qubit's values counts.
+    enum Selection {
+        LATEST,
+        BEST,
+        AVERAGE
+    }
+
+    /// Reads the measurements of a metric.
+    ///
+    /// @param withinHours counted back from the newest data of the chip; 0 for all
+    static MetricMap read(
+            ChipDocuments documents, Metric metric, Selection selection, int withinHours)
+            throws InterruptedException {
+        Instant newest = withinHours == 0 ? null : newest(documents);
+        Instant from = newest == null ? null : newest.minus(Duration.ofHours(withinHours));
+        Measurements measurements =
+                Measurements.read(
+                        documents,
+                        metric.parameter(),
+                        DocumentFilter.all(
+                                ChipDocuments.equal("task_type", "qubit"),
+                                new DocumentFilter.Between(ChipDocuments.START, from, null)),
+                        isLatest(selection, metric) ? LOOK_BACK : Integer.MAX_VALUE);
+        Map<Integer, Double> values = new TreeMap<>();
+        measurements
+                .series()
+                .forEach((qid, points) -> {
+                    OptionalDouble value = selected(selection, metric, points);
+                    if (QubitId.isQubit(qid) && value.isPresent()) {
+                        values.put(Integer.parseInt(qid), value.getAsDouble() * metric.scale());
+                    }
+                });
+        return new MetricMap(metric, values, measurements.notANumber(), newest);
+    }
+
+    /// A metric with no better end has no best value either, only a latest.
+    private static boolean isLatest(Selection selection, Metric metric) {
+        return switch (selection) {
+            case LATEST -> true;
+            case BEST -> metric.better() == Metric.Better.NEITHER;
+            case AVERAGE -> false;
+        };
+    }
+
+    private static OptionalDouble selected(
+            Selection selection, Metric metric, List<Measurements.Point> points) {
+        double[] measured =
+                points.stream()
+                        .filter(point -> !point.excluded())
+                        .map(point -> point.value().measured(metric.parameter()))
+                        .flatMapToDouble(OptionalDouble::stream)
+                        .toArray();
+        if (measured.length == 0) {
+            return OptionalDouble.empty();
+        }
+        if (isLatest(selection, metric)) {
+            return OptionalDouble.of(measured[measured.length - 1]);
+        }
+        return switch (selection) {
+            case AVERAGE, LATEST -> Arrays.stream(measured).average();
+            case BEST ->
+                    metric.better() == Metric.Better.LOW
+                            ? Arrays.stream(measured).min()
+                            : Arrays.stream(measured).max();
+        };
+    }
+
+    private static @Nullable Instant newest(ChipDocuments documents) throws InterruptedException {
+        List<Instant> found = new ArrayList<>();
+        documents.find(
+                documents
+                        .in(DocumentCollection.TASK_RESULT_HISTORY)
+                        .descending(ChipDocuments.START)
+                        .first(1)
+                        .only(ChipDocuments.START),
+                document ->
+                        Optional.ofNullable(ExtendedJson.instant(document.path("start_at")))
+                                .ifPresent(found::add));
+        return found.isEmpty() ? null : found.getFirst();
+    }
+}

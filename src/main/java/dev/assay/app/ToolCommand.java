@@ -119,6 +119,7 @@ final class ToolCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         switch (result) {
             case ToolResult.Direct direct -> console.out().println(Json.write(direct.json()));
+            case ToolResult.Listing listing -> console.out().println(Json.write(listing.seen()));
             case ToolResult.Tables tables ->
                     printStored(store, store.store(call, tables, watch).result(), watch);
             case ToolResult.Document document ->

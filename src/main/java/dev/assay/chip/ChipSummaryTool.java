@@ -25,7 +25,6 @@ import tech.tablesaw.api.Table;
 /// where the qubit collection holds what is no qubit, `failed_fits` where zeros of failed fits were
 /// kept out of the statistics.
 final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
-    private static final String ARBITRARY_UNIT = "a.u.";
     record Request(
             @Argument("The chip's id") String chipId,
             @Argument(value = "Only these parameters; all if empty", fallback = "[]")
@@ -87,7 +86,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         json.put("num_qubits", documents.qubits().size());
         ObjectNode statistics = json.putObject("statistics");
         json.putNull("qubits");
-        ObjectNode units = json.putObject("units");
+        SequencedMap<String, String> units = new LinkedHashMap<>();
         int failedFits = 0;
         long notANumber = 0;
         for (String name : names) {
@@ -107,10 +106,11 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
             }
             values.stream()
                     .map(ParameterValue::unit)
-                    .filter(unit -> !unit.isEmpty() && !unit.equals(ARBITRARY_UNIT))
+                    .filter(unit -> !unit.isEmpty())
                     .findFirst()
-                    .ifPresent(unit -> units.put(name, unit));
+                    .ifPresentOrElse(unit -> units.put(name, unit), () -> units.put(name, ""));
         }
+        StoredParameters.addUnits(json, units);
         if (!documents.leftOut().isEmpty()) {
             documents.leftOut().forEach(json.putArray("skipped_qids")::add);
         }

@@ -80,6 +80,9 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         json.put("parameter_name", parameter);
         json.put("unit", unit(measurements)).put("num_qubits", measurements.series().size());
+        Metric.of(parameter)
+                .filter(Metric::isScaled)
+                .ifPresent(metric -> json.put("displayed", metric.display()));
         json.set("statistics", Statistics.of(latest).timeseriesJson());
         tables.keySet().forEach(json::putNull);
         long failedFits =

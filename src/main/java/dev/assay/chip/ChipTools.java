@@ -1,9 +1,14 @@
 package dev.assay.chip;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The calibration tools over one source, under the names that the QDash copilot gives them.
 public final class ChipTools {
@@ -16,12 +21,41 @@ public final class ChipTools {
                 new ChipSummaryTool(source),
                 new ChipTimeseriesTool(source),
                 new HeatmapTool(source),
-                new CompareQubitsTool(source));
+                new ChipTopologyTool(source),
+                new CompareQubitsTool(source),
+                new QubitParamsTool(source),
+                new CouplingParamsTool(source),
+                new ParameterTimeseriesTool(source),
+                new LatestTaskResultTool(source),
+                new TaskHistoryTool(source),
+                new SearchTaskResultsTool(source),
+                new ExecutionHistoryTool(source),
+                new CalibrationNotesTool(source),
+                new ParameterLineageTool(source),
+                new ProvenanceGraphTool(source));
     }
 
     /// The layout of a result, with the count of values that were "not a number" where there are
     /// any: tables keep nothing in their place, and whoever reads them must know.
     static ObjectNode counting(ObjectNode layout, long notFinite) {
         return notFinite == 0 ? layout : layout.put("_not_finite", notFinite);
+    }
+
+    /// Rows that a query found, with the number there would be without its limit.
+    static ToolResult listing(
+            ChipDocuments documents, DocumentQuery query, ArrayNode rows, String nothing)
+            throws InterruptedException {
+        if (rows.isEmpty()) {
+            return new ToolResult.Failed(nothing);
+        }
+        long total = rows.size() < query.limit() ? rows.size() : documents.count(query);
+        return new ToolResult.Listing(rows, total);
+    }
+
+    /// Asks for a field's text where one was given.
+    static void narrow(List<DocumentFilter> filters, String field, @Nullable String wanted) {
+        if (wanted != null) {
+            filters.add(ChipDocuments.equal(field, wanted));
+        }
     }
 }

@@ -6,7 +6,9 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.result.CompactNumber;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 
 /// `compare_qubits`: the newest values of some qubits side by side.
 final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
@@ -41,6 +43,7 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
         QubitDocuments documents = QubitDocuments.read(chip, ChipDocuments.of(request.qids()));
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         ObjectNode qubits = json.putObject("qubits");
+        SequencedMap<String, String> units = new LinkedHashMap<>();
         for (String asked : request.qids()) {
             String qid = QubitId.plain(asked);
             QubitDocuments.Parameters found = documents.qubits().get(qid);
@@ -51,10 +54,12 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                 found.values().forEach((name, value) -> {
                     if (request.paramNames().isEmpty() || request.paramNames().contains(name)) {
                         qubit.set(name, CompactNumber.of(value.value()));
+                        units.merge(name, value.unit(), (a, b) -> a.isEmpty() ? b : a);
                     }
                 });
             }
         }
+        StoredParameters.addUnits(json, units);
         Json.Finite finite = Json.finite(json);
         return new ToolResult.Direct(
                 ChipTools.counting((ObjectNode) finite.json(), finite.replaced()));

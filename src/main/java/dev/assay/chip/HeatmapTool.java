@@ -46,15 +46,15 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
 
     @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
-        Optional<Metric> metric = Metric.named(request.metricName());
+        Optional<Metric> metric =
+                Metric.of(request.metricName()).filter(Metric.ofQubits()::contains);
         if (metric.isEmpty()) {
             return new ToolResult.Failed(
                     "Unknown qubit metric '"
                             + request.metricName()
                             + "'. Available metrics: "
-                            + Arrays.stream(Metric.values())
+                            + Metric.ofQubits().stream()
                                     .map(Metric::parameter)
-                                    .sorted()
                                     .collect(Collectors.joining(", ")));
         }
         MetricMap map =

@@ -2,12 +2,15 @@ package dev.assay.chip;
 
 import dev.assay.base.Exempt;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A parameter that can be drawn over the chip: how it is called and scaled for people, and which
+/// A parameter by which qubits and couplings are judged: how it is called and scaled for people, and which
 /// end of it is the better one.
 enum Metric {
     ANHARMONICITY("Anharmonicity", "MHz", 1000, Better.LOW),
@@ -25,7 +28,11 @@ enum Metric {
     T2_ECHO_AVERAGE("T2 Echo Average", Units.MICROSECONDS, 1, Better.HIGH),
     T2_STAR("T2*", Units.MICROSECONDS, 1, Better.HIGH),
     X180_GATE_FIDELITY("X180 Gate Fidelity", "%", 100, Better.HIGH),
-    X90_GATE_FIDELITY("X90 Gate Fidelity", "%", 100, Better.HIGH);
+    X90_GATE_FIDELITY("X90 Gate Fidelity", "%", 100, Better.HIGH),
+    BELL_STATE_FIDELITY("Bell State Fidelity", "%", 100, Better.HIGH),
+    ZX90_GATE_FIDELITY("ZX90 Gate Fidelity", "%", 100, Better.HIGH);
+
+    private static final MathContext SIGNIFICANT = new MathContext(12);
 
     private final String title;
     private final String unit;
@@ -52,8 +59,22 @@ enum Metric {
         this.better = better;
     }
 
-    static Optional<Metric> named(String name) {
-        return Arrays.stream(values()).filter(m -> m.parameter().equals(name)).findFirst();
+    /// The metric of a parameter, of qubits or of couplings.
+    static Optional<Metric> of(String parameter) {
+        return Arrays.stream(values()).filter(m -> m.parameter().equals(parameter)).findFirst();
+    }
+
+    /// Those of qubits, by their names: the ones that can be drawn over the chip.
+    static List<Metric> ofQubits() {
+        return Arrays.stream(values())
+                .filter(metric -> metric != BELL_STATE_FIDELITY && metric != ZX90_GATE_FIDELITY)
+                .sorted(Comparator.comparing(Metric::parameter))
+                .toList();
+    }
+
+    /// Whether people see another number than the one that is stored.
+    boolean isScaled() {
+        return scale != 1;
     }
 
     /// The parameter in documents: "t1".
@@ -71,6 +92,18 @@ enum Metric {
 
     double scale() {
         return scale;
+    }
+
+    /// How the stored value becomes the one that people see: "× 100 in %".
+    String display() {
+        return "× " + Math.round(scale) + " in " + unit;
+    }
+
+    /// What people see of a stored value, without the noise of multiplying binary fractions.
+    double displayed(double stored) {
+        return isScaled()
+                ? new BigDecimal(stored * scale).round(SIGNIFICANT).doubleValue()
+                : stored;
     }
 
     Better better() {

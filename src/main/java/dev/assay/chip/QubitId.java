@@ -64,6 +64,12 @@ final class QubitId {
         return List.copyOf(spellings);
     }
 
+    /// A coupling's id with control and target exchanged; any other id as it is.
+    static String turned(String plain) {
+        int dash = plain.indexOf('-');
+        return dash < 0 ? plain : plain.substring(dash + 1) + "-" + plain.substring(0, dash);
+    }
+
     static boolean isCoupling(String id) {
         return rank(id) == 1;
     }

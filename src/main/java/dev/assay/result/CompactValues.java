@@ -3,14 +3,10 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Exempt;
 import dev.assay.base.Json;
 import org.jspecify.annotations.Nullable;
 
 /// Short forms of times and of measured parameters, for lists that a model reads.
-@Exempt(
-        rule = Exempt.Rule.UNUSED,
-        reason = "Tools that list task results shorten their values as the QDash copilot does")
 public final class CompactValues {
     private CompactValues() {}
 

@@ -51,6 +51,7 @@ public final class ResultKeeper {
             throws InterruptedException {
         return switch (result) {
             case ToolResult.Direct(JsonNode json) -> json(call, json, List.of(), watch);
+            case ToolResult.Listing listing -> listing(call, listing, watch);
             case ToolResult.Charts(List<ChartSpec> charts, JsonNode forModel) ->
                     json(call, forModel, charts, watch);
             case ToolResult.Tables tables -> stored(store.store(call, tables, watch), List.of());
@@ -69,6 +70,18 @@ public final class ResultKeeper {
                                 + " more characters)";
         String text = Json.write(Json.object().put("error", told));
         return whole(text, text.getBytes(StandardCharsets.UTF_8).length, List.of());
+    }
+
+    /// A long list is stored as a table of its rows alone.
+    private Kept listing(ToolCall call, ToolResult.Listing listing, Work.Watch watch)
+            throws InterruptedException {
+        String text = Json.write(CompactNumber.everywhere(listing.seen()));
+        if (text.length() <= ModelViews.LONGEST) {
+            return whole(text, bytes(listing.rows()), List.of());
+        }
+        ObjectNode object = Json.object().put("total", listing.total());
+        object.set(ROWS, listing.rows());
+        return stored(store.store(call, call.name(), object, watch), List.of());
     }
 
     private Kept json(ToolCall call, JsonNode json, List<ChartSpec> charts, Work.Watch watch)

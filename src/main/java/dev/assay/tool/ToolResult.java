@@ -1,6 +1,7 @@
 package dev.assay.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -13,6 +14,21 @@ import tech.tablesaw.api.Table;
 public sealed interface ToolResult {
     /// Something small: it goes to the model, compacted.
     record Direct(JsonNode json) implements ToolResult {}
+
+    /// Rows that a limit may have cut off.
+    ///
+    /// @param rows a list of objects
+    /// @param total how many there are without the limit
+    record Listing(ArrayNode rows, long total) implements ToolResult {
+        /// The bare list; where rows were cut off, one more object says how many there are.
+        public ArrayNode seen() {
+            ArrayNode seen = rows.deepCopy();
+            if (total > rows.size()) {
+                seen.addObject().put("total", total).put("shown", rows.size());
+            }
+            return seen;
+        }
+    }
 
     /// Something large: it is stored whole, and the model gets a summary.
     ///

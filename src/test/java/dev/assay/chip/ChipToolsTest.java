@@ -93,7 +93,18 @@ final class ChipToolsTest {
                         "get_chip_summary",
                         "get_chip_parameter_timeseries",
                         "generate_chip_heatmap",
-                        "compare_qubits");
+                        "get_chip_topology",
+                        "compare_qubits",
+                        "get_qubit_params",
+                        "get_coupling_params",
+                        "get_parameter_timeseries",
+                        "get_latest_task_result",
+                        "get_task_history",
+                        "search_task_results",
+                        "get_execution_history",
+                        "get_calibration_notes",
+                        "get_parameter_lineage",
+                        "get_provenance_lineage_graph");
         assertThat(ChipTools.over(source))
                 .allMatch(tool ->
                         tool.spec().parameters().path("required").toString().contains("chip_id"));

@@ -78,6 +78,7 @@ final class ToolRun {
     static JsonNode json(ToolResult result) {
         return switch (result) {
             case ToolResult.Direct(JsonNode json) -> json;
+            case ToolResult.Listing listing -> listing.seen();
             case ToolResult.Tables tables -> {
                 ObjectNode json = tables.json().deepCopy();
                 tables.tables().forEach((name, table) -> json.set(name, rows(table)));

@@ -37,7 +37,9 @@ abstract class DocumentSourceContract {
                     task("1", 2, "failed", "0"),
                     task("1", 1, "completed", "{'$numberLong':'9'}"),
                     "task_result_history {'project_id':'p','chip_id':'A','qid':'1','status':'completed',"
-                            + "'tags':['x','y'],'output_parameter_names':['t2_echo']}");
+                            + "'tags':['x','y'],'output_parameter_names':['t2_echo']}",
+                    "provenance_relations {'project_id':'p','source_id':'a','target_id':'b'}",
+                    "provenance_relations {'project_id':'other','source_id':'a','target_id':'c'}");
 
     @TempDir Path folder;
     private DocumentSource source;
@@ -110,6 +112,23 @@ abstract class DocumentSourceContract {
         ChipInfo lost = source.info().chip("LOST").orElseThrow();
         assertThat(find(DocumentQuery.of(lost, DocumentCollection.QUBIT).only(QID)))
                 .containsExactly("{qid:3}");
+    }
+
+    @Test
+    void relationsNameNoChipAndStayInTheirProject() throws Exception {
+        FieldPath target = FieldPath.of("target_id");
+        assertThat(
+                        find(DocumentQuery.of(chip, DocumentCollection.PROVENANCE_RELATIONS)
+                                .only(target)))
+                .containsExactly("{target_id:b}");
+    }
+
+    @Test
+    void whatPassesIsCountedWhateverTheLimit() throws Exception {
+        DocumentFilter first = new DocumentFilter.Equal(QID, "0");
+        assertThat(source.count(tasks().where(first).first(1), new Cancellation())).isEqualTo(3);
+        assertThat(source.count(tasks().where(DocumentFilter.all()), new Cancellation()))
+                .isEqualTo(6);
     }
 
     @Test

@@ -1,0 +1,55 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ToolResult;
+
+/// `get_chip_topology`: where the qubits sit and which are coupled.
+final class ChipTopologyTool extends ChipTool<ChipTopologyTool.Request> {
+    record Request(@Argument("The chip's id") String chipId) implements ChipTool.OfChip {}
+
+    ChipTopologyTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "get_chip_topology",
+                "Fetching chip topology",
+                "Reads the layout of a chip: the place of every qubit on the grid, and the"
+                        + " couplings as pairs of control and target. Use it to tell whether qubits"
+                        + " are neighbours.");
+    }
+
+    @Override
+    String nothing(Request request) {
+        return "Chip " + request.chipId() + " not found";
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        ChipInfo chip = documents.chip();
+        if (chip.topologyId() == null) {
+            return new ToolResult.Failed("Chip " + chip.chipId() + " has no topology configured");
+        }
+        Topology topology = Topology.of(chip);
+        ObjectNode json = Json.object().put("chip_id", chip.chipId());
+        json.put("topology_id", chip.topologyId());
+        json.put("grid_size", Math.max(topology.rows(), topology.columns()));
+        json.put("num_qubits", topology.size()).put("layout_type", topology.kind());
+        ObjectNode places = json.putObject("qubit_positions");
+        for (int qubit = 0; qubit < topology.size(); qubit++) {
+            Topology.Place place = topology.places().get(qubit);
+            places.putObject(Integer.toString(qubit))
+                    .put("row", place.row())
+                    .put("col", place.column());
+        }
+        ArrayNode couplings = json.putArray("couplings");
+        topology.couplings()
+                .forEach(each -> couplings.addArray().add(each.control()).add(each.target()));
+        topology.remark().ifPresent(remark -> json.put("remark", remark));
+        return new ToolResult.Direct(json);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import java.util.List;
+import java.util.Map;
+
+/// Parameters as tools hand them out in full: everything that is stored, and beside it what people
+/// see where that is another number.
+final class StoredParameters {
+    private static final String ARBITRARY_UNIT = "a.u.";
+
+    private StoredParameters() {}
+
+    /// A copy of all parameters, or of some.
+    ///
+    /// @param names only these; all if empty
+    static ObjectNode of(QubitDocuments.Parameters parameters, List<String> names) {
+        ObjectNode json = Json.object();
+        for (Map.Entry<String, ParameterValue> each : parameters.values().entrySet()) {
+            String name = each.getKey();
+            if (names.isEmpty() || names.contains(name)) {
+                json.set(name, parameters.data().path(name).deepCopy());
+                if (json.path(name) instanceof ObjectNode parameter) {
+                    explain(parameter, name, each.getValue());
+                }
+            }
+        }
+        return json;
+    }
+
+    /// Adds the displayed value where a metric has a scale, and says where a zero is a failed fit.
+    static void explain(ObjectNode parameter, String name, ParameterValue value) {
+        Metric.of(name)
+                .filter(Metric::isScaled)
+                .filter(_ -> Double.isFinite(value.number()))
+                .ifPresent(metric -> {
+                    parameter.put("displayed_value", metric.displayed(value.number()));
+                    parameter.put("displayed_unit", metric.unit());
+                });
+        if (value.isFailedFit(name)) {
+            parameter.put("failed_fit", true);
+        }
+    }
+
+    /// Adds the units of parameters, as stored, and how those with a scale are displayed: "× 100
+    /// in %". What is measured in nothing special is left out.
+    static void addUnits(ObjectNode json, Map<String, String> units) {
+        ObjectNode stored = json.putObject("units");
+        ObjectNode displayed = Json.object();
+        units.forEach((name, unit) -> {
+            if (!unit.isEmpty() && !unit.equals(ARBITRARY_UNIT)) {
+                stored.put(name, unit);
+            }
+            Metric.of(name)
+                    .filter(Metric::isScaled)
+                    .ifPresent(metric -> displayed.put(name, metric.display()));
+        });
+        if (!displayed.isEmpty()) {
+            json.set("displayed", displayed);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.CompactNumber;
+import dev.assay.result.CompactValues;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What lists of runs show of a document, in the short forms of the QDash copilot.
+final class TaskRows {
+    private static final Pattern CLOCK = Pattern.compile("(?:(\\d+):)?(\\d+):(\\d+(?:\\.\\d+)?)");
+    private static final Pattern WORDS =
+            Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(second|minute|hour|day)s?");
+
+    private TaskRows() {}
+
+    /// Month, day, hour and minute of a date: "02-24 02:20"; empty where there is none.
+    static String time(JsonNode date) {
+        return CompactValues.timestamp(date.textValue());
+    }
+
+    /// The measured parameters of a task result, each with its value, unit and error.
+    static ObjectNode outputs(ObjectNode document) {
+        return document.path("output_parameters") instanceof ObjectNode outputs
+                ? CompactValues.parameters(outputs)
+                : Json.object();
+    }
+
+    /// Seconds, compact. Older documents write them as "1:02:03", "02:03" or "3 minutes"; null
+    /// where they cannot be read.
+    static JsonNode seconds(JsonNode elapsed) {
+        if (!elapsed.isTextual()) {
+            return elapsed.isNumber() ? CompactNumber.of(elapsed) : NullNode.getInstance();
+        }
+        String text = elapsed.asText().strip();
+        Matcher clock = CLOCK.matcher(text);
+        if (clock.matches()) {
+            double hours = clock.group(1) == null ? 0 : Double.parseDouble(clock.group(1));
+            double minutes = Double.parseDouble(clock.group(2));
+            return number(hours * 3600 + minutes * 60 + Double.parseDouble(clock.group(3)));
+        }
+        Matcher words = WORDS.matcher(text);
+        if (words.find()) {
+            double count = Double.parseDouble(words.group(1));
+            return number(
+                    switch (words.group(2)) {
+                        case "minute" -> count * 60;
+                        case "hour" -> count * 3600;
+                        case "day" -> count * 86_400;
+                        default -> count;
+                    });
+        }
+        return NullNode.getInstance();
+    }
+
+    private static JsonNode number(double seconds) {
+        return CompactNumber.of(DoubleNode.valueOf(seconds));
+    }
+
+    /// A field as it is; null where it is absent.
+    static JsonNode field(ObjectNode document, String name) {
+        JsonNode value = document.get(name);
+        return value == null ? NullNode.getInstance() : value;
+    }
+}

@@ -57,13 +57,15 @@ final class CalibrationNotesTool extends ChipTool<CalibrationNotesTool.Request> 
                         .descending(FieldPath.of("timestamp"))
                         .first(request.lastN());
         ArrayNode rows = Json.array();
-        documents.find(query, document -> {
-            var row = rows.addObject();
-            row.set("execution_id", TaskRows.field(document, "execution_id"));
-            row.set("task_id", TaskRows.field(document, "task_id"));
-            row.set("note", TaskRows.field(document, "note"));
-            row.put("timestamp", document.path("timestamp").asText(""));
-        });
+        documents.find(
+                query,
+                document -> {
+                    var row = rows.addObject();
+                    row.set("execution_id", TaskRows.field(document, "execution_id"));
+                    row.set("task_id", TaskRows.field(document, "task_id"));
+                    row.set("note", TaskRows.field(document, "note"));
+                    row.put("timestamp", document.path("timestamp").asText(""));
+                });
         return ChipTools.listing(documents, query, rows, nothing(request));
     }
 }

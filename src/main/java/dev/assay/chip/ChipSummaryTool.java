@@ -35,13 +35,13 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         super(
                 source,
                 Request.class,
-                    "get_chip_summary",
-                    "Fetching chip summary",
-                    "Reads the newest calibrated value of every parameter of all qubits of a chip,"
-                            + " with statistics per parameter. The table \"qubits\" has one row a"
-                            + " qubit and one column a parameter; it is stored, and you see its"
-                            + " columns, its row count and the statistics. Values are as stored:"
-                            + " fidelities from 0 to 1, frequencies in GHz, times in μs.");
+                "get_chip_summary",
+                "Fetching chip summary",
+                "Reads the newest calibrated value of every parameter of all qubits of a chip,"
+                        + " with statistics per parameter. The table \"qubits\" has one row a"
+                        + " qubit and one column a parameter; it is stored, and you see its"
+                        + " columns, its row count and the statistics. Values are as stored:"
+                        + " fidelities from 0 to 1, frequencies in GHz, times in μs.");
     }
 
     @Override
@@ -92,7 +92,8 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         for (String name : names) {
             List<ParameterValue> values =
                     documents.qubits().values().stream()
-                            .flatMap(qubit -> Optional.ofNullable(qubit.values().get(name)).stream())
+                            .flatMap(
+                                    qubit -> Optional.ofNullable(qubit.values().get(name)).stream())
                             .toList();
             failedFits += (int) values.stream().filter(v -> v.isFailedFit(name)).count();
             notANumber += values.stream().filter(ParameterValue::isNotANumber).count();

@@ -35,15 +35,15 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         super(
                 source,
                 Request.class,
-                    "get_chip_parameter_timeseries",
-                    "Fetching chip-wide parameter timeseries",
-                    "Reads the history of one parameter for all qubits of a chip, or for some, in"
-                            + " one call: never loop over qubits. Tables, stored in full:"
-                            + " \"timeseries\" (qid, t, v), \"qubits\" (one row a qubit: latest,"
-                            + " count, min, max, mean, trend) and \"changes\" (sudden lasting"
-                            + " changes of single qubits: qid, at, before, after, relative change,"
-                            + " largest first). To look for changes ask for a long history, such"
-                            + " as last_n 200. Couplings work too, under ids like \"7-8\".");
+                "get_chip_parameter_timeseries",
+                "Fetching chip-wide parameter timeseries",
+                "Reads the history of one parameter for all qubits of a chip, or for some, in"
+                        + " one call: never loop over qubits. Tables, stored in full:"
+                        + " \"timeseries\" (qid, t, v), \"qubits\" (one row a qubit: latest,"
+                        + " count, min, max, mean, trend) and \"changes\" (sudden lasting"
+                        + " changes of single qubits: qid, at, before, after, relative change,"
+                        + " largest first). To look for changes ask for a long history, such"
+                        + " as last_n 200. Couplings work too, under ids like \"7-8\".");
     }
 
     @Override
@@ -92,7 +92,8 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         if (failedFits > 0) {
             json.put("failed_fits", failedFits);
         }
-        return new ToolResult.Tables(parameter, ChipTools.counting(json, measurements.notANumber()), tables);
+        return new ToolResult.Tables(
+                parameter, ChipTools.counting(json, measurements.notANumber()), tables);
     }
 
     private static String unit(Measurements measurements) {

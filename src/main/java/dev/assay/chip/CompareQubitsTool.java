@@ -23,10 +23,10 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
         super(
                 source,
                 Request.class,
-                    "compare_qubits",
-                    "Comparing qubits",
-                    "Puts the newest calibrated values of a few qubits side by side. For the whole"
-                            + " chip use get_chip_summary.");
+                "compare_qubits",
+                "Comparing qubits",
+                "Puts the newest calibrated values of a few qubits side by side. For the whole"
+                        + " chip use get_chip_summary.");
     }
 
     @Override
@@ -51,12 +51,14 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
             if (found == null) {
                 qubit.put("error", "Qubit " + qid + " not found");
             } else {
-                found.values().forEach((name, value) -> {
-                    if (request.paramNames().isEmpty() || request.paramNames().contains(name)) {
-                        qubit.set(name, CompactNumber.of(value.value()));
-                        units.merge(name, value.unit(), (a, b) -> a.isEmpty() ? b : a);
-                    }
-                });
+                found.values()
+                        .forEach((name, value) -> {
+                            if (request.paramNames().isEmpty()
+                                    || request.paramNames().contains(name)) {
+                                qubit.set(name, CompactNumber.of(value.value()));
+                                units.merge(name, value.unit(), (a, b) -> a.isEmpty() ? b : a);
+                            }
+                        });
             }
         }
         StoredParameters.addUnits(json, units);

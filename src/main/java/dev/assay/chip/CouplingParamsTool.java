@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
-            @Argument("The coupling, control and target, such as \"0-1\"") @Nullable String couplingId,
+            @Argument("The coupling, control and target, such as \"0-1\"")
+                    @Nullable String couplingId,
             @Argument("All couplings of this qubit, such as \"7\"; `coupling_id` goes before it")
                     @Nullable String qubitId,
             @Argument(value = "Only these parameters; all if empty", fallback = "[]")
@@ -76,8 +77,7 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
         String plain = QubitId.plain(asked);
         SequencedMap<String, QubitDocuments.Parameters> both =
                 QubitDocuments.couplings(
-                                documents,
-                                ChipDocuments.of(List.of(asked, QubitId.turned(plain))))
+                                documents, ChipDocuments.of(List.of(asked, QubitId.turned(plain))))
                         .qubits();
         if (both.containsKey(plain)) {
             both.keySet().retainAll(List.of(plain));

@@ -52,8 +52,8 @@ final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> 
         List<DocumentFilter> filters = new ArrayList<>();
         ChipTools.narrow(filters, "status", request.status());
         request.tags()
-                .forEach(tag ->
-                        filters.add(new DocumentFilter.Contains(FieldPath.of("tags"), tag)));
+                .forEach(
+                        tag -> filters.add(new DocumentFilter.Contains(FieldPath.of("tags"), tag)));
         DocumentQuery query =
                 documents
                         .in(DocumentCollection.EXECUTION_HISTORY)

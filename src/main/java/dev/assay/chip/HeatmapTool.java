@@ -6,7 +6,6 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolResult;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -32,11 +31,11 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
         super(
                 source,
                 Request.class,
-                    "generate_chip_heatmap",
-                    "Generating chip heatmap",
-                    "Draws one qubit metric over the layout of the chip. The chart goes to the"
-                            + " screen by itself; you get its statistics, in the unit that the"
-                            + " chart shows (fidelities in %, anharmonicity in MHz).");
+                "generate_chip_heatmap",
+                "Generating chip heatmap",
+                "Draws one qubit metric over the layout of the chip. The chart goes to the"
+                        + " screen by itself; you get its statistics, in the unit that the"
+                        + " chart shows (fidelities in %, anharmonicity in MHz).");
     }
 
     @Override
@@ -80,8 +79,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
         forModel.put("message", message(request, map, topology));
         forModel.set("statistics", statistics(map, topology.size()));
         ChartSpec chart = new ChartSpec(HeatmapFigure.of(map.metric(), topology, map.values()));
-        return new ToolResult.Charts(
-                List.of(chart), ChipTools.counting(forModel, map.notFinite()));
+        return new ToolResult.Charts(List.of(chart), ChipTools.counting(forModel, map.notFinite()));
     }
 
     private static String window(Request request, MetricMap map) {

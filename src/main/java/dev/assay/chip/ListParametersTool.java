@@ -25,11 +25,11 @@ final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
         super(
                 source,
                 Request.class,
-                    "list_available_parameters",
-                    "Listing available parameters",
-                    "Names the output parameters that completed measurements of a chip, or of one"
-                            + " qubit or coupling, have produced. Use it when a parameter's exact"
-                            + " name is not known.");
+                "list_available_parameters",
+                "Listing available parameters",
+                "Names the output parameters that completed measurements of a chip, or of one"
+                        + " qubit or coupling, have produced. Use it when a parameter's exact"
+                        + " name is not known.");
     }
 
     @Override

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A parameter by which qubits and couplings are judged: how it is called and scaled for people, and which
-/// end of it is the better one.
+/// A parameter by which qubits and couplings are judged: how it is called and scaled for people,
+/// and which end of it is the better one.
 enum Metric {
     ANHARMONICITY("Anharmonicity", "MHz", 1000, Better.LOW),
     AVERAGE_GATE_FIDELITY("Average Gate Fidelity", "%", 100, Better.HIGH),

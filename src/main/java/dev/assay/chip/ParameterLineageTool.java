@@ -15,7 +15,8 @@ import java.util.List;
 
 /// `get_parameter_lineage`: the versions of a parameter, newest first.
 ///
-/// Beside the keys of the QDash copilot's tool: `entity_id`, by which `get_provenance_lineage_graph` asks on.
+/// Beside the keys of the QDash copilot's tool: `entity_id`, by which
+/// `get_provenance_lineage_graph` asks on.
 final class ParameterLineageTool extends ChipTool<ParameterLineageTool.Request> {
     record Request(
             @Argument("The parameter's exact name, such as \"qubit_frequency\"")

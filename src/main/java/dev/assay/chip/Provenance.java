@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// are among the nodes.
 record Provenance(List<Node> nodes, List<Edge> edges) {
     private static final String ENTITY = "entity";
-    private static final List<String> BACKWARDS = List.of("wasGeneratedBy", "used", "wasDerivedFrom");
+    private static final List<String> BACKWARDS =
+            List.of("wasGeneratedBy", "used", "wasDerivedFrom");
 
     /// A version or a task.
     ///
@@ -151,9 +152,7 @@ record Provenance(List<Node> nodes, List<Edge> edges) {
         documents.find(
                 documents
                         .in(collection)
-                        .where(
-                                new DocumentFilter.In(
-                                        FieldPath.of(field), List.copyOf(ids))),
+                        .where(new DocumentFilter.In(FieldPath.of(field), List.copyOf(ids))),
                 document -> into.put(document.path(field).asText(), document));
     }
 
@@ -168,14 +167,11 @@ record Provenance(List<Node> nodes, List<Edge> edges) {
                         .in(DocumentCollection.PARAMETER_VERSIONS)
                         .where(
                                 new DocumentFilter.In(name, texts(versions, "parameter_name")),
-                                new DocumentFilter.In(
-                                        ChipDocuments.QID, texts(versions, "qid")))
+                                new DocumentFilter.In(ChipDocuments.QID, texts(versions, "qid")))
                         .only(name, ChipDocuments.QID, version),
                 document ->
                         latest.merge(
-                                versioned(document),
-                                document.path("version").asLong(),
-                                Math::max));
+                                versioned(document), document.path("version").asLong(), Math::max));
         return latest;
     }
 

@@ -13,8 +13,9 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
     private static final int COLONS = 3;
 
     record Request(
-            @Argument("The version, parameter_name:qid:execution_id:task_id, as `entity_id` of"
-                            + " get_parameter_lineage")
+            @Argument(
+                            "The version, parameter_name:qid:execution_id:task_id, as `entity_id` of"
+                                    + " get_parameter_lineage")
                     String entityId,
             @Argument("The chip's id") String chipId,
             @Argument(value = "How many steps back, from 1 to 20", fallback = "5") int maxDepth)

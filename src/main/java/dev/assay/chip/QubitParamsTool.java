@@ -44,7 +44,6 @@ final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
                         .get(QubitId.plain(request.qid()));
         return found == null
                 ? new ToolResult.Failed(nothing(request))
-                : new ToolResult.Direct(
-                        Json.finite(StoredParameters.of(found, List.of())).json());
+                : new ToolResult.Direct(Json.finite(StoredParameters.of(found, List.of())).json());
     }
 }

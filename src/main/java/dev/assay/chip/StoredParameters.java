@@ -43,8 +43,8 @@ final class StoredParameters {
         }
     }
 
-    /// Adds the units of parameters, as stored, and how those with a scale are displayed: "× 100
-    /// in %". What is measured in nothing special is left out.
+    /// Adds the units of parameters, as stored, and how those with a scale are displayed: "× 100 in
+    /// %". What is measured in nothing special is left out.
     static void addUnits(ObjectNode json, Map<String, String> units) {
         ObjectNode stored = json.putObject("units");
         ObjectNode displayed = Json.object();

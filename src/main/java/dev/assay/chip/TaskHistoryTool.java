@@ -42,7 +42,8 @@ final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
 
     @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
-        return rows(documents, request.taskName(), request.qid(), request.lastN(), nothing(request));
+        return rows(
+                documents, request.taskName(), request.qid(), request.lastN(), nothing(request));
     }
 
     /// The newest results of a task, newest first.

@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// How a recorded case and our result are compared, and what holds for all cases of a kind where
-/// we differ on purpose:
+/// How a recorded case and our result are compared, and what holds for all cases of a kind where we
+/// differ on purpose:
 ///
 /// - A failure is an object with `error`, also where the reference wraps it into a list.
 /// - Nothing found is such a failure, also where the reference gives an empty list or object.
@@ -30,12 +30,7 @@ import java.util.TreeSet;
 /// - Some fields are more than the reference's: [#ADDED].
 final class CaseRules {
     private static final Set<String> ADDED =
-            Set.of(
-                    "task_id",
-                    "entity_id",
-                    "displayed_value",
-                    "displayed_unit",
-                    "failed_fit");
+            Set.of("task_id", "entity_id", "displayed_value", "displayed_unit", "failed_fit");
 
     /// Times that the reference makes up or leaves out, though they are stored.
     private static final Set<String> FILLED = Set.of("exec_id", "valid_from");
@@ -50,9 +45,7 @@ final class CaseRules {
     /// What is expected of us in place of what was recorded.
     static JsonNode expected(JsonNode each, JsonNode recorded, Run run) throws Exception {
         ObjectNode arguments =
-                each.path("input").path("args") instanceof ObjectNode given
-                        ? given
-                        : Json.object();
+                each.path("input").path("args") instanceof ObjectNode given ? given : Json.object();
         int lastN = arguments.path("last_n").asInt(1);
         if (lastN < 1 || lastN > 200) {
             return error("`last_n` must");
@@ -125,7 +118,8 @@ final class CaseRules {
         actual.properties().forEach(p -> more.put(p.getKey(), p.getValue()));
         for (Map.Entry<String, JsonNode> field : expected.properties()) {
             String name = field.getKey();
-            if (!FILLED.contains(name) || field.getValue().isTextual() && !place.contains("nodes")) {
+            if (!FILLED.contains(name)
+                    || field.getValue().isTextual() && !place.contains("nodes")) {
                 compare(place + "/" + name, field.getValue(), actual.path(name), differences);
             }
             more.remove(name);

@@ -106,9 +106,12 @@ final class RunToolsTest {
         JsonNode turned = json("get_coupling_params", "{'chip_id':'A','coupling_id':'Q01-Q03'}");
         assertThat(turned).hasSize(1);
         assertThat(turned.at("/0/coupling_id").asText()).isEqualTo("3-1");
-        assertThat(json("get_coupling_params", "{'chip_id':'A','coupling_id':'1-2',"
-                                + "'param_names':['note']}")
-                        .at("/0/data"))
+        assertThat(
+                        json(
+                                        "get_coupling_params",
+                                        "{'chip_id':'A','coupling_id':'1-2',"
+                                                + "'param_names':['note']}")
+                                .at("/0/data"))
                 .hasSize(1);
     }
 
@@ -128,14 +131,15 @@ final class RunToolsTest {
         assertThat(rows)
                 .extracting(row -> row.path("elapsed_time").toString())
                 .containsExactly("null", "null", "180", "3723");
-        assertThat(json(
-                        "get_task_history", "{'chip_id':'A','task_name':'Check','qid':'1'}"))
+        assertThat(json("get_task_history", "{'chip_id':'A','task_name':'Check','qid':'1'}"))
                 .extracting(row -> row.path("start_at").asText())
                 .containsExactly("02-04 10:00", "02-02 10:00", "02-01 10:00");
-        assertThat(json("get_latest_task_result",
-                                "{'chip_id':'A','task_name':'Check','qid':'1'}")
-                        .path("task_id")
-                        .asText())
+        assertThat(
+                        json(
+                                        "get_latest_task_result",
+                                        "{'chip_id':'A','task_name':'Check','qid':'1'}")
+                                .path("task_id")
+                                .asText())
                 .startsWith("2026-02-04");
     }
 

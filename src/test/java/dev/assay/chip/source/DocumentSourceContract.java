@@ -118,8 +118,9 @@ abstract class DocumentSourceContract {
     void relationsNameNoChipAndStayInTheirProject() throws Exception {
         FieldPath target = FieldPath.of("target_id");
         assertThat(
-                        find(DocumentQuery.of(chip, DocumentCollection.PROVENANCE_RELATIONS)
-                                .only(target)))
+                        find(
+                                DocumentQuery.of(chip, DocumentCollection.PROVENANCE_RELATIONS)
+                                        .only(target)))
                 .containsExactly("{target_id:b}");
     }
 

@@ -86,7 +86,10 @@ final class ReadRowsToolTest {
         return switch (tool.run(object(arguments), Work.Watch.unwatched())) {
             case ToolResult.Direct(var json) -> Json.write(json);
             case ToolResult.Failed(String message) -> message;
-            case ToolResult.Tables _, ToolResult.Document _, ToolResult.Charts _ ->
+            case ToolResult.Listing _,
+                    ToolResult.Tables _,
+                    ToolResult.Document _,
+                    ToolResult.Charts _ ->
                     throw new AssertionError("Neither rows nor a failure");
         };
     }

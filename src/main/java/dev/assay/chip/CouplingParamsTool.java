@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// `get_coupling_params`: everything that is stored of one coupling, or of all couplings of a
@@ -49,17 +48,16 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
     @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         String coupling = request.couplingId();
-        String qubit = request.qubitId();
-        if (coupling == null && qubit == null) {
+        String asked = coupling == null ? request.qubitId() : coupling;
+        if (asked == null) {
             return new ToolResult.Failed("Either coupling_id or qubit_id must be provided");
         }
-        Optional<ToolResult> refusal =
-                refusal(Stream.ofNullable(coupling == null ? qubit : coupling).toList());
+        Optional<ToolResult> refusal = refusal(List.of(asked));
         if (refusal.isPresent()) {
             return refusal.get();
         }
         SequencedMap<String, QubitDocuments.Parameters> found =
-                coupling == null ? of(documents, String.valueOf(qubit)) : one(documents, coupling);
+                coupling == null ? of(documents, asked) : one(documents, asked);
         ArrayNode rows = Json.array();
         for (Map.Entry<String, QubitDocuments.Parameters> each : found.entrySet()) {
             rows.addObject()

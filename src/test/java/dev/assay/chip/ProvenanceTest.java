@@ -15,7 +15,7 @@ final class ProvenanceTest {
     @TempDir Path folder;
 
     private static String version(String id, String chip, int number) {
-        String[] parts = id.split(":");
+        String[] parts = id.split(":", 4);
         return "parameter_versions {'project_id':'p','chip_id':'"
                 + chip
                 + "','entity_id':'"

@@ -6,19 +6,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Runs jobs: each on its own named virtual thread, its progress and its ending delivered on one
-/// executor. Closing cancels what still runs.
+/// executor. Closing cancels what still runs and waits for its end, so that what the jobs use can
+/// be closed next; what is started afterwards ends as cancelled.
 ///
 /// The executor is the seam that makes view models testable: the screen's thread in the program,
 /// `Runnable::run` with [#inline] in tests.
@@ -28,10 +30,14 @@ public final class Jobs implements AutoCloseable {
     /// How long interrupted work may take to end before nobody waits for it.
     private static final Duration GRACE = Duration.ofMillis(400);
 
+    /// How long the end of everything may hold up the end of the program.
+    private static final Duration LAST_GRACE = Duration.ofSeconds(10);
+
     private final Executor delivery;
     private final Starter starter;
-    private final Set<Cancellation> running = ConcurrentHashMap.newKeySet();
+    private final Map<Cancellation, CountDownLatch> running = new ConcurrentHashMap<>();
     private final Map<String, Cancellation> latest = new HashMap<>();
+    private volatile boolean closed;
 
     /// Jobs that deliver on the given executor.
     public Jobs(Executor delivery) {
@@ -58,6 +64,10 @@ public final class Jobs implements AutoCloseable {
     public interface Listener<T> {
         default void progressed(String step, double fraction) {}
 
+        /// An answer came, but the job was cancelled by then: [Ended.Cancelled] follows. Whoever
+        /// must close such an answer does it here.
+        default void unwanted(T value) {}
+
         void ended(Ended<T> ended);
     }
 
@@ -65,9 +75,26 @@ public final class Jobs implements AutoCloseable {
     ///
     /// @param name what it does, for logs and for the thread: "export t1"
     public <T> Job start(String name, Work<T> work, Listener<T> listener) {
-        Cancellation cancellation = new Cancellation();
-        running.add(cancellation);
-        starter.start(name, () -> run(name, work, cancellation, listener));
+        return start(name, work, new Cancellation(), listener);
+    }
+
+    private <T> Job start(
+            String name, Work<T> work, Cancellation cancellation, Listener<T> listener) {
+        CountDownLatch end = new CountDownLatch(1);
+        running.put(cancellation, end);
+        if (closed) {
+            cancellation.cancel();
+        }
+        starter.start(
+                name,
+                () -> {
+                    try {
+                        run(name, work, cancellation, listener);
+                    } finally {
+                        running.remove(cancellation);
+                        end.countDown();
+                    }
+                });
         return new Job(() -> stop(cancellation));
     }
 
@@ -82,9 +109,7 @@ public final class Jobs implements AutoCloseable {
         if (older != null) {
             stop(older);
         }
-        running.add(cancellation);
-        starter.start(name, () -> run(name, work, cancellation, listener));
-        return new Job(() -> stop(cancellation));
+        return start(name, work, cancellation, listener);
     }
 
     /// Never on the caller's thread, which is the screen's: what must be stopped may be slow to.
@@ -151,14 +176,11 @@ public final class Jobs implements AutoCloseable {
         try (Cancellation.Registration _ = cancellation.onCancel(worker::interrupt)) {
             cancellation.check();
             Progress progress = (step, fraction) -> reports.offer(new Report(step, fraction));
-            T value = work.run(new Work.Watch(progress, cancellation));
-            ended = cancellation.isCancelled() ? new Ended.Cancelled<>() : new Ended.Done<>(value);
+            ended = new Ended.Done<>(work.run(new Work.Watch(progress, cancellation)));
         } catch (InterruptedException stopped) {
             ended = new Ended.Cancelled<>();
         } catch (Exception e) {
             ended = cancellation.isCancelled() ? new Ended.Cancelled<>() : failed(name, e);
-        } finally {
-            running.remove(cancellation);
         }
         deliver(ended, cancellation, reports, listener);
     }
@@ -171,8 +193,12 @@ public final class Jobs implements AutoCloseable {
         boolean interrupted = Thread.interrupted();
         delivery.execute(() -> {
             reports.close();
-            boolean late = ended instanceof Ended.Done<T> && cancellation.isCancelled();
-            listener.ended(late ? new Ended.Cancelled<>() : ended);
+            if (ended instanceof Ended.Done<T>(T value) && cancellation.isCancelled()) {
+                listener.unwanted(value);
+                listener.ended(new Ended.Cancelled<>());
+            } else {
+                listener.ended(ended);
+            }
         });
         if (interrupted) {
             Thread.currentThread().interrupt();
@@ -189,6 +215,19 @@ public final class Jobs implements AutoCloseable {
 
     @Override
     public void close() {
-        running.forEach(Cancellation::cancel);
+        closed = true;
+        List<CountDownLatch> ends = List.copyOf(running.values());
+        List.copyOf(running.keySet()).forEach(this::stop);
+        long until = System.nanoTime() + LAST_GRACE.toNanos();
+        try {
+            for (CountDownLatch end : ends) {
+                if (!end.await(until - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                    LOG.warn("Some work did not end when it was asked to");
+                    return;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

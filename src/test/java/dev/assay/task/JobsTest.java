@@ -3,12 +3,12 @@ package dev.assay.task;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.house.Patience;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -24,11 +24,17 @@ final class JobsTest {
 
     private static final class Ear<T> implements Jobs.Listener<T> {
         private final List<String> steps = new ArrayList<>();
+        private final List<T> unwanted = new ArrayList<>();
         private final List<Ended<T>> endings = new ArrayList<>();
 
         @Override
         public void progressed(String step, double fraction) {
             steps.add(step);
+        }
+
+        @Override
+        public void unwanted(T value) {
+            unwanted.add(value);
         }
 
         @Override
@@ -39,11 +45,7 @@ final class JobsTest {
 
     private void deliverUntilEnded(Ear<?> ear) throws InterruptedException {
         while (ear.endings.isEmpty()) {
-            Runnable delivery = deliveries.poll(10, TimeUnit.SECONDS);
-            assertThat(delivery).as("a delivery within ten seconds").isNotNull();
-            if (delivery != null) {
-                delivery.run();
-            }
+            Patience.take(deliveries).run();
         }
     }
 
@@ -120,14 +122,15 @@ final class JobsTest {
     }
 
     @Test
-    void anAnswerThatCameTooLateIsNotDelivered() throws InterruptedException {
+    void anAnswerThatCameTooLateIsUnwanted() throws InterruptedException {
         Ear<Integer> ear = new Ear<>();
 
         Job job = jobs.start("late", _ -> 1, ear);
-        Runnable delivery = deliveries.take();
+        Runnable delivery = Patience.take(deliveries);
         job.cancel();
         delivery.run();
 
+        assertThat(ear.unwanted).containsExactly(1);
         assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
     }
 
@@ -174,6 +177,52 @@ final class JobsTest {
         deliverUntilEnded(ear);
 
         assertThat(told).isTrue();
+        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+    }
+
+    @Test
+    void closingWaitsForTheEndOfWhatItStopped() {
+        AtomicBoolean ended = new AtomicBoolean();
+        CountDownLatch started = new CountDownLatch(1);
+        Thread closing = Thread.currentThread();
+        jobs.start(
+                "long",
+                _ -> {
+                    started.countDown();
+                    try {
+                        new CountDownLatch(1).await();
+                    } finally {
+                        while (closing.getState() != Thread.State.TIMED_WAITING) {
+                            Thread.onSpinWait();
+                        }
+                        ended.set(true);
+                    }
+                    return 1;
+                },
+                new Ear<>());
+        Patience.until(() -> started.getCount() == 0);
+
+        jobs.close();
+
+        assertThat(ended).isTrue();
+    }
+
+    @Test
+    void whatIsStartedAfterwardsDoesNotRun() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+        AtomicBoolean ran = new AtomicBoolean();
+        jobs.close();
+
+        jobs.start(
+                "late",
+                _ -> {
+                    ran.set(true);
+                    return 1;
+                },
+                ear);
+        deliverUntilEnded(ear);
+
+        assertThat(ran).isFalse();
         assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
     }
 

@@ -21,6 +21,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
@@ -29,6 +31,7 @@ import org.slf4j.LoggerFactory;
 /// A conversation whose log and store are open for writing.
 final class OpenConversation implements Conversation {
     private static final Logger LOG = LoggerFactory.getLogger(OpenConversation.class);
+    private static final int SECONDS_FOR_A_LAST_WORD = 10;
 
     private final Path folder;
     private final ConversationLog log;
@@ -37,7 +40,7 @@ final class OpenConversation implements Conversation {
     private final ResultKeeper keeper;
     private final ConversationParts parts;
     private final ConversationLock lock;
-    private final AtomicBoolean working = new AtomicBoolean();
+    private final Semaphore turns = new Semaphore(1);
     private final AtomicBoolean closed = new AtomicBoolean();
     private final Set<String> callIds = new HashSet<>();
     private Transcript transcript;
@@ -145,7 +148,7 @@ final class OpenConversation implements Conversation {
     }
 
     private void inTurn(TurnListener listener, Work.Watch watch, Consumer<TurnJournal> turn) {
-        if (!working.compareAndSet(false, true)) {
+        if (!turns.tryAcquire()) {
             throw new IllegalStateException(
                     "This conversation is still working on the question before. Stop it, or wait"
                             + " for its end.");
@@ -163,7 +166,7 @@ final class OpenConversation implements Conversation {
                 // The wish to stop was heard; whoever called goes on normally.
                 Thread.interrupted();
             }
-            working.set(false);
+            turns.release();
         }
     }
 
@@ -232,11 +235,23 @@ final class OpenConversation implements Conversation {
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {
+            awaitTurn();
             try (lock;
                     log;
                     store) {
                 LOG.debug("Closing the conversation in {}", folder.getFileName());
             }
+        }
+    }
+
+    /// A turn that was stopped still writes that it was, and must find its log open.
+    private void awaitTurn() {
+        try {
+            if (!turns.tryAcquire(SECONDS_FOR_A_LAST_WORD, TimeUnit.SECONDS)) {
+                LOG.warn("A turn still runs in {}", folder.getFileName());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -27,6 +27,7 @@ import java.time.Instant;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -169,7 +170,18 @@ final class ConversationOverHttpTest {
     }
 
     @Test
+    void aTurnStopsWhileTheModelIsSilent() {
+        stopInSilence();
+    }
+
+    @Tag("proof")
+    @Test
     void aTurnStopsWithinASecondWhileTheModelIsSilent() {
+        assertThat(stopInSilence()).isLessThan(Duration.ofSeconds(1));
+    }
+
+    /// How long the turn went on after it was told.
+    private Duration stopInSilence() {
         AtomicReference<Instant> wish = new AtomicReference<>(Instant.MAX);
         listener.whenAnswering(_ -> {
             wish.compareAndSet(Instant.MAX, Instant.now());
@@ -180,9 +192,8 @@ final class ConversationOverHttpTest {
                         FakeTool.echo("get_t1"),
                         reply().halfText("{\"blocks\":[{\"content\":\"Half").stall());
         assertThat(turn.state()).isEqualTo(TurnState.STOPPED);
-        Instant end = listener.events(TurnEnded.class).getLast().at();
-        assertThat(Duration.between(wish.get(), end)).isLessThan(Duration.ofSeconds(1));
         assertThat(turn.answer()).isPresent();
+        return Duration.between(wish.get(), listener.events(TurnEnded.class).getLast().at());
     }
 
     @Test

@@ -7,6 +7,9 @@ import dev.assay.base.Json;
 import dev.assay.copilot.Answer.Block;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.house.Patience;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
@@ -18,6 +21,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -156,6 +160,41 @@ final class ConversationsTest {
             assertThat(conversation.transcript().turns()).hasSize(1);
             ask(conversation, "Now?");
             assertThat(conversation.transcript().turns()).hasSize(2);
+        }
+    }
+
+    @Test
+    void closingLeavesAStoppedTurnItsLastWord() throws Exception {
+        Conversations conversations =
+                Home.conversations(
+                        home,
+                        FakeTool.reads(
+                                "wait",
+                                (_, _) -> {
+                                    new CountDownLatch(1).await();
+                                    return new ToolResult.Failed("not reached");
+                                }));
+        Conversation conversation = conversations.create("sample");
+        Cancellation cancellation = new Cancellation();
+        Listening listener = new Listening();
+        Thread asking =
+                Thread.ofVirtual()
+                        .start(() ->
+                                conversation.runTool(
+                                        "wait",
+                                        Json.object(),
+                                        listener,
+                                        new Work.Watch(Progress.NONE, cancellation)));
+        Patience.until(() -> !listener.events(ConversationEvent.CallStarted.class).isEmpty());
+
+        cancellation.cancel();
+        conversation.close();
+        asking.join();
+
+        try (Conversation again = conversations.open(idOf(conversation))) {
+            assertThat(again.transcript().turns())
+                    .extracting(Turn::state)
+                    .containsExactly(TurnState.STOPPED);
         }
     }
 

@@ -19,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Which calls run beside each other, and how a turn is stopped.
@@ -150,7 +151,19 @@ final class ToolLoopCancelTest {
     }
 
     @Test
+    void aToolThatDoesNotListenIsLeftBehind() {
+        leaveBehind();
+    }
+
+    @Tag("proof")
+    @Test
     void aToolThatDoesNotListenIsLeftBehindWithinASecond() {
+        long start = System.nanoTime();
+        leaveBehind();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
+    }
+
+    private static void leaveBehind() {
         CountDownLatch release = new CountDownLatch(1);
         TurnBench bench =
                 new TurnBench(
@@ -169,9 +182,7 @@ final class ToolLoopCancelTest {
                                     }
                                     return done();
                                 }));
-        long start = System.nanoTime();
         Turn turn = bench.ask(FakeModel.following(items(call("a", "stubborn", "{}"))));
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
         release.countDown();
         assertThat(turn.state()).isEqualTo(TurnState.STOPPED);
         assertThat(bench.outcome("a").state()).isEqualTo(CallState.STOPPED);

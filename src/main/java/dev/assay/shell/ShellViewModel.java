@@ -33,6 +33,7 @@ public final class ShellViewModel implements AutoCloseable {
     private final Workspace workspace;
     private final Predicate<Conversation> busy;
     private final List<Conversation> background = new ArrayList<>();
+    private final Openings openings = new Openings();
     private final ObservableList<ConversationEntry> conversations =
             FXCollections.observableArrayList();
     private final ObservableList<SourceEntry> sources = FXCollections.observableArrayList();
@@ -61,6 +62,7 @@ public final class ShellViewModel implements AutoCloseable {
             new ReadOnlyObjectWrapper<>(Figures.NONE);
     private final ReadOnlyObjectWrapper<Optional<Notice>> notice =
             new ReadOnlyObjectWrapper<>(Optional.empty());
+    private boolean closed;
 
     /// A sentence at the window's foot, perhaps with something to do about it.
     public record Notice(String sentence, Optional<Action> action) {
@@ -119,45 +121,37 @@ public final class ShellViewModel implements AutoCloseable {
             results.clear();
             conversation.set(null);
         }
-        Work<Boolean> work =
-                _ -> {
+        Runnable work =
+                () -> {
                     if (open && current != null) {
                         current.close();
                     }
                     workspace.delete(entry.id());
-                    return open;
                 };
-        jobs.start("delete conversation", work, ended(_ -> deleted(entry, open)));
+        start("delete conversation", work, () -> deleted(entry, open));
     }
 
     /// Gives a conversation another title; a blank one is not taken.
     public void rename(String conversationId, String title) {
         String trimmed = title.strip();
         if (!trimmed.isEmpty()) {
-            Work<Boolean> work =
-                    _ -> {
-                        workspace.rename(conversationId, trimmed);
-                        return true;
-                    };
-            jobs.start("rename conversation", work, ended(_ -> refreshConversations()));
+            start(
+                    "rename conversation",
+                    () -> workspace.rename(conversationId, trimmed),
+                    this::refreshConversations);
         }
     }
 
     /// Opens a folder as a source and starts a conversation on it.
     public void addFolder(Path folder) {
         Work<SourceEntry> work = watch -> workspace.addFolder(folder, watch);
-        jobs.startLatest(OPENING, "open folder", work, opening(this::folderAdded));
+        jobs.startLatest(OPENING, "open folder", work, opening(this::folderAdded, _ -> {}));
     }
 
     /// Asks another model from now on, also after the next start.
     public void chooseModel(ModelInfo chosen) {
         model.set(chosen);
-        Work<Boolean> work =
-                _ -> {
-                    workspace.rememberModel(chosen.id());
-                    return true;
-                };
-        jobs.start("remember model", work, ended(_ -> {}));
+        start("remember model", () -> workspace.rememberModel(chosen.id()), () -> {});
     }
 
     /// Lists the models again, after settings changed.
@@ -218,12 +212,10 @@ public final class ShellViewModel implements AutoCloseable {
         refreshConversations();
         Runnable undo =
                 () -> {
-                    Work<Boolean> work =
-                            _ -> {
-                                workspace.restore(entry.id());
-                                return true;
-                            };
-                    jobs.start("restore conversation", work, ended(_ -> refreshConversations()));
+                    start(
+                            "restore conversation",
+                            () -> workspace.restore(entry.id()),
+                            this::refreshConversations);
                     dismissNotice();
                 };
         notice.set(
@@ -247,10 +239,15 @@ public final class ShellViewModel implements AutoCloseable {
     }
 
     private void open(String name, Work<Conversation> work) {
-        jobs.startLatest(OPENING, name, work, opening(this::opened));
+        jobs.startLatest(
+                OPENING, name, openings.inTurn(work), opening(this::opened, this::close));
     }
 
     private void opened(Conversation opened) {
+        if (closed) {
+            close(opened);
+            return;
+        }
         Conversation before = conversation.get();
         String sourceId = opened.transcript().source();
         // A source knows its chip only once it is open.
@@ -277,20 +274,33 @@ public final class ShellViewModel implements AutoCloseable {
     }
 
     private void close(Conversation closing) {
-        Work<Boolean> work =
-                _ -> {
-                    closing.close();
-                    return true;
-                };
-        jobs.start("close conversation", work, ended(_ -> {}));
+        if (closed) {
+            closing.close();
+        } else {
+            start("close conversation", closing::close, () -> {});
+        }
     }
 
-    private <T> Jobs.Listener<T> opening(Consumer<T> done) {
+    private void start(String name, Runnable work, Runnable then) {
+        Work<String> job =
+                _ -> {
+                    work.run();
+                    return name;
+                };
+        jobs.start(name, job, ended(_ -> then.run()));
+    }
+
+    private <T> Jobs.Listener<T> opening(Consumer<T> done, Consumer<T> unwanted) {
         state.set(new ShellState.Opening("Opening", Double.NaN));
         return new Jobs.Listener<>() {
             @Override
             public void progressed(String step, double fraction) {
                 state.set(new ShellState.Opening(step, fraction));
+            }
+
+            @Override
+            public void unwanted(T value) {
+                unwanted.accept(value);
             }
 
             @Override
@@ -372,6 +382,7 @@ public final class ShellViewModel implements AutoCloseable {
     /// Closes every open conversation and waits for it.
     @Override
     public void close() {
+        closed = true;
         Conversation current = conversation.get();
         if (current != null) {
             conversation.set(null);

@@ -112,9 +112,13 @@ final class Sidebar {
         }
     }
 
+    /// What somebody has walked to with the arrows stays chosen while the list is made anew.
     private void listConversations() {
+        ConversationEntry before = conversations.getSelectionModel().getSelectedItem();
         conversations.getItems().setAll(shell.conversations());
-        selectOpen();
+        if (before == null || !select(before.id())) {
+            selectOpen();
+        }
     }
 
     private void conversationChanged(@Nullable Conversation open) {
@@ -124,13 +128,19 @@ final class Sidebar {
 
     private void selectOpen() {
         Conversation open = shell.conversationProperty().get();
-        String id = open == null ? "" : open.transcript().conversation();
-        conversations.getSelectionModel().clearSelection();
+        if (open == null || !select(open.transcript().conversation())) {
+            conversations.getSelectionModel().clearSelection();
+        }
+    }
+
+    private boolean select(String id) {
         for (ConversationEntry entry : conversations.getItems()) {
             if (entry.id().equals(id)) {
                 conversations.getSelectionModel().select(entry);
+                return true;
             }
         }
+        return false;
     }
 
     private void listSources() {

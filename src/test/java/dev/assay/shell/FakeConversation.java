@@ -15,18 +15,18 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /// A conversation in which nothing was said yet.
 final class FakeConversation implements Conversation {
     private final String id;
     private final String source;
-    private final List<StoredResult> stored = new ArrayList<>();
-    private String title = "New conversation";
-    private boolean closed;
+    private final List<StoredResult> stored = new CopyOnWriteArrayList<>();
+    private volatile String title = "New conversation";
+    private volatile boolean closed;
 
     FakeConversation(String id, String source) {
         this.id = id;

@@ -9,12 +9,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /// A program behind the window that remembers what it was asked.
 final class FakeWorkspace implements Workspace {
-    final List<FakeConversation> opened = new ArrayList<>();
-    final List<ConversationEntry> entries = new ArrayList<>();
-    final List<ConversationEntry> trash = new ArrayList<>();
+    final List<FakeConversation> opened = new CopyOnWriteArrayList<>();
+    final List<ConversationEntry> entries = new CopyOnWriteArrayList<>();
+    final List<ConversationEntry> trash = new CopyOnWriteArrayList<>();
     final List<SourceEntry> sources =
             new ArrayList<>(List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample")));
     final List<String> remembered = new ArrayList<>();

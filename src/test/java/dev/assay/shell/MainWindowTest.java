@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import javafx.scene.control.ListView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -29,6 +30,27 @@ final class MainWindowTest {
 
         @Override
         public void openDataFolder() {}
+    }
+
+    @Test
+    void aListMadeAnewKeepsWhatIsChosenInIt() {
+        ShellViewModel shell =
+                Screen.call(() ->
+                        new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));
+        Sidebar sidebar = Screen.call(() -> new Sidebar(shell, new NoCommands()));
+        Screen.run(() -> {
+            shell.start();
+            shell.newConversation();
+            ListView<?> list = (ListView<?>) sidebar.root().lookup(".nav-list");
+            assertThat(list.getSelectionModel().getSelectedIndex()).isZero();
+
+            list.getSelectionModel().select(1);
+            shell.refreshConversations();
+            assertThat(list.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+
+            shell.delete(shell.conversations().get(1));
+            assertThat(list.getSelectionModel().getSelectedIndex()).isZero();
+        });
     }
 
     @Test

@@ -39,6 +39,7 @@ final class SettingsDialogTest {
     void stop() {
         jobs.close();
         server.close();
+        Screen.closeAll();
         Screen.run(() -> new Theme(Theme.Choice.LIGHT).choose(Theme.Choice.LIGHT));
     }
 
@@ -93,9 +94,11 @@ final class SettingsDialogTest {
         Screen.run(() -> button(stage, "List models").fire());
         Screen.waitUntil(() -> outcome(stage).startsWith("2 models."));
 
-        ComboBox<?> names = (ComboBox<?>) stage.getScene().lookup(".combo-box");
-        assertThat(names.getItems().toString()).isEqualTo("[gpt-a, gpt-b]");
-        assertThat(names.getEditor().getText()).isEqualTo("gpt-test");
+        Screen.run(() -> {
+            ComboBox<?> names = (ComboBox<?>) stage.getScene().lookup(".combo-box");
+            assertThat(names.getItems().toString()).isEqualTo("[gpt-a, gpt-b]");
+            assertThat(names.getEditor().getText()).isEqualTo("gpt-test");
+        });
     }
 
     @Test
@@ -109,7 +112,6 @@ final class SettingsDialogTest {
 
         assertThat(Screen.call(() -> stage.getScene().lookup(".notice").getStyleClass()))
                 .contains("danger");
-        Screen.run(stage::close);
     }
 
     @Test
@@ -132,7 +134,7 @@ final class SettingsDialogTest {
                                 false,
                                 false)));
 
-        assertThat(stage.isShowing()).isFalse();
+        assertThat(Screen.call(stage::isShowing)).isFalse();
         assertThat(saved.get()).isNull();
     }
 
@@ -150,7 +152,6 @@ final class SettingsDialogTest {
             }
             button(stage, "Open").fire();
             assertThat(settings.opened).isEqualTo(1);
-            stage.close();
         });
     }
 
@@ -168,7 +169,6 @@ final class SettingsDialogTest {
                             all.append(label.getText());
                         }
                     }
-                    stage.close();
                     return all.toString();
                 });
 

@@ -3,6 +3,7 @@ package dev.assay.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.Conversation;
+import dev.assay.house.Patience;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.ShellViewModel.Notice;
 import dev.assay.shell.Workspace.ConversationEntry;
@@ -10,7 +11,9 @@ import dev.assay.task.Jobs;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 
 final class ShellViewModelTest {
@@ -43,6 +46,46 @@ final class ShellViewModelTest {
 
         assertThat(workspace.opened.getFirst().isClosed()).isTrue();
         assertThat(open().transcript().conversation()).isEqualTo("c9");
+    }
+
+    @Test
+    void aConversationThatIsNoLongerWantedIsClosed() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            slow.start();
+            slow.open("c7");
+            slow.open("c8");
+            slow.open("c9");
+            Patience.until(() -> {
+                while (!deliveries.isEmpty()) {
+                    deliveries.remove().run();
+                }
+                Conversation shown = slow.conversationProperty().get();
+                return shown != null
+                        && shown.transcript().conversation().equals("c9")
+                        && workspace.opened.stream().filter(c -> !c.isClosed()).count() == 1;
+            });
+        }
+    }
+
+    @Test
+    void whatOpensAfterTheEndIsClosed() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            slow.start();
+            Patience.until(() -> !workspace.opened.isEmpty());
+
+            slow.close();
+            Patience.until(() -> {
+                while (!deliveries.isEmpty()) {
+                    deliveries.remove().run();
+                }
+                return workspace.opened.getFirst().isClosed();
+            });
+            assertThat(slow.conversationProperty().get()).isNull();
+        }
     }
 
     @Test

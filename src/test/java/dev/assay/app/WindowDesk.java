@@ -5,6 +5,7 @@ import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import javafx.application.Platform;
 import javafx.concurrent.Worker;
@@ -27,11 +28,22 @@ final class WindowDesk implements AutoCloseable {
     private final Workbench workbench;
     private final AssayWindow window;
 
-    WindowDesk(Path home, Map<String, String> environment) {
+    private WindowDesk(Path home, Map<String, String> environment) {
         workbench = Workbench.open(DataHome.create(home), environment, ScreenThread.executor());
         stage = Screen.call(Stage::new);
         window = Screen.call(() -> workbench.window(stage, _ -> {}));
-        Screen.run(window::open);
+    }
+
+    /// The program with its window built but not shown yet.
+    static WindowDesk build(Path home, Map<String, String> environment) {
+        return new WindowDesk(home, environment);
+    }
+
+    /// The program with its window on screen.
+    static WindowDesk open(Path home, Map<String, String> environment) {
+        WindowDesk desk = build(home, environment);
+        Screen.run(desk.window::open);
+        return desk;
     }
 
     AssayWindow window() {
@@ -49,26 +61,26 @@ final class WindowDesk implements AutoCloseable {
     /// Types into the composer and sends it.
     void ask(String question) {
         waitUntilIdle();
-        Screen.run(() -> composer().setText(question));
-        press(composer(), KeyCode.ENTER);
+        Screen.run(() -> {
+            composer().setText(question);
+            press(composer(), KeyCode.ENTER);
+        });
         Screen.waitUntil(() -> composer().getText().isEmpty());
     }
 
+    /// Where questions are written; for the screen's thread.
     TextArea composer() {
         return (TextArea) stage.getScene().lookup(".composer .text-area");
     }
 
-    static void press(Node node, KeyCode key) {
-        Screen.run(() -> Event.fireEvent(node, pressed(key)));
+    /// Presses a key in the composer.
+    void press(KeyCode key) {
+        Screen.run(() -> press(composer(), key));
     }
 
-    /// The same for a key that opens a dialog, which waits for its answer.
-    static void pressLater(Node node, KeyCode key) {
-        Platform.runLater(() -> Event.fireEvent(node, pressed(key)));
-    }
-
-    private static KeyEvent pressed(KeyCode key) {
-        return new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false);
+    private static void press(Node node, KeyCode key) {
+        Event.fireEvent(
+                node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
     }
 
     /// The value of an expression in the transcript's page.
@@ -104,7 +116,7 @@ final class WindowDesk implements AutoCloseable {
     }
 
     @SuppressWarnings("unchecked")
-    ListView<Object> conversations() {
+    private ListView<Object> conversations() {
         return (ListView<Object>) stage.getScene().lookup(".side-bar .nav-list");
     }
 
@@ -114,20 +126,23 @@ final class WindowDesk implements AutoCloseable {
 
     /// Opens the conversation whose title holds these words.
     void openConversation(String words) {
-        select(words);
-        press(conversations(), KeyCode.ENTER);
+        pressOn(words, KeyCode.ENTER);
     }
 
-    void select(String words) {
-        Screen.waitUntil(() -> {
-            for (Object entry : conversations().getItems()) {
-                if (entry.toString().contains(words)) {
-                    conversations().getSelectionModel().select(entry);
-                    return true;
-                }
-            }
-            return false;
+    /// Walks to the conversation whose title holds these words and presses a key there.
+    void pressOn(String words, KeyCode key) {
+        Screen.waitUntil(() -> entry(words).isPresent());
+        // Nobody waits for the end of it, because the key may open a dialog that stays.
+        Platform.runLater(() -> {
+            conversations().getSelectionModel().select(entry(words).orElseThrow());
+            press(conversations(), key);
         });
+    }
+
+    private Optional<Object> entry(String words) {
+        return conversations().getItems().stream()
+                .filter(entry -> entry.toString().contains(words))
+                .findFirst();
     }
 
     /// The titles of the tabs on the right.
@@ -161,5 +176,7 @@ final class WindowDesk implements AutoCloseable {
             window.close();
         });
         workbench.close();
+        // What the jobs delivered at the very end is heard before the next test.
+        Screen.run(() -> {});
     }
 }

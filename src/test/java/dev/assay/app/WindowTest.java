@@ -32,9 +32,10 @@ final class WindowTest {
 
     @Test
     void textIsTakenBeforeThePageIsThere() {
-        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+        try (WindowDesk desk = WindowDesk.build(home, Map.of())) {
             boolean early =
                     Screen.call(() -> {
+                        desk.window().open();
                         desk.composer().appendText("Summ");
                         return desk.stage.getScene().lookup(".web-view") == null;
                     });
@@ -46,7 +47,7 @@ final class WindowTest {
 
     @Test
     void theWarmUpIsFoundAndEverythingIsThereAgainLater() {
-        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.ask(WARM_UP);
             desk.waitUntilIdle();
             seesTheWarmUp(desk);
@@ -58,7 +59,7 @@ final class WindowTest {
             desk.openConversation("warm-up");
             seesTheWarmUp(desk);
         }
-        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
             Screen.waitUntil(() -> desk.titles().contains("Which parameters"));
             desk.openConversation("warm-up");
@@ -82,7 +83,7 @@ final class WindowTest {
 
     @Test
     void aToolRunByHandIsStoredLikeAnyOther() {
-        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
             Screen.run(() -> desk.window().toolForm("get_chip_summary"));
             desk.click("Run");
@@ -93,16 +94,15 @@ final class WindowTest {
 
     @Test
     void aConversationIsRenamedDeletedAndTakenBack() {
-        try (WindowDesk desk = new WindowDesk(home, Map.of())) {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.ask("Which parameters are there?");
             desk.waitUntilIdle();
-            desk.select("Which parameters");
-            renameTo(desk, "The list");
+            desk.pressOn("Which parameters", KeyCode.F2);
+            renameTo("The list");
             Screen.waitUntil(() -> desk.titles().contains("The list"));
-            desk.select("The list");
-            WindowDesk.press(desk.conversations(), KeyCode.DELETE);
+            desk.pressOn("The list", KeyCode.DELETE);
             Screen.waitUntil(() -> !desk.titles().contains("The list"));
-            assertThat(desk.says("is in the trash")).isTrue();
+            Screen.waitUntil(() -> desk.says("is in the trash"));
             desk.click("Undo");
             Screen.waitUntil(() -> desk.titles().contains("The list"));
             desk.openConversation("The list");
@@ -110,8 +110,7 @@ final class WindowTest {
         }
     }
 
-    private static void renameTo(WindowDesk desk, String title) {
-        WindowDesk.pressLater(desk.conversations(), KeyCode.F2);
+    private static void renameTo(String title) {
         Screen.waitUntil(() -> dialog() != null);
         Screen.run(() -> {
             DialogPane pane = Objects.requireNonNull(dialog());

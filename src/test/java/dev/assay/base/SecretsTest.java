@@ -2,6 +2,7 @@ package dev.assay.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.house.Patience;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -78,11 +79,8 @@ final class SecretsTest {
 
     @Test
     void doesNotDwellOnLongText() {
-        String long_ = "{\"password\":\"" + "a".repeat(200_000);
-        long before = System.nanoTime();
+        String long_ = "{\"password\":\"" + "a".repeat(200_000) + "://".repeat(2_000);
 
-        Secrets.hide(long_ + "://".repeat(2_000));
-
-        assertThat(System.nanoTime() - before).isLessThan(2_000_000_000L);
+        assertThat(Patience.of(() -> Secrets.hide(long_).length())).isPositive();
     }
 }

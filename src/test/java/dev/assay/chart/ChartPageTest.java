@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.house.Patience;
 import dev.assay.house.SharedFiles;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartFormat;
@@ -160,22 +161,13 @@ final class ChartPageTest {
     @Test
     void aChartFollowsThePaneAndTheLook() {
         draw(ScreenFigure.of(chart("{'data':[{'y':[1,3,2]}],'layout':{'width':400}}")));
-        assertThat(count("'#chart .main-svg[width=\"900\"]'")).isPositive();
+        Patience.until(() -> count("'#chart .main-svg[width=\"900\"]'") > 0);
 
         Screen.run(() -> stage.setWidth(600));
-        Screen.waitUntil(() ->
-                ((WebView) page.root().lookup("WebView"))
-                        .getEngine()
-                        .executeScript(
-                                "document.querySelectorAll('#chart"
-                                        + " .main-svg[width=\"600\"]').length > 0")
-                        .equals(true));
+        Patience.until(() -> count("'#chart .main-svg[width=\"600\"]'") > 0);
         Screen.run(() -> mode.set(Theme.Mode.DARK));
-        Screen.waitUntil(() ->
-                ((WebView) page.root().lookup("WebView"))
-                        .getEngine()
-                        .executeScript("document.getElementById('chart')._fullLayout.font.color")
-                        .equals("#c9d1d9"));
+        Patience.until(() ->
+                ask("document.getElementById('chart')._fullLayout.font.color").equals("#c9d1d9"));
     }
 
     @Test

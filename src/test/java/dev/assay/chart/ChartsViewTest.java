@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ChartsViewTest {
     @TempDir Path folder;
+    private final Jobs jobs = new Jobs(ScreenThread.executor());
     private FakeWays ways;
     private Theme theme;
     private ChartsViewModel model;
@@ -30,7 +31,6 @@ final class ChartsViewTest {
     void open() {
         ways = new FakeWays(folder);
         theme = Screen.call(() -> new Theme(Theme.Choice.LIGHT));
-        Jobs jobs = new Jobs(ScreenThread.executor());
         model = Screen.call(() -> new ChartsViewModel(jobs, ways.exports(), () -> {}));
         stage =
                 Screen.show(
@@ -47,6 +47,7 @@ final class ChartsViewTest {
 
     @AfterEach
     void close() {
+        jobs.close();
         Screen.run(() -> {
             stage.close();
             theme.choose(Theme.Choice.LIGHT);
@@ -59,14 +60,16 @@ final class ChartsViewTest {
                 .anyMatch(label -> ((Labeled) label).getText().contains(words));
     }
 
-    private void waitUntilDrawn() {
+    private void waitUntilDrawn(ChartSpec chart) {
         Screen.waitUntil(() ->
                 stage.getScene().getRoot().lookup("WebView") instanceof WebView view
-                        && view.getEngine()
-                                .executeScript(
-                                        "Boolean(document.querySelector('#chart .main-svg') ||"
-                                                + " document.querySelector('#refusal:not([hidden])'))")
-                                .equals(true));
+                        && chart.title()
+                                .equals(
+                                        view.getEngine()
+                                                .executeScript(
+                                                        "document.querySelector('#chart .main-svg')"
+                                                                + "?.closest('#chart')"
+                                                                + ".getAttribute('aria-label')")));
     }
 
     @Test
@@ -81,7 +84,7 @@ final class ChartsViewTest {
     void aChartIsShownLargeWithItsPlaceAndPoints() throws Exception {
         List<ChartSpec> charts = everyKind();
         Screen.run(() -> model.setCharts(charts));
-        waitUntilDrawn();
+        waitUntilDrawn(charts.getLast());
 
         Screen.waitUntil(() -> shows("Chart " + charts.size() + " of " + charts.size()));
         assertThat(Screen.call(() -> shows("points drawn"))).isTrue();
@@ -105,16 +108,14 @@ final class ChartsViewTest {
             int index = i;
             Screen.run(() -> model.select(index));
             Screen.waitUntil(() -> shows("Chart " + (index + 1) + " of"));
-            waitUntilDrawn();
+            waitUntilDrawn(charts.get(i));
             picture("quick-plot-" + ChartFiles.name(charts.get(i).title()));
         }
         assertThat(charts).hasSize(PlotRequest.Kind.values().length);
     }
 
-    /// The page draws some pulses after it was told to.
     private void picture(String name) {
-        long until = System.nanoTime() + 700_000_000L;
-        Screen.waitUntil(() -> System.nanoTime() > until);
+        Screen.pulses(20);
         Screen.picture(stage, name);
     }
 

@@ -53,8 +53,7 @@ final class ChatPicturesTest {
             stage.waitFor("document.querySelector('.drawing .main-svg') !== null");
             Screen.picture(stage.stage, name + "-answer");
             fits(stage);
-            stage.ask("document.scrollingElement.scrollTop = 0");
-            stage.waitFor("!document.getElementById('latest').hidden");
+            stage.scrollUpTo(0);
             Screen.picture(stage.stage, name + "-top");
 
             stage.show(second());
@@ -95,8 +94,7 @@ final class ChatPicturesTest {
     }
 
     private static void fits(ChatStage stage) {
-        assertThat(stage.ask("document.documentElement.scrollWidth <= window.innerWidth"))
-                .isEqualTo("true");
+        stage.waitFor("document.documentElement.scrollWidth <= window.innerWidth");
     }
 
     private static Transcript first() {

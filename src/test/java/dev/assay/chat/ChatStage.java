@@ -70,6 +70,15 @@ final class ChatStage implements AutoCloseable {
         ask("document.querySelector(" + quoted(selector) + ").click()");
     }
 
+    /// Scrolls as a reader does who leaves the newest text. A page that still grows takes the first
+    /// attempts back.
+    void scrollUpTo(int top) {
+        waitFor(
+                "(document.scrollingElement.scrollTop = "
+                        + top
+                        + ", !document.getElementById('latest').hidden)");
+    }
+
     /// Presses a key in the page.
     void press(KeyCode key) {
         String text =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.copilot.Answer;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.house.Patience;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
@@ -19,7 +20,6 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 final class ChatViewModelTest {
@@ -106,18 +106,17 @@ final class ChatViewModelTest {
             slow.modelProperty().set(model());
             slow.show(conversation);
             slow.ask("Which?");
-            Awaitility.await().until(() -> begun.getCount() == 0);
+            Patience.until(() -> begun.getCount() == 0);
             assertThat(slow.stateProperty().get())
                     .isEqualTo(new ChatState.Working(Turns.AT, "Starting", false));
 
             slow.stop();
             assertThat(slow.stateProperty().get())
                     .isEqualTo(new ChatState.Working(Turns.AT, "Stopping", true));
-            Awaitility.await()
-                    .until(() -> {
-                        drain(screen);
-                        return slow.stateProperty().get() instanceof ChatState.Idle;
-                    });
+            Patience.until(() -> {
+                drain(screen);
+                return slow.stateProperty().get() instanceof ChatState.Idle;
+            });
             assertThat(conversation.asked).contains("stopped");
         }
     }
@@ -137,16 +136,15 @@ final class ChatViewModelTest {
             both.show(other);
             assertThat(both.stateProperty().get()).isEqualTo(new ChatState.Idle());
             both.ask("Quick?");
-            Awaitility.await().until(() -> !other.asked.isEmpty());
+            Patience.until(() -> !other.asked.isEmpty());
 
             both.show(conversation);
             assertThat(both.stateProperty().get()).isInstanceOf(ChatState.Working.class);
             goOn.countDown();
-            Awaitility.await()
-                    .until(() -> {
-                        drain(screen);
-                        return both.stateProperty().get() instanceof ChatState.Idle;
-                    });
+            Patience.until(() -> {
+                drain(screen);
+                return both.stateProperty().get() instanceof ChatState.Idle;
+            });
         }
     }
 

@@ -6,20 +6,18 @@ import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.house.Patience;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartColors;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -170,11 +168,8 @@ final class ChatViewTest {
     }
 
     private void waitForLook(Theme.Mode mode) {
-        Awaitility.await()
-                .atMost(Duration.ofSeconds(20))
-                .untilAsserted(() ->
-                        assertThat(stage.ask(ChartColors.QUESTION))
-                                .isEqualTo(ChartColors.expected(mode)));
+        Patience.untilAsserted(() ->
+                assertThat(stage.ask(ChartColors.QUESTION)).isEqualTo(ChartColors.expected(mode)));
     }
 
     @Test
@@ -222,7 +217,7 @@ final class ChatViewTest {
     }
 
     @Test
-    void twoHundredTurnsOpenQuicklyAndOneMoreTouchesOnlyItself() {
+    void ofTwoHundredTurnsOnlyTheNearChartsAreDrawnAndAChangedTurnTouchesOnlyItself() {
         List<Turn> turns = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             turns.add(
@@ -232,10 +227,7 @@ final class ChatViewTest {
                             .answered(Turns.chart("Chart " + i))
                             .as("turn-" + i));
         }
-        Instant start = Instant.now();
         stage.show(transcript(turns));
-        Duration took = Duration.between(start, Instant.now());
-        assertThat(took).isLessThan(Duration.ofSeconds(15));
         stage.waitFor("document.querySelector('.drawing .main-svg') !== null");
         assertThat(Integer.parseInt(stage.ask("document.querySelectorAll('.main-svg').length")))
                 .isLessThan(30);
@@ -266,8 +258,7 @@ final class ChatViewTest {
                         + " - document.scrollingElement.scrollTop < 3";
         stage.waitFor(atBottom);
 
-        stage.ask("document.scrollingElement.scrollTop = 50");
-        stage.waitFor("!document.getElementById('latest').hidden");
+        stage.scrollUpTo(50);
         turns.set(19, Turns.asked("Question 19").answered("Longer.\n\n".repeat(30)).as("19"));
         stage.show(transcript(turns));
         stage.waitFor("document.body.textContent.includes('Longer.')");

@@ -12,13 +12,13 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
 /// A conversation whose turns do what a test says.
 final class FakeConversation implements Conversation {
-    final List<String> asked = new ArrayList<>();
+    final List<String> asked = new CopyOnWriteArrayList<>();
     private volatile Transcript transcript = Turns.transcript();
     private Script script = (_, _) -> {};
 

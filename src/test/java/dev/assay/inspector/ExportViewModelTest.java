@@ -2,16 +2,16 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.house.Patience;
 import dev.assay.result.StoredTable.Format;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Jobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,7 +69,7 @@ final class ExportViewModelTest {
 
     @Test
     void aStoppedExportSaysSo() {
-        Deque<Runnable> deliveries = new ArrayDeque<>();
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
         table.gate = new CountDownLatch(1);
         try (Jobs jobs = new Jobs(deliveries::add)) {
             ExportViewModel model = new ExportViewModel(jobs);
@@ -78,13 +78,12 @@ final class ExportViewModelTest {
 
             model.cancel();
 
-            Awaitility.await()
-                    .until(() -> {
-                        while (!deliveries.isEmpty()) {
-                            deliveries.poll().run();
-                        }
-                        return model.state().get() instanceof ExportState.Ended;
-                    });
+            Patience.until(() -> {
+                while (!deliveries.isEmpty()) {
+                    deliveries.remove().run();
+                }
+                return model.state().get() instanceof ExportState.Ended;
+            });
             assertThat(model.state().get().toString()).contains("Export stopped");
         }
     }

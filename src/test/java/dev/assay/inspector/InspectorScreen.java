@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.house.Patience;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
@@ -9,9 +10,9 @@ import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -26,11 +27,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
-import org.awaitility.Awaitility;
 
 /// The inspector in a window, with the hands of a person: keys, clicks, and eyes for the cells.
 final class InspectorScreen implements AutoCloseable {
-    final List<PlotRequest> plots = new ArrayList<>();
+    final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
     final InspectorViewModel model;
     final Stage stage;
     volatile Optional<Path> saveTo = Optional.empty();
@@ -81,9 +81,11 @@ final class InspectorScreen implements AutoCloseable {
     void settle(TableViewModel table) {
         Screen.waitUntil(() -> {
             stage.getScene().getRoot().layout();
+            List<ValueCell> cells = cells();
             return table.busy().get().isEmpty()
                     && !(table.state().get() instanceof GridState.Reading)
-                    && cells().stream().noneMatch(cell -> cell.getText().equals("…"));
+                    && cells.isEmpty() == table.rows().get().isEmpty()
+                    && cells.stream().noneMatch(cell -> cell.getText().equals("…"));
         });
     }
 
@@ -233,10 +235,9 @@ final class InspectorScreen implements AutoCloseable {
     }
 
     void waitForClipboard(String text) {
-        Awaitility.await()
-                .untilAsserted(() ->
-                        assertThat(Screen.call(() -> Clipboard.getSystemClipboard().getString()))
-                                .isEqualTo(text));
+        Patience.untilAsserted(() ->
+                assertThat(Screen.call(() -> Clipboard.getSystemClipboard().getString()))
+                        .isEqualTo(text));
     }
 
     @Override

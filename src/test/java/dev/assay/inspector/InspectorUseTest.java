@@ -140,7 +140,7 @@ final class InspectorUseTest {
         Screen.waitUntil(() -> table.rows().get().size() == 1204);
 
         Screen.run(() -> screen.export("Filtered 1,204 rows as CSV"));
-        assertThat(screen.model.open().getFirst().export().state().get())
+        assertThat(Screen.call(() -> screen.model.open().getFirst().export().state().get()))
                 .isInstanceOf(ExportState.Idle.class);
 
         Path target = folder.resolve("t1.csv");
@@ -158,7 +158,7 @@ final class InspectorUseTest {
         Screen.run(() -> screen.model.viewShareProperty().set(0.5));
         showOne();
         SplitPane split = Screen.call(() -> screen.shown(".split-quiet", SplitPane.class));
-        assertThat(split.getDividerPositions()[0]).isBetween(0.48, 0.52);
+        Screen.waitUntil(() -> Math.abs(split.getDividerPositions()[0] - 0.5) < 0.02);
 
         Screen.run(() -> split.setDividerPosition(0, 0.6));
         Screen.waitUntil(() -> Math.abs(screen.model.viewShareProperty().get() - 0.4) < 0.02);
@@ -186,7 +186,7 @@ final class InspectorUseTest {
         assertThat(Screen.call(() -> toggle("changes").isSelected())).isTrue();
 
         screen.press(KeyCode.W, Modifier.SHORTCUT);
-        assertThat(screen.model.open()).isEmpty();
+        assertThat(Screen.call(() -> List.copyOf(screen.model.open()))).isEmpty();
     }
 
     @Test
@@ -221,7 +221,7 @@ final class InspectorUseTest {
         Path file = Files.writeString(folder.resolve("pod.log"), text.repeat(5_000));
 
         Screen.run(() -> screen.model.show(store, store.document("pod", file)));
-        ResultViewModel result = screen.model.open().getFirst();
+        ResultViewModel result = Screen.call(() -> screen.model.open().getFirst());
         Screen.waitUntil(
                 () -> result.document().orElseThrow().state().get() instanceof DocumentState.Ready);
         Screen.waitUntil(
@@ -238,7 +238,7 @@ final class InspectorUseTest {
         showOne();
         Screen.run(() -> Platform.runLater(() -> button("Plot…").fire()));
         Screen.waitUntil(() -> dialog().isPresent());
-        Screen.picture(dialog().orElseThrow(), "inspector-plot-" + choice);
+        Screen.picture(Screen.call(() -> dialog().orElseThrow()), "inspector-plot-" + choice);
         Screen.run(() -> {
             Node plot =
                     dialog().orElseThrow().getScene().getRoot().lookupAll(".button").stream()

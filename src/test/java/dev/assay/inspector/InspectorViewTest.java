@@ -41,7 +41,7 @@ final class InspectorViewTest {
             model.show(store, second);
             model.show(store, first);
         });
-        ResultViewModel result = model.open().getLast();
+        ResultViewModel result = Screen.call(() -> model.open().getLast());
         Screen.waitUntil(
                 () -> result.tables().getFirst().columns().getLast().profile().get() != null);
         Screen.picture(stage, "inspector-" + width + "-" + choice);
@@ -52,7 +52,8 @@ final class InspectorViewTest {
                 !(model.open().getFirst().selected().get().state().get()
                         instanceof GridState.Reading));
         Screen.picture(stage, "inspector-tables-" + width + "-" + choice);
-        assertThat(stage.getScene().getRoot().lookupAll(".value-cell")).isNotEmpty();
+        assertThat(Screen.call(() -> stage.getScene().getRoot().lookupAll(".value-cell")))
+                .isNotEmpty();
         Screen.run(stage::close);
     }
 

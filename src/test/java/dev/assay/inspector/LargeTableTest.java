@@ -36,24 +36,25 @@ import tech.tablesaw.api.Table;
 
 /// Very many rows in the real database: the screen never waits for them.
 final class LargeTableTest {
-    /// Far more than a person forgives, for machines that do many other things at once; that the
-    /// screen does not wait for a table at all is shown by the table that blocks for good.
+    /// What a person hardly forgives, on a machine that does nothing else. That the screen does not
+    /// wait for a table at all is shown on any machine by the table that blocks for good.
     private static final Duration BOUND = Duration.ofMillis(1500);
 
     @TempDir Path folder;
 
     @Test
-    void aScreenOfManyRowsNeverFreezes() throws Exception {
-        neverFreezes(200_000);
+    void aScreenOfManyRowsShowsWhatIsStored() throws Exception {
+        useIt(200_000);
     }
 
     @Test
     @Tag("proof")
     void aScreenOfFiveMillionRowsNeverFreezes() throws Exception {
-        neverFreezes(5_000_000);
+        assertThat(useIt(5_000_000)).isLessThan(BOUND);
     }
 
-    private void neverFreezes(int rows) throws Exception {
+    /// The longest time for which the screen stood still.
+    private Duration useIt(int rows) throws Exception {
         try (DuckResultStore store = DuckResultStore.open(folder);
                 InspectorScreen screen = new InspectorScreen(1100, 640)) {
             StoredResult result = store(store, rows);
@@ -84,7 +85,7 @@ final class LargeTableTest {
                 assertThat(table.rows().get()).hasSize(rows);
                 assertSeen(screen, table);
                 System.out.println(rows + " rows: longest pause " + heart.longest());
-                assertThat(heart.longest()).isLessThan(BOUND);
+                return heart.longest();
             }
         }
     }

@@ -2,16 +2,17 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.house.Patience;
 import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
 import dev.assay.inspector.GridColumn.SortMark;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableQuery.SortKey;
 import dev.assay.task.Jobs;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -193,7 +194,7 @@ final class TableViewModelTest {
 
     @Test
     void givingUpKeepsTheRowsAndTakesBackTheWish() {
-        Deque<Runnable> deliveries = new ArrayDeque<>();
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
         CountDownLatch never = new CountDownLatch(1);
         try (Jobs jobs = new Jobs(deliveries::add)) {
             TableViewModel grid = new TableViewModel(jobs, "slow", table);
@@ -203,13 +204,12 @@ final class TableViewModelTest {
             assertThat(grid.busy().get()).isEqualTo("Sorting 98,311 rows…");
 
             grid.stop();
-            org.awaitility.Awaitility.await()
-                    .until(() -> {
-                        while (!deliveries.isEmpty()) {
-                            deliveries.poll().run();
-                        }
-                        return grid.busy().get().isEmpty();
-                    });
+            Patience.until(() -> {
+                while (!deliveries.isEmpty()) {
+                    deliveries.remove().run();
+                }
+                return grid.busy().get().isEmpty();
+            });
             assertThat(grid.columns().get(2).sort().get()).isNull();
         }
     }

@@ -11,7 +11,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /// Asking again: when, how often, in which words, and when not.
 final class RetryingModelTest {
@@ -125,10 +124,11 @@ final class RetryingModelTest {
     }
 
     @Test
-    @Timeout(5)
     void stopsWhileItWaits() {
+        RetryingModel.Pauses patient =
+                new RetryingModel.Pauses(3, Duration.ZERO, Duration.ZERO, Duration.ofDays(2));
         Scripted model =
-                new Scripted(refused(ModelProblem.Kind.RETRIABLE, Duration.ofSeconds(30)), DONE);
+                new Scripted(refused(ModelProblem.Kind.RETRIABLE, Duration.ofDays(1)), DONE);
         Cancellation cancellation = new Cancellation();
         LanguageModel.ReplyListener stopping =
                 new LanguageModel.ReplyListener() {
@@ -142,7 +142,7 @@ final class RetryingModelTest {
                 };
 
         assertThatThrownBy(() ->
-                        new RetryingModel(model, QUICK).reply(REQUEST, stopping, cancellation))
+                        new RetryingModel(model, patient).reply(REQUEST, stopping, cancellation))
                 .isInstanceOf(InterruptedException.class);
         assertThat(model.asked).isEqualTo(1);
     }

@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -229,7 +228,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
     private void stream(HttpExchange exchange, Recorded request, ScriptedReply reply)
             throws IOException, InterruptedException {
         if (reply.ending() instanceof ScriptedReply.Ending.Mute) {
-            closing.await(60, TimeUnit.SECONDS);
+            closing.await();
             tearDown();
         }
         exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
@@ -246,7 +245,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
             case ScriptedReply.Ending.Mute() -> tearDown();
             case ScriptedReply.Ending.Cut() -> tearDown();
             case ScriptedReply.Ending.Stalled() -> {
-                closing.await(60, TimeUnit.SECONDS);
+                closing.await();
                 tearDown();
             }
             case ScriptedReply.Ending.Completed() -> out.close();

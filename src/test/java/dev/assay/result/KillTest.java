@@ -1,13 +1,12 @@
 package dev.assay.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
+import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -37,8 +36,7 @@ final class KillTest {
             long before = noted();
             Process process = start();
             try {
-                await().atMost(Duration.ofSeconds(60))
-                        .until(() -> noted() > before || !process.isAlive());
+                Patience.until(() -> noted() > before || !process.isAlive());
                 assertThat(process.isAlive()).as("the storing process runs").isTrue();
                 // A moment that nobody chose: somewhere in the middle of the next results.
                 process.waitFor(random.nextInt(300), TimeUnit.MILLISECONDS);

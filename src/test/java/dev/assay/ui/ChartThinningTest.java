@@ -9,8 +9,6 @@ import dev.assay.base.Json;
 import dev.assay.tool.ChartSpec;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Base64;
 import java.util.Random;
 import java.util.stream.StreamSupport;
@@ -51,17 +49,14 @@ final class ChartThinningTest {
     }
 
     @Test
-    void aMillionPointsAreThinnedInNoTime() {
+    void aMillionPointsAreThinned() {
         ObjectNode trace = data.addObject().put("type", "scattergl").put("mode", "lines");
         count(trace, "x", 1_000_000);
         ArrayNode heights = walk(trace, "y", 1_000_000);
         heights.set(123_456, 9_999.5);
 
-        Instant start = Instant.now();
         ScreenFigure.Drawable drawn = thinned();
-        Duration took = Duration.between(start, Instant.now());
 
-        assertThat(took).isLessThan(Duration.ofSeconds(5));
         assertThat(drawn.totalPoints()).isEqualTo(1_000_000);
         assertThat(drawn.drawnPoints()).isBetween(10_000L, 20_002L);
         assertThat(highest(drawn.figure().at("/data/0/y"))).isEqualTo(9_999.5);

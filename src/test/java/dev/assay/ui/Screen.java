@@ -1,25 +1,29 @@
 package dev.assay.ui;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.house.Patience;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
-import org.awaitility.Awaitility;
 
 /// The JavaFX toolkit for tests, on the headless platform: show a view, wait for a condition on its
 /// thread, take a picture. Fails where the toolkit does not start; never skips.
@@ -73,9 +77,31 @@ public final class Screen {
         });
     }
 
-    /// Waits until a condition holds on the JavaFX thread.
+    /// Waits until a condition holds on the JavaFX thread. What it asks about need not be there yet:
+    /// a condition that fails does not hold.
     public static void waitUntil(Callable<Boolean> condition) {
-        Awaitility.await().atMost(30, TimeUnit.SECONDS).until(() -> call(condition));
+        Patience.untilAsserted(() -> assertThat(call(condition)).isTrue());
+    }
+
+    /// Waits until the screen has been drawn some times: for a page, which draws some pulses after
+    /// it was told to.
+    public static void pulses(int count) {
+        AtomicInteger left = new AtomicInteger(count);
+        AnimationTimer timer =
+                call(() -> new AnimationTimer() {
+                    @Override
+                    public void handle(long now) {
+                        left.decrementAndGet();
+                    }
+                });
+        run(timer::start);
+        Patience.until(() -> left.get() <= 0);
+        run(timer::stop);
+    }
+
+    /// Closes every window, so that no test finds those of another.
+    public static void closeAll() {
+        run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
     }
 
     /// Takes a picture of a window's content into `target/pictures`, for people to look at.
@@ -94,10 +120,10 @@ public final class Screen {
 
     private static <T> T await(Future<T> future) {
         try {
-            return future.get(60, TimeUnit.SECONDS);
+            return Patience.get(future);
         } catch (ExecutionException e) {
             throw new AssertionError("The JavaFX thread failed", e.getCause());
-        } catch (InterruptedException | TimeoutException e) {
+        } catch (InterruptedException e) {
             throw new AssertionError("The JavaFX thread did not answer", e);
         }
     }

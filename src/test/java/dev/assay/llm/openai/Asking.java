@@ -27,7 +27,7 @@ final class Asking {
     static ModelSettings settings(String baseUrl) {
         ModelSettings.Patience patience =
                 new ModelSettings.Patience(
-                        Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(30));
+                        Duration.ofMinutes(2), Duration.ofMinutes(2), Duration.ofMinutes(5));
         return new ModelSettings(baseUrl, KEY, "gpt-test", Optional.of(0.25), 900, patience);
     }
 

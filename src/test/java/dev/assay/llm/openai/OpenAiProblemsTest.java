@@ -13,8 +13,8 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
@@ -195,16 +195,20 @@ final class OpenAiProblemsTest {
     }
 
     @Test
-    void tellsThatNothingListens() throws InterruptedException {
-        String nobody = "http://127.0.0.1:" + freePort() + "/v1";
+    void tellsThatNothingListens() throws Exception {
+        // A port that is taken, so that nobody else can, but not listened at.
+        try (Socket taken = new Socket()) {
+            taken.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            String nobody = "http://127.0.0.1:" + taken.getLocalPort() + "/v1";
 
-        ModelProblem refused =
-                Asking.refusal(new OpenAiModel(Asking.settings(nobody)), new Heard());
+            ModelProblem refused =
+                    Asking.refusal(new OpenAiModel(Asking.settings(nobody)), new Heard());
 
-        assertThat(refused.kind()).isEqualTo(Kind.PERMANENT);
-        assertThat(refused.sentence())
-                .startsWith("Nothing answers at 127.0.0.1:")
-                .contains("Start the model server");
+            assertThat(refused.kind()).isEqualTo(Kind.PERMANENT);
+            assertThat(refused.sentence())
+                    .startsWith("Nothing answers at 127.0.0.1:")
+                    .contains("Start the model server");
+        }
     }
 
     @Test
@@ -254,36 +258,45 @@ final class OpenAiProblemsTest {
 
     @Test
     void tellsThatPatienceRanOut() throws InterruptedException {
-        ModelSettings impatient = impatient();
-        server.replies(reply().mute(), reply().halfText("Wait").stall());
+        server.replies(reply().mute());
 
-        assertThat(Asking.refusal(new OpenAiModel(impatient), new Heard()).sentence())
+        assertThat(Asking.refusal(impatient(Duration.ofMillis(200)), new Heard()).sentence())
                 .contains("did not answer in time");
-        assertThat(Asking.refusal(new OpenAiModel(impatient), new Heard()).sentence())
-                .contains("fell silent in mid-reply");
     }
 
-    private ModelSettings impatient() {
-        Duration brief = Duration.ofMillis(200);
-        return new ModelSettings(
-                server.baseUrl(),
-                new ApiKey("sk-test"),
-                "gpt-test",
-                Optional.empty(),
-                16,
-                new ModelSettings.Patience(brief, brief, Duration.ofSeconds(20)));
+    @Test
+    void tellsThatAReplyFellSilent() throws InterruptedException {
+        Duration silence = Duration.ofMillis(200);
+        Heard heard = new Heard();
+        ModelProblem silent = halfAReply(silence, heard);
+        // A machine may be too slow for the first half; it then gets more time.
+        while (heard.text().isEmpty()) {
+            silence = silence.multipliedBy(2);
+            silent = halfAReply(silence, heard);
+        }
+
+        assertThat(silent.sentence()).contains("fell silent in mid-reply");
+    }
+
+    private ModelProblem halfAReply(Duration silence, Heard heard) throws InterruptedException {
+        server.replies(reply().halfText("Wait").stall());
+        return Asking.refusal(impatient(silence), heard);
+    }
+
+    private OpenAiModel impatient(Duration silence) {
+        Duration ample = Duration.ofMinutes(2);
+        return new OpenAiModel(
+                new ModelSettings(
+                        server.baseUrl(),
+                        new ApiKey("sk-test"),
+                        "gpt-test",
+                        Optional.empty(),
+                        16,
+                        new ModelSettings.Patience(ample, silence, ample)));
     }
 
     private ModelProblem refusal(Scripted entry) throws InterruptedException {
         server.replies(entry);
         return Asking.refusal(Asking.model(server), new Heard());
-    }
-
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

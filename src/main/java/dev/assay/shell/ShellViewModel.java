@@ -239,8 +239,7 @@ public final class ShellViewModel implements AutoCloseable {
     }
 
     private void open(String name, Work<Conversation> work) {
-        jobs.startLatest(
-                OPENING, name, openings.inTurn(work), opening(this::opened, this::close));
+        jobs.startLatest(OPENING, name, openings.inTurn(work), opening(this::opened, this::close));
     }
 
     private void opened(Conversation opened) {

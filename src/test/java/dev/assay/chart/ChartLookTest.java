@@ -125,8 +125,7 @@ final class ChartLookTest {
                         + "],\"layout\":{\"title\":{\"text\":\"T1 of the qubits that changed over"
                         + " time, and of those beside them\"},"
                         + "\"yaxis\":{\"title\":{\"text\":\"t1 [µs]\"}}}}");
-        Patience.until(
-                () -> ask("document.querySelectorAll('.legendtext').length").equals(lines));
+        Patience.until(() -> ask("document.querySelectorAll('.legendtext').length").equals(lines));
         // The page may have been drawn at its first width before it heard of the narrow one.
         Patience.untilAsserted(() -> {
             holds(edge(".gtitle", "bottom") + "<=" + edge("g.legend", "top"));
@@ -199,8 +198,8 @@ final class ChartLookTest {
                    {"text": "<a href='https://[broken'>broken</a>", "x": 0, "y": 2},
                    {"text": "<a href='https://example.org/d'>secure</a>", "x": 1, "y": 2}]}}
                 """);
-        Patience.until(() ->
-                ask("document.querySelectorAll('#chart svg a[target]').length").equals(3));
+        Patience.until(
+                () -> ask("document.querySelectorAll('#chart svg a[target]').length").equals(3));
         ask(
                 "document.querySelectorAll('#chart svg a[target]').forEach(a => a.dispatchEvent(new"
                         + " MouseEvent('click', {bubbles: true, cancelable: true})))");

@@ -60,8 +60,7 @@ public final class Patience {
         return Awaitility.await()
                 .atMost(LIMIT)
                 .pollDelay(Duration.ZERO)
-                .pollInterval(
-                        new IterativePollInterval(Patience::longer, FIRST_PAUSE));
+                .pollInterval(new IterativePollInterval(Patience::longer, FIRST_PAUSE));
     }
 
     private static Duration longer(Duration pause) {

@@ -35,8 +35,8 @@ final class MainWindowTest {
     @Test
     void aListMadeAnewKeepsWhatIsChosenInIt() {
         ShellViewModel shell =
-                Screen.call(() ->
-                        new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));
+                Screen.call(
+                        () -> new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));
         Sidebar sidebar = Screen.call(() -> new Sidebar(shell, new NoCommands()));
         Screen.run(() -> {
             shell.start();

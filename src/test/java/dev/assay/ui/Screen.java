@@ -77,8 +77,8 @@ public final class Screen {
         });
     }
 
-    /// Waits until a condition holds on the JavaFX thread. What it asks about need not be there yet:
-    /// a condition that fails does not hold.
+    /// Waits until a condition holds on the JavaFX thread. What it asks about need not be there
+    /// yet: a condition that fails does not hold.
     public static void waitUntil(Callable<Boolean> condition) {
         Patience.untilAsserted(() -> assertThat(call(condition)).isTrue());
     }
@@ -88,12 +88,13 @@ public final class Screen {
     public static void pulses(int count) {
         AtomicInteger left = new AtomicInteger(count);
         AnimationTimer timer =
-                call(() -> new AnimationTimer() {
-                    @Override
-                    public void handle(long now) {
-                        left.decrementAndGet();
-                    }
-                });
+                call(() ->
+                        new AnimationTimer() {
+                            @Override
+                            public void handle(long now) {
+                                left.decrementAndGet();
+                            }
+                        });
         run(timer::start);
         Patience.until(() -> left.get() <= 0);
         run(timer::stop);

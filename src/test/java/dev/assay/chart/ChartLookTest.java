@@ -177,14 +177,12 @@ final class ChartLookTest {
         Screen.waitUntil(() -> page.root().getWidth() == width);
         show(heatmap(8));
 
-        Awaitility.await()
-                .atMost(20, TimeUnit.SECONDS)
-                .untilAsserted(() -> {
-                    assertThat(ask("document.querySelectorAll('.hm image').length")).isEqualTo(1);
-                    assertThat(ask("document.querySelectorAll('.heatmap-label').length"))
-                            .isEqualTo(width == 300 ? 0 : 64);
-                    assertThat(ask(OVERLAPPING)).isEqualTo(0);
-                });
+        Patience.untilAsserted(() -> {
+            assertThat(ask("document.querySelectorAll('.hm image').length")).isEqualTo(1);
+            assertThat(ask("document.querySelectorAll('.heatmap-label').length"))
+                    .isEqualTo(width == 300 ? 0 : 64);
+            assertThat(ask(OVERLAPPING)).isEqualTo(0);
+        });
         Screen.picture(stage, "heatmap-" + width);
     }
 

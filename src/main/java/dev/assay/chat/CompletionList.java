@@ -2,7 +2,10 @@ package dev.assay.chat;
 
 import dev.assay.chat.Completions.Completion;
 import dev.assay.ui.Labels;
+import dev.assay.ui.Shortcut;
 import java.util.function.BiConsumer;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -13,8 +16,6 @@ import javafx.scene.layout.Region;
 /// What could be written at the caret, above the composer. The keyboard stays in the composer,
 /// which hands its keys over while choices are shown.
 final class CompletionList {
-    private static final double ROW = 28;
-
     /// Padding and border of the list, above and below together.
     private static final double EDGES = 10;
 
@@ -25,8 +26,13 @@ final class CompletionList {
     CompletionList(BiConsumer<Completions, Completion> accept) {
         this.accept = accept;
         list.getStyleClass().addAll("nav-list", "completion");
-        list.setFixedCellSize(ROW);
         list.setMaxWidth(440);
+        list.prefHeightProperty()
+                .bind(
+                        list.fixedCellSizeProperty()
+                                .multiply(Bindings.size(list.getItems()))
+                                .add(EDGES));
+        list.setMaxHeight(Region.USE_PREF_SIZE);
         list.setFocusTraversable(false);
         list.setCellFactory(_ -> new Cell());
         list.setOnMouseClicked(_ -> acceptSelected());
@@ -42,9 +48,6 @@ final class CompletionList {
         shown = completions;
         list.getItems().setAll(completions.choices());
         list.getSelectionModel().selectFirst();
-        double height = completions.choices().size() * ROW + EDGES;
-        list.setPrefHeight(height);
-        list.setMaxHeight(height);
         list.setVisible(!completions.choices().isEmpty());
     }
 
@@ -56,16 +59,12 @@ final class CompletionList {
         switch (event.getCode()) {
             case DOWN -> list.getSelectionModel().selectNext();
             case UP -> list.getSelectionModel().selectPrevious();
-            case TAB -> acceptSelected();
-            case ENTER -> {
-                if (event.isShiftDown()) {
+            case ESCAPE -> show(Completions.NONE);
+            default -> {
+                if (!Shortcut.COMPLETE.isPressed(event)) {
                     return false;
                 }
                 acceptSelected();
-            }
-            case ESCAPE -> show(Completions.NONE);
-            default -> {
-                return false;
             }
         }
         return true;
@@ -86,6 +85,7 @@ final class CompletionList {
         private Cell() {
             // As wide as the list, whatever the words: they are shortened, not scrolled.
             setPrefWidth(0);
+            row.setAlignment(Pos.CENTER_LEFT);
         }
 
         @Override

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// The search that floats over the window: type, choose with the arrows, Enter.
 final class Palette {
     private static final double WIDTH = 560;
-    private static final double ROW = 32;
-    private static final int ROWS = 11;
+    private static final int ROWS = 12;
 
     private final PaletteViewModel model;
     private final TextField field = new TextField();
@@ -36,8 +35,7 @@ final class Palette {
         list.getStyleClass().add("nav-list");
         list.setCellFactory(_ -> new EntryCell());
         list.setPlaceholder(Labels.muted("Nothing fits"));
-        list.setFixedCellSize(ROW);
-        list.setPrefHeight(ROW * ROWS);
+        list.prefHeightProperty().bind(list.fixedCellSizeProperty().multiply(ROWS));
         list.setOnMouseClicked(_ -> choose());
         model.queryProperty().subscribe(_ -> list.getSelectionModel().selectFirst());
         VBox box = new VBox(6, field, list);

@@ -4,8 +4,10 @@ import dev.assay.tool.ToolSpec;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
+import dev.assay.ui.Shortcut;
 import java.util.List;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -32,7 +34,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// through the tools and Enter goes to the arguments.
 public final class ToolForm {
     private static final double LIST_WIDTH = 270;
-    private static final double ROW_HEIGHT = 46;
     private static final double WIDTH = 880;
     private static final double HEIGHT = 620;
 
@@ -89,9 +90,8 @@ public final class ToolForm {
         search.setAccessibleText("Find a tool");
         search.textProperty().bindBidirectional(model.queryProperty());
         list.setItems(model.shown());
-        list.getStyleClass().add("nav-list");
+        list.getStyleClass().addAll("nav-list", "two-lines");
         list.setAccessibleText("Tools");
-        list.setFixedCellSize(ROW_HEIGHT);
         list.setPlaceholder(Labels.muted("No tool fits"));
         list.setCellFactory(_ -> new ToolCell());
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
@@ -155,7 +155,7 @@ public final class ToolForm {
         ToggleButton asJson = new ToggleButton("Edit as JSON");
         asJson.selectedProperty().bindBidirectional(model.asJsonProperty());
         Button run = Buttons.primary("Run", this::run);
-        run.setTooltip(new Tooltip("Run the tool (Ctrl+Enter)"));
+        run.setTooltip(new Tooltip(Shortcut.RUN_TOOL.hint()));
         Button cancel = new Button("Close");
         cancel.setOnAction(_ -> close.run());
         Label sentence = Labels.muted("");
@@ -175,9 +175,9 @@ public final class ToolForm {
     }
 
     private void keyPressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ESCAPE) {
+        if (Shortcut.CLOSE_TOOL.isPressed(event)) {
             close.run();
-        } else if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
+        } else if (Shortcut.RUN_TOOL.isPressed(event)) {
             run();
         } else if (search.isFocused() && event.getCode() == KeyCode.DOWN) {
             move(1);
@@ -208,6 +208,7 @@ public final class ToolForm {
 
         ToolCell() {
             setPrefWidth(0);
+            lines.setAlignment(Pos.CENTER_LEFT);
         }
 
         @Override

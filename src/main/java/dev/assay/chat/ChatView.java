@@ -8,6 +8,7 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartActions;
 import dev.assay.ui.ChartFormat;
 import dev.assay.ui.Markdown;
+import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
 import dev.assay.ui.WebPage;
@@ -20,7 +21,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
@@ -161,11 +161,8 @@ public final class ChatView {
     }
 
     private void keyPressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ESCAPE) {
+        if (Shortcut.STOP.isPressed(event)) {
             chat.stop();
-            event.consume();
-        } else if (event.getCode() == KeyCode.L && event.isShortcutDown()) {
-            focusComposer();
             event.consume();
         }
     }

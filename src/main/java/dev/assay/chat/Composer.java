@@ -2,6 +2,7 @@ package dev.assay.chat;
 
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
+import dev.assay.ui.Shortcut;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -27,7 +28,6 @@ final class Composer {
 
     private static final double EDGES = 12;
     private static final int MOST_LINES = 8;
-    private static final String HINT = "Enter sends · Shift+Enter new line · / tools · @ results";
 
     private final ChatViewModel chat;
     private final TextArea text = new TextArea();
@@ -81,6 +81,9 @@ final class Composer {
     }
 
     private Label line() {
+        String hint =
+                "%s sends · %s new line · / tools · @ results"
+                        .formatted(Shortcut.SEND.text(), Shortcut.NEW_LINE.text());
         Label line = new Label();
         line.setWrapText(true);
         line.getStyleClass().add("composer-line");
@@ -89,7 +92,7 @@ final class Composer {
                         Bindings.createStringBinding(
                                 () -> {
                                     String problem = chat.problemProperty().get();
-                                    return problem.isEmpty() ? HINT : problem;
+                                    return problem.isEmpty() ? hint : problem;
                                 },
                                 chat.problemProperty()));
         chat.problemProperty()
@@ -132,22 +135,15 @@ final class Composer {
         }
         if (completions.keyPressed(event)) {
             event.consume();
-            return;
-        }
-        switch (event.getCode()) {
-            case ENTER -> {
-                if (event.isShiftDown()) {
-                    text.replaceSelection("\n");
-                } else {
-                    chat.send();
-                }
-                event.consume();
-            }
-            case ESCAPE -> {
-                chat.stop();
-                event.consume();
-            }
-            default -> {}
+        } else if (Shortcut.SEND.isPressed(event)) {
+            chat.send();
+            event.consume();
+        } else if (Shortcut.NEW_LINE.isPressed(event)) {
+            text.replaceSelection("\n");
+            event.consume();
+        } else if (Shortcut.STOP.isPressed(event)) {
+            chat.stop();
+            event.consume();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.inspector.GridColumn.SortMark;
+import dev.assay.ui.Shortcut;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.animation.PauseTransition;
@@ -9,7 +10,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -117,10 +117,10 @@ final class ColumnHeader extends VBox {
     }
 
     private void pressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER) {
+        if (Shortcut.APPLY_FILTER.isPressed(event)) {
             applyNow();
             event.consume();
-        } else if (event.getCode() == KeyCode.ESCAPE && !filter.getText().isEmpty()) {
+        } else if (Shortcut.CLEAR_FILTER.isPressed(event) && !filter.getText().isEmpty()) {
             filter.clear();
             applyNow();
             event.consume();

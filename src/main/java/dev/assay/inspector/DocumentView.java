@@ -1,13 +1,13 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
+import dev.assay.ui.Shortcut;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
@@ -53,7 +53,7 @@ final class DocumentView {
     }
 
     private void pressed(KeyEvent event) {
-        if (event.isShortcutDown() && event.getCode() == KeyCode.C) {
+        if (Shortcut.COPY.isPressed(event)) {
             PagedList.Slot<TextLine> slot = lines.getSelectionModel().getSelectedItem();
             TextLine line = slot == null ? null : slot.value().get();
             if (line != null) {

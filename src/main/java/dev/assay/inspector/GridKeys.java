@@ -4,6 +4,7 @@ import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
 import dev.assay.inspector.GridSelection.Range;
 import dev.assay.inspector.GridSelection.Step;
+import dev.assay.ui.Shortcut;
 import java.util.Optional;
 import javafx.scene.input.KeyEvent;
 
@@ -25,7 +26,7 @@ final class GridKeys {
         if (step.isPresent()) {
             move(step.get(), event.isShiftDown());
             event.consume();
-        } else if (event.isShortcutDown() && shortcut(event)) {
+        } else if (shortcut(event)) {
             event.consume();
         }
     }
@@ -40,15 +41,16 @@ final class GridKeys {
     }
 
     private boolean shortcut(KeyEvent event) {
-        switch (event.getCode()) {
-            case A -> table.selection().selectAll(grid.rowCount(), grid.columnCount());
-            case C ->
-                    grid.copy(
-                            Format.TSV, event.isShiftDown() ? Part.CELLS_WITH_HEADERS : Part.CELLS);
-            case G -> grid.askForRow();
-            default -> {
-                return false;
-            }
+        if (Shortcut.SELECT_ALL.isPressed(event)) {
+            table.selection().selectAll(grid.rowCount(), grid.columnCount());
+        } else if (Shortcut.COPY.isPressed(event)) {
+            grid.copy(Format.TSV, Part.CELLS);
+        } else if (Shortcut.COPY_WITH_HEADERS.isPressed(event)) {
+            grid.copy(Format.TSV, Part.CELLS_WITH_HEADERS);
+        } else if (Shortcut.GO_TO_ROW.isPressed(event)) {
+            grid.askForRow();
+        } else {
+            return false;
         }
         return true;
     }

@@ -2,13 +2,13 @@ package dev.assay.inspector;
 
 import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
+import dev.assay.ui.Shortcut;
 import java.util.List;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyCombination;
 
 /// The menus of the grid: of a column's header, and of the cells, where the keyboard finds the
 /// same.
@@ -68,16 +68,14 @@ final class GridMenu {
                         },
                         () -> column.setDisable(true));
         return List.of(
-                keyed(item("Copy", () -> grid.copy(Format.TSV, Part.CELLS)), "Shortcut+C"),
+                keyed(Shortcut.COPY, () -> grid.copy(Format.TSV, Part.CELLS)),
                 keyed(
-                        item(
-                                "Copy with headers",
-                                () -> grid.copy(Format.TSV, Part.CELLS_WITH_HEADERS)),
-                        "Shortcut+Shift+C"),
+                        Shortcut.COPY_WITH_HEADERS,
+                        () -> grid.copy(Format.TSV, Part.CELLS_WITH_HEADERS)),
                 copyAs,
                 new SeparatorMenuItem(),
                 column,
-                keyed(item("Go to row…", grid::askForRow), "Shortcut+G"));
+                keyed(Shortcut.GO_TO_ROW, grid::askForRow));
     }
 
     private List<MenuItem> columnItems(GridColumn column) {
@@ -104,8 +102,9 @@ final class GridMenu {
     }
 
     /// The key is shown here and handled by the grid, which hears it first.
-    private static MenuItem keyed(MenuItem item, String key) {
-        item.setAccelerator(KeyCombination.keyCombination(key));
+    private static MenuItem keyed(Shortcut shortcut, Runnable action) {
+        MenuItem item = item(shortcut.does(), action);
+        item.setAccelerator(shortcut.keys().getFirst());
         return item;
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
 import dev.assay.inspector.GridSelection.Range;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.Shortcut;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -28,7 +29,6 @@ import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -259,7 +259,7 @@ final class GridView {
     private void pressed(KeyEvent event) {
         if (table.equals(event.getTarget())) {
             boolean busy = !model.busy().get().isEmpty();
-            if (event.getCode() == KeyCode.ESCAPE && busy) {
+            if (Shortcut.STOP.isPressed(event) && busy) {
                 model.stop();
                 event.consume();
             } else {

@@ -4,6 +4,7 @@ import dev.assay.result.Content;
 import dev.assay.result.StoredResult;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Icons;
+import dev.assay.ui.Shortcut;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +12,10 @@ import java.util.Objects;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
 import javafx.scene.control.TabPane.TabClosingPolicy;
 import javafx.scene.control.TabPane.TabDragPolicy;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -149,18 +149,18 @@ public final class InspectorView {
 
     private void pressed(KeyEvent event) {
         Tab tab = tabs.getSelectionModel().getSelectedItem();
-        if (tab == null || !event.isShortcutDown()) {
+        if (tab == null) {
             return;
         }
         ResultView view = views.get(tab);
-        if (event.getCode() == KeyCode.W && tab.isClosable()) {
+        if (Shortcut.CLOSE_RESULT.isPressed(event) && tab.isClosable()) {
             tabs.getTabs().remove(tab);
             tabOf.entrySet().stream()
                     .filter(entry -> entry.getValue().equals(tab))
                     .findFirst()
                     .ifPresent(entry -> model.close(entry.getKey()));
             event.consume();
-        } else if (event.getCode() == KeyCode.S && view != null) {
+        } else if (Shortcut.EXPORT.isPressed(event) && view != null) {
             view.export();
             event.consume();
         }

@@ -7,6 +7,7 @@ import dev.assay.tool.ToolSpec;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
+import dev.assay.ui.Shortcut;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.NumberBinding;
@@ -43,7 +44,7 @@ final class Sidebar {
         Button fresh = Buttons.primary("New conversation", shell::newConversation);
         fresh.setGraphic(Icons.of(Feather.PLUS));
         fresh.setMaxWidth(Double.MAX_VALUE);
-        fresh.setTooltip(new Tooltip("Ctrl+N"));
+        fresh.setTooltip(new Tooltip(Shortcut.NEW_CONVERSATION.text()));
         conversations.getStyleClass().add("nav-list");
         conversations.setAccessibleText("Conversations");
         conversations.setCellFactory(_ -> new ConversationCell());
@@ -94,13 +95,14 @@ final class Sidebar {
         if (selected == null) {
             return;
         }
-        switch (event.getCode()) {
-            case ENTER -> shell.open(selected.id());
-            case DELETE -> shell.delete(selected);
-            case F2 -> commands.rename(selected);
-            default -> {
-                return;
-            }
+        if (Shortcut.OPEN_CONVERSATION.isPressed(event)) {
+            shell.open(selected.id());
+        } else if (Shortcut.RENAME.isPressed(event)) {
+            commands.rename(selected);
+        } else if (Shortcut.DELETE.isPressed(event)) {
+            shell.delete(selected);
+        } else {
+            return;
         }
         event.consume();
     }

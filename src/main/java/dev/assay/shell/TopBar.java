@@ -7,6 +7,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Labels.Tone;
+import dev.assay.ui.Shortcut;
 import java.util.Locale;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
@@ -68,9 +69,9 @@ final class TopBar {
                         context,
                         keptOut,
                         models,
+                        Buttons.icon(Feather.SEARCH, Shortcut.SEARCH.hint(), commands::search),
                         Buttons.icon(
-                                Feather.SEARCH, "Search everything (Ctrl+K)", commands::search),
-                        Buttons.icon(Feather.SETTINGS, "Settings (Ctrl+,)", commands::settings));
+                                Feather.SETTINGS, Shortcut.SETTINGS.hint(), commands::settings));
         watch();
     }
 

@@ -7,18 +7,14 @@ import dev.assay.result.StoredResult;
 import dev.assay.shell.PaletteViewModel.Entry;
 import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.tool.ToolSpec;
+import dev.assay.ui.Shortcut;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import javafx.scene.Scene;
-import javafx.scene.control.Alert;
-import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextInputDialog;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +27,9 @@ final class WindowCommands implements ShellCommands {
     private final BiConsumer<String, Integer> openResult;
     private final Runnable openSettings;
     private final FileDialogs dialogs;
-    private final Map<KeyCombination, Command> shortcuts = new LinkedHashMap<>();
+    private final Map<Shortcut, Runnable> shortcuts = new EnumMap<>(Shortcut.class);
     private @Nullable MainWindow window;
     private @Nullable ChatView chatView;
-
-    private record Command(String name, Runnable action) {}
 
     WindowCommands(
             Stage stage,
@@ -51,25 +45,15 @@ final class WindowCommands implements ShellCommands {
         this.openResult = openResult;
         this.openSettings = openSettings;
         this.dialogs = new FileDialogs(stage);
-        shortcut(KeyCode.N, "New conversation", shell::newConversation);
-        shortcut(KeyCode.K, "Search everything", this::search);
-        shortcut(KeyCode.B, "Show or hide the left pane", this::toggleSide);
-        shortcut(KeyCode.L, "Go to the question", this::focusComposer);
-        shortcut(KeyCode.COMMA, "Settings", this::settings);
-        shortcut(KeyCode.O, "Open a dump folder", this::openFolder);
-        shortcut(KeyCode.R, "Run a tool by hand", () -> toolForm(""));
-        shortcuts.put(
-                new KeyCodeCombination(
-                        KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
-                new Command("Commands", this::commandPalette));
-        shortcuts.put(
-                new KeyCodeCombination(KeyCode.F1), new Command("Shortcuts", this::shortcutList));
-    }
-
-    private void shortcut(KeyCode key, String name, Runnable action) {
-        shortcuts.put(
-                new KeyCodeCombination(key, KeyCombination.SHORTCUT_DOWN),
-                new Command(name, action));
+        shortcuts.put(Shortcut.NEW_CONVERSATION, shell::newConversation);
+        shortcuts.put(Shortcut.SEARCH, this::search);
+        shortcuts.put(Shortcut.LEFT_PANE, this::toggleSide);
+        shortcuts.put(Shortcut.QUESTION, this::focusComposer);
+        shortcuts.put(Shortcut.SETTINGS, this::settings);
+        shortcuts.put(Shortcut.FOLDER, this::openFolder);
+        shortcuts.put(Shortcut.TOOL, () -> toolForm(""));
+        shortcuts.put(Shortcut.COMMANDS, this::commandPalette);
+        shortcuts.put(Shortcut.SHORTCUTS, this::shortcutList);
     }
 
     /// The parts that commands move focus to; they are made after this.
@@ -79,7 +63,8 @@ final class WindowCommands implements ShellCommands {
     }
 
     void listen(Scene scene) {
-        shortcuts.forEach((keys, command) -> scene.getAccelerators().put(keys, command.action()));
+        shortcuts.forEach((shortcut, action) ->
+                shortcut.keys().forEach(keys -> scene.getAccelerators().put(keys, action)));
     }
 
     @Override
@@ -113,13 +98,8 @@ final class WindowCommands implements ShellCommands {
 
     private List<Entry> commandEntries() {
         List<Entry> entries = new ArrayList<>();
-        shortcuts.forEach((keys, command) ->
-                entries.add(
-                        new Entry(
-                                "Command",
-                                command.name(),
-                                keys.getDisplayText(),
-                                command.action())));
+        shortcuts.forEach((shortcut, action) ->
+                entries.add(new Entry("Command", shortcut.does(), shortcut.text(), action)));
         entries.add(new Entry("Command", "Rename this conversation", "", this::renameOpen));
         entries.add(new Entry("Command", "Open the data folder", "", this::openDataFolder));
         return entries;
@@ -192,18 +172,10 @@ final class WindowCommands implements ShellCommands {
     }
 
     private void shortcutList() {
-        StringBuilder text = new StringBuilder();
-        shortcuts.forEach((keys, command) ->
-                text.append(keys.getDisplayText())
-                        .append("   ")
-                        .append(command.name())
-                        .append('\n'));
-        text.append("Enter   Send the question\nShift+Enter   New line\nEsc   Stop\n");
-        text.append("Ctrl+C   Copy rows with headers\nCtrl+G   Go to a row\n");
-        Alert alert = new Alert(Alert.AlertType.INFORMATION, text.toString(), ButtonType.CLOSE);
-        alert.initOwner(stage);
-        alert.setTitle("Shortcuts");
-        alert.setHeaderText(null);
-        alert.show();
+        if (window != null) {
+            ShortcutList list = new ShortcutList(window::closeOver);
+            window.showOver(list.root());
+            list.focus();
+        }
     }
 }

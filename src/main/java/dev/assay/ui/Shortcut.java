@@ -1,0 +1,124 @@
+package dev.assay.ui;
+
+import java.util.Arrays;
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/// The keys that do something, in one place: a view asks it whether they were pressed, and a
+/// tooltip, a menu and the list of shortcuts ask it what they are called on this computer, where
+/// Ctrl may be ⌘.
+public enum Shortcut {
+    NEW_CONVERSATION(Place.WINDOW, "New conversation", ctrl(KeyCode.N)),
+    SEARCH(Place.WINDOW, "Search everything", ctrl(KeyCode.K)),
+    COMMANDS(Place.WINDOW, "Commands", ctrlShift(KeyCode.P)),
+    LEFT_PANE(Place.WINDOW, "Show or hide the left pane", ctrl(KeyCode.B)),
+    QUESTION(Place.WINDOW, "Go to the question", ctrl(KeyCode.L)),
+    TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
+    FOLDER(Place.WINDOW, "Open a dump folder", ctrl(KeyCode.O)),
+    SETTINGS(Place.WINDOW, "Settings", ctrl(KeyCode.COMMA)),
+    SHORTCUTS(Place.WINDOW, "Shortcuts", alone(KeyCode.F1)),
+
+    SEND(Place.QUESTION, "Send", alone(KeyCode.ENTER), ctrl(KeyCode.ENTER)),
+    NEW_LINE(Place.QUESTION, "New line", shift(KeyCode.ENTER)),
+    COMPLETE(
+            Place.QUESTION,
+            "Take the tool or result on offer",
+            alone(KeyCode.TAB),
+            alone(KeyCode.ENTER)),
+    STOP(Place.QUESTION, "Stop the turn", alone(KeyCode.ESCAPE)),
+
+    OPEN_CONVERSATION(Place.CONVERSATIONS, "Open", alone(KeyCode.ENTER)),
+    RENAME(Place.CONVERSATIONS, "Rename", alone(KeyCode.F2)),
+    DELETE(Place.CONVERSATIONS, "Delete", alone(KeyCode.DELETE), alone(KeyCode.BACK_SPACE)),
+
+    COPY(Place.RESULTS, "Copy", ctrl(KeyCode.C)),
+    COPY_WITH_HEADERS(Place.RESULTS, "Copy with headers", ctrlShift(KeyCode.C)),
+    SELECT_ALL(Place.RESULTS, "Select all", ctrl(KeyCode.A)),
+    GO_TO_ROW(Place.RESULTS, "Go to row…", ctrl(KeyCode.G)),
+    APPLY_FILTER(Place.RESULTS, "Apply the filter at once", alone(KeyCode.ENTER)),
+    CLEAR_FILTER(Place.RESULTS, "Clear the filter", alone(KeyCode.ESCAPE)),
+    EXPORT(Place.RESULTS, "Export", ctrl(KeyCode.S)),
+    CLOSE_RESULT(Place.RESULTS, "Close the tab", ctrl(KeyCode.W)),
+
+    RUN_TOOL(Place.TOOL_FORM, "Run the tool", ctrl(KeyCode.ENTER)),
+    CLOSE_TOOL(Place.TOOL_FORM, "Close", alone(KeyCode.ESCAPE));
+
+    private final Place place;
+    private final String does;
+    private final List<KeyCombination> keys;
+
+    Shortcut(Place place, String does, KeyCombination... keys) {
+        this.place = place;
+        this.does = does;
+        this.keys = List.of(keys);
+    }
+
+    /// Where keys work.
+    public enum Place {
+        WINDOW("Anywhere"),
+        QUESTION("In the question"),
+        CONVERSATIONS("In the list of conversations"),
+        RESULTS("In a stored result"),
+        TOOL_FORM("Running a tool by hand");
+
+        private final String words;
+
+        Place(String words) {
+            this.words = words;
+        }
+
+        /// At the head of a list: "In the question".
+        public String words() {
+            return words;
+        }
+
+        /// Its shortcuts, the most useful first.
+        public List<Shortcut> shortcuts() {
+            return Arrays.stream(Shortcut.values()).filter(each -> each.place == this).toList();
+        }
+    }
+
+    private static KeyCombination alone(KeyCode key) {
+        return new KeyCodeCombination(key);
+    }
+
+    private static KeyCombination shift(KeyCode key) {
+        return new KeyCodeCombination(key, KeyCombination.SHIFT_DOWN);
+    }
+
+    private static KeyCombination ctrl(KeyCode key) {
+        return new KeyCodeCombination(key, KeyCombination.SHORTCUT_DOWN);
+    }
+
+    private static KeyCombination ctrlShift(KeyCode key) {
+        return new KeyCodeCombination(key, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+    }
+
+    /// What it does, in words that can stand on a button: "New conversation".
+    public String does() {
+        return does;
+    }
+
+    /// Every combination of keys that does it, the one to be shown first.
+    public List<KeyCombination> keys() {
+        return keys;
+    }
+
+    /// What the keys are called here: "Ctrl+N", "⌘N".
+    public String text() {
+        // As they are printed on most keyboards.
+        return keys.getFirst().getDisplayText().replace("↵", "Enter").replace("Escape", "Esc");
+    }
+
+    /// For a tooltip: "New conversation (Ctrl+N)".
+    public String hint() {
+        return does + " (" + text() + ")";
+    }
+
+    public boolean isPressed(KeyEvent event) {
+        return keys.stream().anyMatch(combination -> combination.match(event));
+    }
+}

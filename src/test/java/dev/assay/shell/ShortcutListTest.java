@@ -1,0 +1,39 @@
+package dev.assay.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.ui.Screen;
+import dev.assay.ui.Shortcut;
+import dev.assay.ui.Theme;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+
+final class ShortcutListTest {
+    @Test
+    void namesEveryShortcutAndCloses() {
+        AtomicInteger closed = new AtomicInteger();
+        ShortcutList list = Screen.call(() -> new ShortcutList(closed::incrementAndGet));
+        Stage stage = Screen.show(list::root, 760, 420);
+        Screen.run(() -> {
+            new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
+            list.focus();
+        });
+        Screen.picture(stage, "shortcuts");
+
+        List<String> words =
+                Screen.call(() ->
+                        list.root().lookupAll(".label").stream()
+                                .map(label -> ((Label) label).getText())
+                                .toList());
+        for (Shortcut shortcut : Shortcut.values()) {
+            assertThat(words).contains(shortcut.does(), Screen.call(shortcut::text));
+        }
+        Screen.run(() -> ((Button) stage.getScene().getFocusOwner()).fire());
+        assertThat(closed).hasValue(1);
+        Screen.run(stage::close);
+    }
+}

@@ -48,6 +48,8 @@ public enum Shortcut {
 
     private final Place place;
     private final String does;
+
+    @SuppressWarnings("ImmutableEnumChecker") // The list and what is in it never change.
     private final List<KeyCombination> keys;
 
     Shortcut(Place place, String does, KeyCombination... keys) {

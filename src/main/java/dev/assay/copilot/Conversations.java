@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.base.FolderLock;
 import dev.assay.copilot.ConversationEvent.Opened;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
@@ -55,7 +56,7 @@ public final class Conversations {
         String id = DAY_AND_TIME.format(now) + "-" + UUID.randomUUID().toString().substring(0, 6);
         try {
             Path folder = folders.create(id);
-            ConversationLock lock = ConversationLock.take(folder).orElseThrow();
+            FolderLock lock = FolderLock.take(folder).orElseThrow();
             try (ConversationLog log = new ConversationLog(folder)) {
                 log.append(new Opened(now, ConversationLog.FORMAT, id, source));
             }
@@ -90,7 +91,7 @@ public final class Conversations {
         }
     }
 
-    private OpenConversation openLocked(String id, Path folder, ConversationLock lock)
+    private OpenConversation openLocked(String id, Path folder, FolderLock lock)
             throws IOException {
         boolean opened = false;
         try {
@@ -144,7 +145,7 @@ public final class Conversations {
             return;
         }
         Path folder = existing(id);
-        try (ConversationLock _ = locked(folder)) {
+        try (FolderLock _ = locked(folder)) {
             ConversationLog.mend(folder);
             try (ConversationLog log = new ConversationLog(folder)) {
                 log.append(
@@ -198,7 +199,7 @@ public final class Conversations {
     }
 
     private boolean isInUse(String id) {
-        try (ConversationLock _ = locked(existing(id))) {
+        try (FolderLock _ = locked(existing(id))) {
             return false;
         } catch (ConversationUnavailableException | IOException inUse) {
             return true;
@@ -214,8 +215,8 @@ public final class Conversations {
                                         + " start a new one."));
     }
 
-    private static ConversationLock locked(Path folder) throws IOException {
-        return ConversationLock.take(folder)
+    private static FolderLock locked(Path folder) throws IOException {
+        return FolderLock.take(folder)
                 .orElseThrow(() ->
                         new ConversationUnavailableException(
                                 "This conversation is open in another window of Assay. Close it"

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
 import dev.assay.copilot.CallRunner.Outcome;
 import dev.assay.copilot.ConversationEvent.CallState;
@@ -39,7 +40,7 @@ final class OpenConversation implements Conversation {
     private final Toolbox tools;
     private final ResultKeeper keeper;
     private final ConversationParts parts;
-    private final ConversationLock lock;
+    private final FolderLock lock;
     private final Semaphore turns = new Semaphore(1);
     private final AtomicBoolean closed = new AtomicBoolean();
     private final Set<String> callIds = new HashSet<>();
@@ -51,7 +52,7 @@ final class OpenConversation implements Conversation {
             ConversationLog log,
             ResultStore store,
             ConversationParts parts,
-            ConversationLock lock) {
+            FolderLock lock) {
         this.folder = folder;
         this.transcript = transcript;
         this.log = log;

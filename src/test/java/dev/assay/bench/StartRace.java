@@ -1,9 +1,9 @@
 package dev.assay.bench;
 
+import dev.assay.house.ChildJava;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +84,7 @@ final class StartRace {
             throws IOException, InterruptedException {
         List<Long> times = new ArrayList<>();
         File complaints = folder.resolve("complaints.txt").toFile();
-        ProcessBuilder builder = new ProcessBuilder(command(main)).redirectError(complaints);
+        ProcessBuilder builder = new ChildJava().runs(main).redirectError(complaints);
         builder.environment().put("ASSAY_HOME", home.toString());
         long begin = System.nanoTime();
         Process child = builder.start();
@@ -102,17 +102,5 @@ final class StartRace {
             child.destroyForcibly().waitFor();
         }
         return times;
-    }
-
-    private static List<String> command(Class<?> main) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(flag -> !flag.startsWith("-javaagent"))
-                .forEach(command::add);
-        command.add("-cp");
-        command.add(System.getProperty("java.class.path"));
-        command.add(main.getName());
-        return command;
     }
 }

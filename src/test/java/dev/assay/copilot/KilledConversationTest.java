@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.house.ChildJava;
 import dev.assay.result.Content;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableQuery;
@@ -101,17 +102,10 @@ final class KilledConversationTest {
     }
 
     private void killAfter(String id, int lines) throws IOException, InterruptedException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Process child =
-                new ProcessBuilder(
-                                java,
-                                "--enable-native-access=ALL-UNNAMED",
-                                "-Xmx256m",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                HeldConversation.class.getName(),
-                                home.toString(),
-                                id)
+                new ChildJava()
+                        .flag("-Xmx256m")
+                        .runs(HeldConversation.class, home.toString(), id)
                         .redirectError(new File(home.toFile(), "child.txt"))
                         .start();
         try (BufferedReader output = child.inputReader()) {

@@ -2,6 +2,7 @@ package dev.assay.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.house.ChildJava;
 import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
@@ -77,15 +78,9 @@ final class KillTest {
     }
 
     private Process start() throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--enable-native-access=ALL-UNNAMED",
-                        "--sun-misc-unsafe-memory-access=allow",
-                        "-Xmx300m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        KilledStore.class.getName(),
-                        folder.toString())
+        return new ChildJava()
+                .flag("-Xmx300m")
+                .runs(KilledStore.class, folder.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("output").toFile())
                 .start();

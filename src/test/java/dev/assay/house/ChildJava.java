@@ -1,0 +1,31 @@
+package dev.assay.house;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A Java program as a process of its own, with the flags and the class path of this one.
+public final class ChildJava {
+    private final List<String> command = new ArrayList<>();
+
+    public ChildJava() {
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(flag -> !flag.startsWith("-javaagent"))
+                .forEach(command::add);
+    }
+
+    /// Adds a flag, which wins over an earlier one of the same name.
+    public ChildJava flag(String flag) {
+        command.add(flag);
+        return this;
+    }
+
+    /// The program to start; streams and variables are the caller's to choose.
+    public ProcessBuilder runs(Class<?> main, String... arguments) {
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command);
+    }
+}

@@ -3,8 +3,8 @@ package dev.assay.app;
 import dev.assay.base.OwnerOnly;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -25,11 +25,12 @@ public record DataHome(Path folder) {
         return create(folder);
     }
 
-    /// This folder, made where it is missing.
+    /// This folder with those below it, made where they are missing and closed to others.
     public static DataHome create(Path folder) {
+        DataHome home = new DataHome(folder);
         try {
-            if (!Files.isDirectory(folder)) {
-                OwnerOnly.directory(folder);
+            for (Path each : List.of(folder, home.sources(), home.pages(), home.browser())) {
+                OwnerOnly.directory(each);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(
@@ -37,7 +38,7 @@ public record DataHome(Path folder) {
                             .formatted(folder, VARIABLE),
                     e);
         }
-        return new DataHome(folder);
+        return home;
     }
 
     private static Path usualPlace(Map<String, String> environment, Path user, String system) {

@@ -5,33 +5,67 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Files that only their owner can read, where the file system knows owners.
 public final class OwnerOnly {
+    private static final Set<PosixFilePermission> FOLDER =
+            PosixFilePermissions.fromString("rwx------");
+    private static final Set<PosixFilePermission> FILE =
+            PosixFilePermissions.fromString("rw-------");
+
+    /// What stands in place of the name of a user who has none, as in some containers.
+    private static final String NAMELESS = "?";
+
     private OwnerOnly() {}
 
-    /// Makes a folder, its parents too, and closes it to others.
+    /// Makes a folder, its parents too, closed to others from the first moment. One that was there
+    /// before is closed as well, unless it is somebody else's: then it stays as its owner wants it.
     public static void directory(@Nullable Path folder) throws IOException {
         if (folder == null) {
             return;
         }
-        Files.createDirectories(folder);
-        permissions(folder, "rwx------");
+        if (!knowsOwners(folder)) {
+            Files.createDirectories(folder);
+            return;
+        }
+        Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(FOLDER));
+        if (isMine(folder)) {
+            permit(folder, FOLDER);
+        }
     }
 
     /// Closes a file to others.
     public static void file(Path file) throws IOException {
-        permissions(file, "rw-------");
+        if (knowsOwners(file)) {
+            permit(file, FILE);
+        }
     }
 
-    private static void permissions(Path path, String permissions) throws IOException {
-        if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            var wanted = PosixFilePermissions.fromString(permissions);
-            if (!Files.getPosixFilePermissions(path).equals(wanted)) {
-                Files.setPosixFilePermissions(path, wanted);
-            }
+    /// Whether a folder is the user's own and closed to others. Where the file system knows no
+    /// owners, every folder is.
+    public static boolean holds(Path folder) throws IOException {
+        return !knowsOwners(folder)
+                || (isMine(folder) && Files.getPosixFilePermissions(folder).equals(FOLDER));
+    }
+
+    private static boolean knowsOwners(Path path) {
+        return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    /// A user without a name cannot be compared; there the system itself refuses what is not
+    /// theirs.
+    private static boolean isMine(Path path) throws IOException {
+        String user = System.getProperty("user.name");
+        return user.equals(NAMELESS) || user.equals(Files.getOwner(path).getName());
+    }
+
+    private static void permit(Path path, Set<PosixFilePermission> wanted) throws IOException {
+        if (!Files.getPosixFilePermissions(path).equals(wanted)) {
+            Files.setPosixFilePermissions(path, wanted);
         }
     }
 

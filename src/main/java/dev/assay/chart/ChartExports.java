@@ -1,5 +1,6 @@
 package dev.assay.chart;
 
+import dev.assay.base.OwnerOnly;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
@@ -92,7 +93,7 @@ public final class ChartExports {
                 "Writing a page for the browser",
                 _ -> {
                     byte[] page = html(chart);
-                    Files.createDirectories(browser.folder());
+                    OwnerOnly.directory(browser.folder());
                     Path file = browser.folder().resolve(pageName(chart));
                     ChartFiles.write(file, page);
                     return file;

@@ -1,5 +1,6 @@
 package dev.assay.ui;
 
+import dev.assay.base.OwnerOnly;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -42,7 +43,7 @@ public record WebFiles(Path folder) {
     /// appears complete.
     public static WebFiles layOut(Path folder) {
         try {
-            Files.createDirectories(folder);
+            OwnerOnly.directory(folder);
             for (String page : PAGES) {
                 layOutPage(folder.resolve(page), resource(OURS + page));
             }

@@ -8,6 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,8 +45,31 @@ final class DataHomeTest {
     void onlyItsOwnerCanReadIt() throws IOException {
         DataHome home = DataHome.create(folder.resolve("private"));
 
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(home.folder())))
-                .isEqualTo("rwx------");
+        assertThat(rights(home)).containsOnly("rwx------");
+    }
+
+    @Test
+    void whatStoodOpenIsClosed() throws IOException {
+        DataHome home = DataHome.create(folder.resolve("private"));
+        for (Path each : folders(home)) {
+            Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxrwxr-x"));
+        }
+
+        DataHome.create(home.folder());
+
+        assertThat(rights(home)).containsOnly("rwx------");
+    }
+
+    private static List<Path> folders(DataHome home) {
+        return List.of(home.folder(), home.sources(), home.pages(), home.browser());
+    }
+
+    private static List<String> rights(DataHome home) throws IOException {
+        List<String> rights = new ArrayList<>();
+        for (Path each : folders(home)) {
+            rights.add(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)));
+        }
+        return rights;
     }
 
     @Test

@@ -1,22 +1,20 @@
 package dev.assay.chip.sample;
 
+import dev.assay.base.FolderLock;
+import dev.assay.base.OwnerOnly;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.DuckDocuments;
 import dev.assay.chip.source.SourceException;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.task.Work;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /// The sample chip as a source: a database file, made on first use and then kept.
 ///
@@ -37,9 +35,9 @@ public final class SampleChip {
     public static DocumentSource open(Path folder, Work.Watch watch) throws InterruptedException {
         Path file = folder.resolve(PREFIX + SampleGenerator.VERSION + ".duckdb");
         try {
-            Files.createDirectories(folder);
+            OwnerOnly.directory(folder);
             if (!Files.exists(file)) {
-                make(file, watch);
+                make(folder, file, watch);
             }
         } catch (IOException e) {
             throw new SourceException(
@@ -52,16 +50,13 @@ public final class SampleChip {
         return DuckDocuments.open(file, "Sample chip", SourceInfo.Kind.SAMPLE, List.of(), () -> {});
     }
 
-    private static void make(Path file, Work.Watch watch) throws IOException, InterruptedException {
-        Path lockFile = file.resolveSibling("sample.lock");
-        try (FileChannel channel =
-                        FileChannel.open(
-                                lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                FileLock _ = lock(channel, watch)) {
+    private static void make(Path folder, Path file, Work.Watch watch)
+            throws IOException, InterruptedException {
+        try (FolderLock _ = lock(folder, watch)) {
             if (Files.exists(file)) {
                 return;
             }
-            sweep(file);
+            sweep(folder);
             Path half = file.resolveSibling(file.getFileName() + MAKING + UUID.randomUUID());
             try {
                 SampleMaker.make(half, watch);
@@ -74,31 +69,22 @@ public final class SampleChip {
     }
 
     /// Waits for whoever makes the sample now, in this program or another.
-    private static FileLock lock(FileChannel channel, Work.Watch watch)
+    private static FolderLock lock(Path folder, Work.Watch watch)
             throws IOException, InterruptedException {
         while (true) {
-            FileLock lock = attempt(channel);
-            if (lock != null) {
-                return lock;
+            Optional<FolderLock> lock = FolderLock.take(folder);
+            if (lock.isPresent()) {
+                return lock.get();
             }
             watch.cancellation().check();
             Thread.sleep(PATIENCE_MILLIS);
         }
     }
 
-    private static @Nullable FileLock attempt(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock();
-        } catch (OverlappingFileLockException heldByThisProgram) {
-            return null;
-        }
-    }
-
     /// Takes away what a killed maker left and what an older generator made. A file that somebody
     /// still reads stays readable for them or stays altogether, as the system has it.
-    private static void sweep(Path file) throws IOException {
-        try (DirectoryStream<Path> old =
-                Files.newDirectoryStream(file.resolveSibling("."), PREFIX + "*")) {
+    private static void sweep(Path folder) throws IOException {
+        try (DirectoryStream<Path> old = Files.newDirectoryStream(folder, PREFIX + "*")) {
             for (Path each : old) {
                 try {
                     Files.deleteIfExists(each);

@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import dev.assay.base.ScratchFolder;
 import java.io.PrintStream;
 import java.util.Map;
 
@@ -20,8 +21,9 @@ record Console(PrintStream out, PrintStream err, Map<String, String> environment
     /// Somebody stopped it.
     static final int STOPPED = 130;
 
-    /// Opens the program behind a command.
+    /// Opens the program behind a command, once what killed ones left behind is swept.
     Workbench workbench() {
+        ScratchFolder.sweep();
         DataHome home =
                 DataHome.find(
                         environment,

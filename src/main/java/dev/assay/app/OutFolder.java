@@ -27,12 +27,24 @@ import java.util.List;
 ///
 /// @param plotly the file of plotly.js, for pages that stand alone
 record OutFolder(Path folder, Path plotly) {
-    /// Writes everything; files of an earlier run are replaced, others left alone.
+    /// Makes the folder that `--out` names.
+    ///
+    /// @throws IOException with a sentence for people
+    static void make(Path folder) throws IOException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IOException(
+                    "The folder %s cannot be made. Name another with --out.".formatted(folder), e);
+        }
+    }
+
+    /// Writes everything into the folder, which exists; files of an earlier run are replaced, others
+    /// left alone.
     ///
     /// @return the files written
     List<Path> write(Conversation conversation, Work.Watch watch)
             throws IOException, InterruptedException {
-        Files.createDirectories(folder);
         List<Path> written = new ArrayList<>();
         Transcript transcript = conversation.transcript();
         written.add(

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
@@ -71,8 +72,7 @@ final class ToolCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Work.Watch watch = Work.Watch.unwatched();
-        ScratchFolder scratch = ScratchFolder.create();
-        try (scratch;
+        try (ScratchFolder scratch = ScratchFolder.create();
                 Workbench workbench = console.workbench();
                 ResultStore store = DuckResultStore.open(scratch.folder())) {
             Toolbox tools = workbench.desk().toolsOf(source, store, watch);

@@ -1,14 +1,22 @@
 package dev.assay.app;
 
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Turn;
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
 import dev.assay.ui.Theme;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
@@ -17,6 +25,8 @@ import javax.imageio.ImageIO;
 
 /// What a newcomer sees in the first minutes, step by step, each a picture in light and in dark.
 final class Tour {
+    private static final String WARM_UP =
+            "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final Duration STILL_BY = Duration.ofSeconds(12);
     private static final Duration PAUSE = Duration.ofMillis(350);
@@ -31,48 +41,90 @@ final class Tour {
         this.out = out;
     }
 
-    void run(Work.Watch watch) throws InterruptedException, IOException {
-        size(1600, 960);
-        waitUntil(window::isIdle, watch);
-        pictures("1-start", watch);
-        ask("Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?", watch);
-        pictures("2-answer", watch);
-        ScreenThread.call(() -> window.openResult("t1"));
-        pictures("3-stored-result", watch);
-        ask("Heatmap of readout fidelity", watch);
-        ScreenThread.call(window::showCharts);
-        pictures("4-charts", watch);
-        ScreenThread.call(() -> window.toolForm("get_chip_parameter_timeseries"));
-        pictures("5-tool-by-hand", watch);
-        ScreenThread.call(window::closeOver);
-        ScreenThread.call(window::search);
-        pictures("6-search", watch);
-        ScreenThread.call(window::closeOver);
-        size(1000, 700);
-        pictures("7-narrow", watch);
-        size(2560, 1440);
-        pictures("8-wide", watch);
-        settings(watch);
-    }
+    /// Where it stops for a picture, in this order.
+    enum Stop {
+        START,
+        ANSWER,
+        CHARTS,
+        TOOL,
+        SEARCH,
+        NARROW,
+        WIDE,
+        SETTINGS;
 
-    private void settings(Work.Watch watch) throws InterruptedException, IOException {
-        for (Theme.Choice choice : new Theme.Choice[] {Theme.Choice.LIGHT, Theme.Choice.DARK}) {
-            Stage dialog =
-                    ScreenThread.call(() -> {
-                        window.choose(choice);
-                        return window.settings();
-                    });
-            picture(dialog.getScene(), "9-settings-" + word(choice), watch);
-            ScreenThread.call(() -> {
-                dialog.close();
-                return true;
-            });
+        static final Stop LAST = SETTINGS;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    private void ask(String question, Work.Watch watch) throws InterruptedException {
-        ScreenThread.call(() -> window.ask(question));
+    /// Goes as far as a stop.
+    ///
+    /// @throws IllegalStateException where the program does not do what it should
+    /// @throws IOException where a picture cannot be written
+    void run(Stop until, Work.Watch watch) throws InterruptedException, IOException {
+        size(1600, 960);
         waitUntil(window::isIdle, watch);
+        for (Stop stop : EnumSet.range(Stop.START, until)) {
+            Scene scene = go(stop, watch);
+            for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
+                ScreenThread.call(() -> {
+                    // A caret that blinks would never hold still.
+                    scene.getRoot().requestFocus();
+                    return window.choose(choice);
+                });
+                String look = choice.name().toLowerCase(Locale.ROOT);
+                picture(scene, "%d-%s-%s".formatted(stop.ordinal() + 1, stop, look), watch);
+            }
+        }
+    }
+
+    /// Goes on to the next stop.
+    ///
+    /// @return what to take a picture of
+    private Scene go(Stop stop, Work.Watch watch) throws InterruptedException {
+        switch (stop) {
+            case START -> {}
+            case ANSWER -> {
+                ask(WARM_UP, watch);
+                ScreenThread.call(() -> window.openResult("t1"));
+            }
+            case CHARTS -> {
+                ask("Heatmap of readout fidelity", watch);
+                ScreenThread.call(window::showCharts);
+            }
+            case TOOL ->
+                    ScreenThread.call(() -> window.toolForm("get_chip_parameter_timeseries"));
+            case SEARCH -> {
+                ScreenThread.call(window::closeOver);
+                ScreenThread.call(window::search);
+            }
+            case NARROW -> {
+                ScreenThread.call(window::closeOver);
+                size(1000, 700);
+            }
+            case WIDE -> size(2560, 1440);
+            case SETTINGS -> {
+                return ScreenThread.call(() -> window.settings().getScene());
+            }
+        }
+        return stage.getScene();
+    }
+
+    /// Asks and waits for the answer.
+    ///
+    /// @throws IllegalStateException where there is none, saying why
+    void ask(String question, Work.Watch watch) throws InterruptedException {
+        boolean taken = ScreenThread.call(() -> window.ask(question));
+        waitUntil(window::isIdle, watch);
+        Optional<Turn> turn = ScreenThread.call(window::lastTurn);
+        if (!taken || turn.isEmpty() || turn.get().state() != TurnState.ANSWERED) {
+            String reason = turn.flatMap(Turn::sentence).orElse("It was not answered.");
+            throw new IllegalStateException(
+                    "The tour ended at the question “%s”. %s".formatted(question, reason));
+        }
     }
 
     private void size(double width, double height) throws InterruptedException {
@@ -81,25 +133,6 @@ final class Tour {
             stage.setHeight(height);
             return true;
         });
-    }
-
-    private void pictures(String name, Work.Watch watch) throws InterruptedException, IOException {
-        for (Theme.Choice choice : new Theme.Choice[] {Theme.Choice.LIGHT, Theme.Choice.DARK}) {
-            ScreenThread.call(() -> {
-                // A caret that blinks would never hold still.
-                stage.getScene().getRoot().requestFocus();
-                return window.choose(choice);
-            });
-            picture(stage.getScene(), name + "-" + word(choice), watch);
-        }
-    }
-
-    private static String word(Theme.Choice choice) {
-        return switch (choice) {
-            case LIGHT -> "light";
-            case DARK -> "dark";
-            case SYSTEM -> "system";
-        };
     }
 
     /// A page says nothing when it has painted, so a picture counts when the next is the same.
@@ -116,7 +149,18 @@ final class Tour {
             still = same(image, next) ? still + 1 : 0;
             image = next;
         }
-        ImageIO.write(image, "png", out.resolve(name + ".png").toFile());
+        write(image, out.resolve(name + ".png"));
+    }
+
+    private static void write(BufferedImage image, Path file) throws IOException {
+        try (OutputStream bytes = Files.newOutputStream(file)) {
+            ImageIO.write(image, "png", bytes);
+        } catch (IOException e) {
+            throw new IOException(
+                    "The picture cannot be written (%s). Name another folder with --out."
+                            .formatted(e.getMessage()),
+                    e);
+        }
     }
 
     private static BufferedImage snapshot(Scene scene) throws InterruptedException {

@@ -9,22 +9,38 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.application.Application;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
-/// The program with its window for a tour: a data home of its own, which is gone afterwards.
+/// The program with its window for a tour, on a data home of its own. Its parameters are where the
+/// pictures go, the last stop, and a scratch folder, in which [#problem] finds how it went: the
+/// toolkit makes the application and hands nothing back.
 @Exempt(rule = Exempt.Rule.UNUSED, reason = "Made by the toolkit")
 public final class TourApplication extends Application {
-    private final ScratchFolder scratch = ScratchFolder.create();
     private @Nullable Workbench workbench;
     private @Nullable AssayWindow window;
 
+    /// Why a tour ended before its last stop; empty where it did not.
+    static Optional<String> problem(Path scratch) throws IOException {
+        Path file = problemFile(scratch);
+        return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+    }
+
+    private static Path problemFile(Path scratch) {
+        return scratch.resolve("problem.txt");
+    }
+
     @Override
     public void start(Stage stage) {
-        Path out = Path.of(getParameters().getRaw().getFirst());
-        DataHome home = DataHome.create(scratch.folder());
+        List<String> parameters = getParameters().getRaw();
+        Path out = Path.of(parameters.get(0));
+        Tour.Stop until = Tour.Stop.valueOf(parameters.get(1));
+        Path scratch = Path.of(parameters.get(2));
+        DataHome home = DataHome.create(scratch.resolve("home"));
         Workbench opened = Workbench.open(home, Map.of(), ScreenThread.executor());
         workbench = opened;
         AssayWindow built = opened.window(stage, _ -> {});
@@ -32,31 +48,43 @@ public final class TourApplication extends Application {
         built.open();
         Work<Boolean> tour =
                 watch -> {
-                    new Tour(stage, built, out).run(watch);
+                    new Tour(stage, built, out).run(until, watch);
                     return true;
                 };
-        opened.jobs().start("tour", tour, ended -> finish(stage, ended));
+        opened.jobs()
+                .start(
+                        "tour",
+                        tour,
+                        ended -> {
+                            keep(ended, scratch);
+                            stage.close();
+                        });
     }
 
-    private void finish(Stage stage, Ended<Boolean> ended) {
-        if (ended instanceof Ended.Failed<Boolean>(String sentence, _)) {
-            try {
-                Files.writeString(Path.of(getParameters().getRaw().getLast()), sentence);
-            } catch (IOException e) {
-                throw new UncheckedIOException(sentence, e);
-            }
+    /// Keeps how a tour ended for [#problem].
+    static void keep(Ended<Boolean> ended, Path scratch) {
+        switch (ended) {
+            case Ended.Done<Boolean> _ -> {}
+            case Ended.Cancelled<Boolean> _ -> write(scratch, "The tour was stopped.");
+            case Ended.Failed<Boolean>(String sentence, _) -> write(scratch, sentence);
         }
-        stage.close();
+    }
+
+    private static void write(Path scratch, String sentence) {
+        try {
+            Files.writeString(problemFile(scratch), sentence);
+        } catch (IOException e) {
+            throw new UncheckedIOException(sentence, e);
+        }
     }
 
     @Override
-    public void stop() throws IOException {
+    public void stop() {
         if (window != null) {
             window.close();
         }
         if (workbench != null) {
             workbench.close();
         }
-        scratch.close();
     }
 }

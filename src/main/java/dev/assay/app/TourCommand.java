@@ -1,8 +1,10 @@
 package dev.assay.app;
 
 import dev.assay.base.Exempt;
-import java.nio.file.Files;
+import dev.assay.base.ScratchFolder;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import javafx.application.Application;
 import org.slf4j.LoggerFactory;
@@ -27,6 +29,12 @@ final class TourCommand implements Callable<Integer> {
             description = "Where the pictures go")
     private Path out = Path.of("");
 
+    @Option(
+            names = "--until",
+            paramLabel = "STOP",
+            description = "The last picture to take: ${COMPLETION-CANDIDATES}")
+    private Tour.Stop until = Tour.Stop.LAST;
+
     TourCommand(Console console) {
         this.console = console;
     }
@@ -35,23 +43,23 @@ final class TourCommand implements Callable<Integer> {
     @Exempt(
             rule = Exempt.Rule.THREADS,
             reason = "The tour alone has a screen that throws while it copies itself")
-    public Integer call() throws Exception {
-        Files.createDirectories(out);
+    public Integer call() throws IOException {
+        OutFolder.make(out);
         // JavaFX reads these when its toolkit starts.
         System.setProperty("glass.platform", "Headless");
         System.setProperty("prism.order", "sw");
         Thread.setDefaultUncaughtExceptionHandler(TourCommand::uncaught);
-        Path report = Files.createTempFile("assay-tour-", ".txt");
-        Application.launch(
-                TourApplication.class, out.toAbsolutePath().toString(), report.toString());
-        String problem = Files.readString(report);
-        Files.delete(report);
-        if (!problem.isEmpty()) {
-            console.err().println("assay: " + problem);
-            return Console.FAILED;
+        ScratchFolder.sweep();
+        try (ScratchFolder scratch = ScratchFolder.create()) {
+            Application.launch(
+                    TourApplication.class,
+                    out.toAbsolutePath().toString(),
+                    until.name(),
+                    scratch.folder().toString());
+            Optional<String> problem = TourApplication.problem(scratch.folder());
+            console.err().println(problem.map("assay: "::concat).orElse("Pictures are in " + out));
+            return problem.isPresent() ? Console.FAILED : Console.OK;
         }
-        console.err().println("Pictures are in " + out);
-        return Console.OK;
     }
 
     /// JavaFX's headless screen ends at 1000 × 1000 pixels and cannot copy a larger window onto

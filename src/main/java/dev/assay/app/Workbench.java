@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import dev.assay.base.ScratchFolder;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.llm.TokenCounter;
@@ -92,6 +93,7 @@ final class Workbench implements AutoCloseable {
     void sweep() {
         Work<Boolean> work =
                 _ -> {
+                    ScratchFolder.sweep();
                     desk.sweep();
                     return true;
                 };

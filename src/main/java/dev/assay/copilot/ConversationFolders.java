@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.base.FolderTree;
 import dev.assay.base.OwnerOnly;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,7 +11,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -34,7 +34,6 @@ final class ConversationFolders {
         this.conversations = home.resolve("conversations");
         this.trash = home.resolve("trash");
         try {
-            Files.createDirectories(home);
             OwnerOnly.directory(conversations);
             OwnerOnly.directory(trash);
         } catch (IOException e) {
@@ -96,10 +95,8 @@ final class ConversationFolders {
     }
 
     private static void remove(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
+        try {
+            FolderTree.delete(folder);
         } catch (IOException e) {
             LOG.warn("{} could not be removed", folder.getFileName(), e);
         }

@@ -3,6 +3,7 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -96,7 +97,7 @@ public final class ResultKeeper {
         return stored(
                 tabular
                         ? store.store(call, call.name(), object, watch)
-                        : store.store(call, written(call, json), watch),
+                        : storedAsText(call, json, watch),
                 charts);
     }
 
@@ -131,11 +132,12 @@ public final class ResultKeeper {
         }
     }
 
-    private static ToolResult.Document written(ToolCall call, JsonNode json) {
-        try {
-            Path file = Files.createTempFile("assay-", ".json");
+    private ResultStore.Stored storedAsText(ToolCall call, JsonNode json, Work.Watch watch)
+            throws InterruptedException {
+        try (ScratchFolder scratch = ScratchFolder.create()) {
+            Path file = scratch.folder().resolve("result.json");
             Files.writeString(file, Json.write(json));
-            return new ToolResult.Document(call.name(), file, JSON);
+            return store.store(call, new ToolResult.Document(call.name(), file, JSON), watch);
         } catch (IOException e) {
             throw StoreException.of("Writing the result's file", e);
         }

@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.scene.Scene;
@@ -177,6 +178,14 @@ public final class AssayWindow {
     /// @return whether it is being asked
     public boolean ask(String question) {
         return chat.ask(question);
+    }
+
+    /// What was asked last in the open conversation, and what became of it.
+    public Optional<Transcript.Turn> lastTurn() {
+        Transcript shown = chat.transcriptProperty().get();
+        return shown == null || shown.turns().isEmpty()
+                ? Optional.empty()
+                : Optional.of(shown.turns().getLast());
     }
 
     /// Opens the newest version of a stored result beside the chat, or says that there is none.

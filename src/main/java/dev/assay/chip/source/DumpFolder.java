@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
 import dev.assay.task.Work;
 import java.io.BufferedReader;
@@ -53,10 +54,10 @@ public final class DumpFolder {
         Map<DocumentCollection, Path> files = files(folder);
         String name = Optional.ofNullable(folder.getFileName()).orElse(folder).toString();
         try {
-            Path place = Files.createTempDirectory("assay-dump");
+            ScratchFolder scratch = ScratchFolder.create();
             boolean open = false;
             try {
-                Path database = place.resolve("documents.duckdb");
+                Path database = scratch.folder().resolve("documents.duckdb");
                 List<String> remarks = copy(files, database, watch);
                 DocumentSource source =
                         DuckDocuments.open(
@@ -64,12 +65,12 @@ public final class DumpFolder {
                                 name,
                                 SourceInfo.Kind.DUMP_FOLDER,
                                 remarks,
-                                () -> delete(place));
+                                scratch::close);
                 open = true;
                 return source;
             } finally {
                 if (!open) {
-                    delete(place);
+                    scratch.close();
                 }
             }
         } catch (IOException e) {
@@ -206,17 +207,6 @@ public final class DumpFolder {
         badLines++;
         if (remarks.size() < MOST_REMARKS) {
             remarks.add(file.getFileName() + ", line " + line + ": no JSON document; left out.");
-        }
-    }
-
-    private static void delete(Path place) {
-        try (var files = Files.list(place)) {
-            for (Path file : files.toList()) {
-                Files.deleteIfExists(file);
-            }
-            Files.deleteIfExists(place);
-        } catch (IOException leftBehind) {
-            // The system's own sweep of temporary files takes it.
         }
     }
 }

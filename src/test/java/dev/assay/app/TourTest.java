@@ -1,0 +1,46 @@
+package dev.assay.app;
+
+import static dev.assay.llm.ScriptedResponsesServer.error;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A tour whose model lets it down.
+final class TourTest {
+    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
+    @TempDir Path home;
+    @TempDir Path out;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        SampleHome.prepare(home);
+        SettingsFile.open(home, Map.of()).save(Settings.FIRST.withModel("openai:test"));
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void endsWhereAQuestionIsNotAnsweredAndSaysWhy() {
+        server.replies(error(401));
+        Map<String, String> environment =
+                Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", "sk-test-7");
+        try (WindowDesk desk = WindowDesk.open(home, environment)) {
+            desk.waitUntilIdle();
+            Tour tour = new Tour(desk.stage, desk.window(), out);
+
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> tour.ask("How is T1?", Work.Watch.unwatched()))
+                    .withMessageContainingAll("“How is T1?”", "401", "Your question is safe.");
+        }
+    }
+}

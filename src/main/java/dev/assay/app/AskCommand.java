@@ -6,14 +6,11 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.EventCodec;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
-import dev.assay.task.ProcessEnd;
-import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,7 +22,7 @@ import picocli.CommandLine.Parameters;
         description = "Asks a question and prints the answer. Steps are told on the error output.")
 final class AskCommand implements Callable<Integer> {
     private final Console console;
-    private final CountDownLatch ended = new CountDownLatch(1);
+    private final CommandWork work;
 
     @Parameters(paramLabel = "QUESTION", description = "In plain words, or: /tool_name {json}")
     private String question = "";
@@ -51,21 +48,20 @@ final class AskCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print every event as a line of JSON instead")
     private boolean json;
 
-    AskCommand(Console console) {
+    AskCommand(Console console, CommandWork work) {
         this.console = console;
+        this.work = work;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Work.Watch watch = Work.Watch.unwatched();
-        ProcessEnd.beforeIt(() -> {
-            watch.cancellation().cancel();
-            awaitEnd();
-        });
+        if (out.isPresent()) {
+            // Before a model is asked, which may cost something.
+            OutFolder.make(out.get());
+        }
+        Work.Watch watch = work.begin(console.steps());
         try (Workbench workbench = console.workbench()) {
-            return ask(workbench, new Work.Watch(progress(), watch.cancellation()));
-        } finally {
-            ended.countDown();
+            return ask(workbench, watch);
         }
     }
 
@@ -93,28 +89,6 @@ final class AskCommand implements Callable<Integer> {
                 case STOPPED, INTERRUPTED -> Console.STOPPED;
                 case FAILED, RUNNING -> Console.FAILED;
             };
-        }
-    }
-
-    private Progress progress() {
-        return new Progress() {
-            private String last = "";
-
-            @Override
-            public void report(String step, double fraction) {
-                if (!step.equals(last)) {
-                    last = step;
-                    console.err().println("· " + step);
-                }
-            }
-        };
-    }
-
-    private void awaitEnd() {
-        try {
-            ended.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 

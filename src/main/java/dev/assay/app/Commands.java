@@ -23,19 +23,22 @@ final class Commands {
     ///
     /// @return the exit code of [Console]
     static int run(Console console, String... arguments) {
-        CommandLine line =
-                new CommandLine(new Assay())
-                        .addSubcommand(new AskCommand(console))
-                        .addSubcommand(new ToolCommand(console))
-                        .addSubcommand(new TourCommand(console));
-        line.setOut(new PrintWriter(console.out(), true, UTF_8));
-        line.setErr(new PrintWriter(console.err(), true, UTF_8));
-        line.setExecutionExceptionHandler((e, _, _) -> failed(console, e));
-        return line.execute(arguments);
+        try (CommandWork work = new CommandWork()) {
+            CommandLine line =
+                    new CommandLine(new Assay())
+                            .addSubcommand(new AskCommand(console, work))
+                            .addSubcommand(new ToolCommand(console, work))
+                            .addSubcommand(new TourCommand(console));
+            line.setOut(new PrintWriter(console.out(), true, UTF_8));
+            line.setErr(new PrintWriter(console.err(), true, UTF_8));
+            line.setExecutionExceptionHandler((e, _, _) -> failed(console, work, e));
+            return line.execute(arguments);
+        }
     }
 
-    private static int failed(Console console, Exception e) {
-        if (e instanceof InterruptedException) {
+    private static int failed(Console console, CommandWork work, Exception e) {
+        // What is interrupted in its middle ends as whatever its library makes of that.
+        if (e instanceof InterruptedException || work.isStopped()) {
             return Console.STOPPED;
         }
         LOG.error("A command failed", e);

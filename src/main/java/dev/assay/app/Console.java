@@ -1,6 +1,7 @@
 package dev.assay.app;
 
 import dev.assay.base.ScratchFolder;
+import dev.assay.task.Progress;
 import java.io.PrintStream;
 import java.util.Map;
 
@@ -20,6 +21,21 @@ record Console(PrintStream out, PrintStream err, Map<String, String> environment
 
     /// Somebody stopped it.
     static final int STOPPED = 130;
+
+    /// Says every new step of some work.
+    Progress steps() {
+        return new Progress() {
+            private String last = "";
+
+            @Override
+            public void report(String step, double fraction) {
+                if (!step.equals(last)) {
+                    last = step;
+                    err.println("· " + step);
+                }
+            }
+        };
+    }
 
     /// Opens the program behind a command, once what killed ones left behind is swept.
     Workbench workbench() {

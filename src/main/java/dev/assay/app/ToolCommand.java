@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
         })
 final class ToolCommand implements Callable<Integer> {
     private final Console console;
+    private final CommandWork work;
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
@@ -65,13 +66,14 @@ final class ToolCommand implements Callable<Integer> {
     @Option(names = "--full", description = "Print the whole result as JSON, at full precision")
     private boolean full;
 
-    ToolCommand(Console console) {
+    ToolCommand(Console console, CommandWork work) {
         this.console = console;
+        this.work = work;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Work.Watch watch = Work.Watch.unwatched();
+        Work.Watch watch = work.begin(console.steps());
         try (ScratchFolder scratch = ScratchFolder.create();
                 Workbench workbench = console.workbench();
                 ResultStore store = DuckResultStore.open(scratch.folder())) {

@@ -4,8 +4,23 @@ package dev.assay.task;
 public final class ProcessEnd {
     private ProcessEnd() {}
 
+    /// Takes back a [#beforeIt].
+    @FunctionalInterface
+    public interface Registration extends AutoCloseable {
+        @Override
+        void close();
+    }
+
     /// Runs the action when the process is asked to end, and holds the end up until it has run.
-    public static void beforeIt(Runnable action) {
-        Runtime.getRuntime().addShutdownHook(new Thread(action, "process-end"));
+    public static Registration beforeIt(Runnable action) {
+        Thread hook = new Thread(action, "process-end");
+        Runtime.getRuntime().addShutdownHook(hook);
+        return () -> {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException endingAlready) {
+                // The action runs.
+            }
+        };
     }
 }

@@ -8,6 +8,8 @@ import dev.assay.chip.sample.SampleStories;
 import dev.assay.house.SharedFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -45,6 +47,19 @@ final class CommandsTest {
             assertThat(warmUp.out()).containsPattern("(?m)^\\| " + qubit + " \\|");
         }
         assertThat(warmUp.err()).contains("t1, ");
+    }
+
+    /// The sample's folder stood open before.
+    @Test
+    void everyFolderOfTheDataHomeIsItsOwnersAlone() throws Exception {
+        try (Stream<Path> all = Files.walk(home)) {
+            assertThat(all.filter(Files::isDirectory))
+                    .hasSizeGreaterThan(6)
+                    .allSatisfy(each ->
+                            assertThat(Files.getPosixFilePermissions(each))
+                                    .as(each.toString())
+                                    .isEqualTo(PosixFilePermissions.fromString("rwx------")));
+        }
     }
 
     @Test
@@ -132,12 +147,36 @@ final class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fly", "ask", "ask Hello --wings", "tour", "tool a {} b"})
+    @ValueSource(
+            strings = {
+                "fly",
+                "ask",
+                "ask Hello --wings",
+                "tour",
+                "tour --out x --until nowhere",
+                "tool a {} b"
+            })
     void wrongUsageIsExplained(String arguments) {
         CommandRun run = run(arguments.split(" ", -1));
         assertThat(run.code()).isEqualTo(Console.USAGE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("Usage: assay");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ask Hello", "tour"})
+    void aFolderThatCannotBeMadeIsNamedBeforeAnythingElse(String command) throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "in the way");
+        List<String> arguments = new ArrayList<>(List.of(command.split(" ", -1)));
+        arguments.addAll(List.of("--out", file.toString()));
+
+        CommandRun run = run(arguments.toArray(String[]::new));
+
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .isEqualToIgnoringNewLines(
+                        "assay: The folder " + file + " cannot be made. Name another with --out.");
     }
 
     @Test

@@ -39,8 +39,8 @@ record OutFolder(Path folder, Path plotly) {
         }
     }
 
-    /// Writes everything into the folder, which exists; files of an earlier run are replaced, others
-    /// left alone.
+    /// Writes everything into the folder, which exists; files of an earlier run are replaced,
+    /// others left alone.
     ///
     /// @return the files written
     List<Path> write(Conversation conversation, Work.Watch watch)

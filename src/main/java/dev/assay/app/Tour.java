@@ -95,8 +95,7 @@ final class Tour {
                 ask("Heatmap of readout fidelity", watch);
                 ScreenThread.call(window::showCharts);
             }
-            case TOOL ->
-                    ScreenThread.call(() -> window.toolForm("get_chip_parameter_timeseries"));
+            case TOOL -> ScreenThread.call(() -> window.toolForm("get_chip_parameter_timeseries"));
             case SEARCH -> {
                 ScreenThread.call(window::closeOver);
                 ScreenThread.call(window::search);

@@ -65,8 +65,8 @@ public final class ScratchFolder implements AutoCloseable {
         return Path.of(System.getProperty("java.io.tmpdir"));
     }
 
-    /// Deletes what programs left behind that were killed; only what is surely theirs and no
-    /// longer used. To be called once, at the start of the program.
+    /// Deletes what programs left behind that were killed; only what is surely theirs and no longer
+    /// used. To be called once, at the start of the program.
     public static void sweep() {
         sweep(systemsOwn());
     }

@@ -58,8 +58,7 @@ final class TourCommandTest {
                 BufferedImage image = ImageIO.read(file.toFile());
                 assertThat(image).as(file.toString()).isNotNull();
                 assertThat(colours(image)).as(file.toString()).isGreaterThan(16);
-                found.add(
-                        file.getFileName() + " " + image.getWidth() + "x" + image.getHeight());
+                found.add(file.getFileName() + " " + image.getWidth() + "x" + image.getHeight());
             }
         }
         return found;

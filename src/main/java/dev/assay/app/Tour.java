@@ -67,7 +67,9 @@ final class Tour {
     void run(Stop until, Work.Watch watch) throws InterruptedException, IOException {
         size(1600, 960);
         waitUntil(window::isIdle, watch);
+        int number = 0;
         for (Stop stop : EnumSet.range(Stop.START, until)) {
+            number++;
             Scene scene = go(stop, watch);
             for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
                 ScreenThread.call(() -> {
@@ -76,7 +78,7 @@ final class Tour {
                     return window.choose(choice);
                 });
                 String look = choice.name().toLowerCase(Locale.ROOT);
-                picture(scene, "%d-%s-%s".formatted(stop.ordinal() + 1, stop, look), watch);
+                picture(scene, "%d-%s-%s".formatted(number, stop, look), watch);
             }
         }
     }

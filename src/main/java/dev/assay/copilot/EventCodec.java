@@ -29,6 +29,11 @@ import org.jspecify.annotations.Nullable;
 /// Events as lines of JSON and back. Instants are ISO text, an absent value is an absent field, a
 /// field that this program does not know is left alone.
 public final class EventCodec {
+    /// For what is read as empty where its field is absent. An empty text or object is not: a tool
+    /// may be called without arguments.
+    private static final JsonInclude.Value ABSENT_WHERE_EMPTY =
+            JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
+
     private static final JsonMapper MAPPER = mapper();
 
     private EventCodec() {}
@@ -66,10 +71,11 @@ public final class EventCodec {
                                 List.class,
                                 list ->
                                         list.setSetterInfo(
-                                                JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
-                        .defaultPropertyInclusion(
-                                JsonInclude.Value.construct(
-                                        JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS))
+                                                        JsonSetter.Value.forValueNulls(
+                                                                Nulls.AS_EMPTY))
+                                                .setInclude(ABSENT_WHERE_EMPTY))
+                        .withConfigOverride(
+                                Optional.class, maybe -> maybe.setInclude(ABSENT_WHERE_EMPTY))
                         .build();
         // A line holds whole charts, and a chart may hold a long text.
         mapper.getFactory()

@@ -4,12 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallStarted;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
+import dev.assay.result.ModelView;
 import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ToolCall;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -27,6 +35,41 @@ final class EventCodecTest {
         String line = EventCodec.write(event);
         assertThat(line).doesNotContain("\n");
         assertThat(EventCodec.read(line)).contains(event);
+    }
+
+    static List<ConversationEvent> emptyThings() {
+        ObjectNode nothing = Json.object();
+        return List.of(
+                new CallStarted(SampleEvents.AT, "t", new ToolCall("c", "list", nothing)),
+                new ModelReplied(
+                        SampleEvents.AT,
+                        "t",
+                        1,
+                        List.of(
+                                new OutputItem.Call("c", "list", "", nothing),
+                                new OutputItem.Text("", nothing)),
+                        Usage.NONE),
+                new CallEnded(
+                        SampleEvents.AT,
+                        "t",
+                        "c",
+                        CallState.DONE,
+                        0,
+                        0,
+                        new ModelView("", 0, ModelView.Kind.WHOLE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(new ChartSpec(nothing))),
+                new Answered(
+                        SampleEvents.AT,
+                        "t",
+                        new Answer(List.of(new Answer.Block.Text("")), Optional.empty())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("emptyThings")
+    void whatIsEmptyIsNotAbsent(ConversationEvent event) {
+        assertThat(EventCodec.read(EventCodec.write(event))).contains(event);
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.assay.app;
 
 import dev.assay.base.Json;
 import dev.assay.chart.ChartHtml;
-import dev.assay.copilot.Answer.Block;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
 import dev.assay.result.Content;
@@ -55,21 +54,14 @@ record OutFolder(Path folder, Path plotly) {
                 log,
                 StandardCopyOption.REPLACE_EXISTING);
         written.add(log);
-        writeCharts(charts(transcript), written);
+        writeCharts(
+                transcript.turns().stream().flatMap(turn -> turn.charts().stream()).toList(),
+                written);
         for (StoredResult result : conversation.results().all()) {
             watch.cancellation().check();
             writeResult(conversation.results(), result, written, watch);
         }
         return written;
-    }
-
-    private static List<ChartSpec> charts(Transcript transcript) {
-        return transcript.turns().stream()
-                .flatMap(turn -> turn.answer().stream())
-                .flatMap(answer -> answer.blocks().stream())
-                .filter(Block.Chart.class::isInstance)
-                .map(block -> ((Block.Chart) block).chart())
-                .toList();
     }
 
     private void writeCharts(List<ChartSpec> charts, List<Path> written) throws IOException {

@@ -8,6 +8,7 @@ import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.Transcript;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 
 /// A transcript as Markdown, for files and terminals.
@@ -24,15 +25,28 @@ final class TranscriptText {
             text.append(turn.at());
             turn.model().ifPresent(model -> text.append(" · ").append(model));
             text.append("\n\n");
-            turn.calls().forEach(call -> text.append("- ").append(call(call)).append('\n'));
-            if (!turn.calls().isEmpty()) {
-                text.append('\n');
-            }
-            text.append(answer(turn)).append('\n');
+            text.append(steps(turn)).append(answer(turn)).append('\n');
             turn.sentence()
                     .ifPresent(sentence -> text.append("\n> ").append(sentence).append('\n'));
         }
+        transcript
+                .notice()
+                .ifPresent(notice -> text.append("\n> ").append(notice).append('\n'));
         return text.toString();
+    }
+
+    private static String steps(Transcript.Turn turn) {
+        StringBuilder text = new StringBuilder();
+        for (Transcript.Step step : turn.steps()) {
+            switch (step) {
+                case Transcript.Said(List<Block> blocks) -> {
+                    text.append(text.isEmpty() ? "" : "\n");
+                    blocks.forEach(block -> text.append(block(block)).append("\n\n"));
+                }
+                case Transcript.Call call -> text.append("- ").append(call(call)).append('\n');
+            }
+        }
+        return text.isEmpty() ? "" : text.toString().strip() + "\n\n";
     }
 
     /// What a turn answered, as Markdown; charts are captions in brackets.

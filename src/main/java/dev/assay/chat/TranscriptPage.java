@@ -31,6 +31,7 @@ final class TranscriptPage {
     private final List<Integer> chartsOf = new ArrayList<>();
     private @Nullable String conversation;
     private List<Turn> told = List.of();
+    private Optional<String> toldNotice = Optional.empty();
 
     TranscriptPage(WebFiles files, Jobs jobs, Consumer<WebPage.Message> inbox) {
         this.page = new WebPage(files, "transcript.html", inbox);
@@ -60,6 +61,14 @@ final class TranscriptPage {
         }
         conversation = id;
         told = turns;
+        showNotice(transcript == null ? Optional.empty() : transcript.notice());
+    }
+
+    private void showNotice(Optional<String> notice) {
+        if (!notice.equals(toldNotice)) {
+            page.send("notice", Json.object().put("sentence", notice.orElse(null)));
+            toldNotice = notice;
+        }
     }
 
     /// Whether these are the turns told before, perhaps changed, and perhaps further ones.

@@ -10,16 +10,15 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Said;
+import dev.assay.copilot.Transcript.Step;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
 import dev.assay.tool.ChartSpec;
-import dev.assay.ui.Markdown;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.SequencedMap;
@@ -29,21 +28,12 @@ import java.util.SequencedMap;
 ///
 /// @param json the message
 /// @param charts the turn's charts by the names that the message gives them
-record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts) {
-    private static final int LEAST_HEIGHT = 220;
-    private static final int USUAL_HEIGHT = 330;
-    private static final int MOST_HEIGHT = 640;
-
-    TurnMessage {
-        charts = Collections.unmodifiableSequencedMap(charts);
-    }
-
+/// @param shownCharts how many of them it shows
+record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int shownCharts) {
     /// Describes a turn.
     ///
     /// @param chartsBefore how many charts the conversation shows before it
     static TurnMessage of(Turn turn, int chartsBefore) {
-        SequencedMap<String, ChartSpec> charts = new LinkedHashMap<>();
-        turn.calls().forEach(call -> addCharts(call, turn.id(), charts));
         ObjectNode json = Json.object();
         json.put("id", turn.id());
         json.put("question", ChatViewModel.question(turn));
@@ -60,74 +50,23 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts) {
                 turn.answer().flatMap(Answer::assessment).map(TurnMessage::word).orElse(null));
         json.put("usage", usage(turn));
         json.put("usageTitle", "Tokens that the model read and wrote in this turn");
-        ArrayNode calls = json.putArray("calls");
-        turn.calls().forEach(call -> calls.add(call(call)));
-        json.set("blocks", blocks(turn, charts, chartsBefore));
-        return new TurnMessage(json, charts);
+        TurnBlocks blocks = new TurnBlocks(turn, chartsBefore);
+        ArrayNode steps = json.putArray("steps");
+        turn.steps().forEach(step -> steps.add(step(step, blocks)));
+        json.set(
+                "blocks",
+                turn.answer()
+                        .map(answer -> blocks.of(answer.blocks()))
+                        .orElseGet(blocks::ofFreeCharts));
+        return new TurnMessage(json, blocks.charts(), blocks.shownCharts());
     }
 
-    /// How many charts the turn shows.
-    int shownCharts() {
-        return json.path("blocks").findValues("chart").size();
-    }
-
-    private static void addCharts(Call call, String turn, SequencedMap<String, ChartSpec> charts) {
-        List<ChartSpec> made = call.ended().map(CallEnded::charts).orElse(List.of());
-        for (int i = 0; i < made.size(); i++) {
-            charts.put(turn + "/" + call.started().call().id() + "/" + i, made.get(i));
-        }
-    }
-
-    private static ArrayNode blocks(
-            Turn turn, SequencedMap<String, ChartSpec> charts, int chartsBefore) {
-        ArrayNode blocks = Json.array();
-        int number = chartsBefore;
-        if (turn.answer().isEmpty()) {
-            for (var chart : charts.entrySet()) {
-                blocks.add(chart(chart.getKey(), chart.getValue(), ++number));
-            }
-            return blocks;
-        }
-        List<String> free = new ArrayList<>(charts.keySet());
-        int index = 0;
-        for (Answer.Block block : turn.answer().get().blocks()) {
-            index++;
-            switch (block) {
-                case Answer.Block.Text(String markdown) ->
-                        blocks.addObject().put("html", Markdown.html(markdown));
-                case Answer.Block.Chart(ChartSpec chart) -> {
-                    String name = nameOf(chart, charts, free, turn.id() + "/" + index);
-                    charts.put(name, chart);
-                    blocks.add(chart(name, chart, ++number));
-                }
-            }
-        }
-        return blocks;
-    }
-
-    /// A chart that a tool made keeps its name in the answer, so that its drawing stays.
-    private static String nameOf(
-            ChartSpec chart,
-            SequencedMap<String, ChartSpec> charts,
-            List<String> free,
-            String otherwise) {
-        for (String name : free) {
-            if (chart.equals(charts.get(name))) {
-                free.remove(name);
-                return name;
-            }
-        }
-        return otherwise;
-    }
-
-    private static ObjectNode chart(String name, ChartSpec chart, int number) {
-        int height = chart.figure().path("layout").path("height").asInt(USUAL_HEIGHT);
+    private static ObjectNode step(Step step, TurnBlocks blocks) {
         ObjectNode json = Json.object();
-        json.putObject("chart")
-                .put("id", name)
-                .put("number", number)
-                .put("title", chart.title())
-                .put("height", Math.clamp(height, LEAST_HEIGHT, MOST_HEIGHT));
+        switch (step) {
+            case Said(List<Answer.Block> said) -> json.set("blocks", blocks.of(said));
+            case Call call -> json.set("call", call(call));
+        }
         return json;
     }
 

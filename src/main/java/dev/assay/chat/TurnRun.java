@@ -45,12 +45,18 @@ final class TurnRun implements Conversation.TurnListener {
 
     @Override
     public void happened(ConversationEvent event) {
-        // What streamed so far belongs to the round, and ends with it.
-        if (event instanceof ConversationEvent.RoundStarted
-                || event instanceof ConversationEvent.Answered) {
+        if (endsStreaming(event)) {
             streaming = Optional.empty();
         }
         offer();
+    }
+
+    /// What streams belongs to a round; once it stands in the transcript it must not stand twice.
+    private static boolean endsStreaming(ConversationEvent event) {
+        return event instanceof ConversationEvent.RoundStarted
+                || event instanceof ConversationEvent.Answered
+                || (event instanceof ConversationEvent.ModelReplied replied
+                        && !replied.reply().calls().isEmpty());
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
@@ -18,6 +19,7 @@ import java.util.Optional;
 @JsonSubTypes({
     @JsonSubTypes.Type(value = ConversationEvent.Opened.class, name = "opened"),
     @JsonSubTypes.Type(value = ConversationEvent.Renamed.class, name = "renamed"),
+    @JsonSubTypes.Type(value = ConversationEvent.Mended.class, name = "mended"),
     @JsonSubTypes.Type(value = ConversationEvent.TurnStarted.class, name = "turn_started"),
     @JsonSubTypes.Type(value = ConversationEvent.RoundStarted.class, name = "round_started"),
     @JsonSubTypes.Type(value = ConversationEvent.ModelReplied.class, name = "model_replied"),
@@ -38,6 +40,11 @@ public sealed interface ConversationEvent {
 
     record Renamed(Instant at, String title) implements ConversationEvent {}
 
+    /// A line before this one had been torn, and was taken out of the log.
+    ///
+    /// @param notice what was torn and where it is now, in words for people
+    record Mended(Instant at, String notice) implements ConversationEvent {}
+
     /// A question, or a tool run by hand.
     ///
     /// @param model the id of the model that is asked; empty for a tool run by hand
@@ -53,7 +60,12 @@ public sealed interface ConversationEvent {
 
     /// All that a model produced in a round, in order.
     record ModelReplied(Instant at, String turn, int round, List<OutputItem> items, Usage usage)
-            implements ConversationEvent {}
+            implements ConversationEvent {
+        /// The reply as the model gave it.
+        public Replied reply() {
+            return new Replied(items, usage);
+        }
+    }
 
     record CallStarted(Instant at, String turn, ToolCall call) implements ConversationEvent {}
 

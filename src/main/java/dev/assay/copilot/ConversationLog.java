@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /// The log of a conversation, `conversation.jsonl`: an event a line, only ever added to, so what a
 /// newer program wrote into it stays in it.
@@ -55,6 +55,7 @@ final class ConversationLog implements AutoCloseable {
         return switch (event) {
             case ConversationEvent.Opened _,
                     ConversationEvent.Renamed _,
+                    ConversationEvent.Mended _,
                     ConversationEvent.TurnStarted _,
                     ConversationEvent.CallEnded _,
                     ConversationEvent.Answered _,
@@ -79,8 +80,7 @@ final class ConversationLog implements AutoCloseable {
     /// What a log holds.
     ///
     /// @param unknown lines that this program does not understand, as they stand
-    /// @param notice what was wrong with it, in words for people
-    record Contents(List<ConversationEvent> events, List<String> unknown, Optional<String> notice) {
+    record Contents(List<ConversationEvent> events, List<String> unknown) {
         Contents {
             events = List.copyOf(events);
             unknown = List.copyOf(unknown);
@@ -91,7 +91,13 @@ final class ConversationLog implements AutoCloseable {
             for (ConversationEvent event : events) {
                 transcript = transcript.plus(event);
             }
-            return transcript;
+            return unknown.isEmpty() ? transcript : transcript.noting(notUnderstood());
+        }
+
+        private String notUnderstood() {
+            return Words.count(unknown.size(), "line")
+                    + " of this conversation came from a newer version of Assay or was damaged."
+                    + " They are kept in its log but not shown.";
         }
     }
 
@@ -107,25 +113,21 @@ final class ConversationLog implements AutoCloseable {
                 EventCodec.read(line).ifPresentOrElse(events::add, () -> unknown.add(line));
             }
         }
-        Optional<String> notice =
-                unknown.isEmpty() ? Optional.empty() : Optional.of(notUnderstood(unknown.size()));
-        return new Contents(events, unknown, notice);
+        return new Contents(events, unknown);
     }
 
-    /// Takes a torn last line out of the log and keeps it beside it, so that the next event starts
-    /// on a line of its own. Call it before opening the log for adding.
-    ///
-    /// @return what was done, in words for people
-    static Optional<String> mend(Path folder) throws IOException {
+    /// Takes a torn last line out of the log, keeps it beside it and says so in the log, so that the
+    /// next event starts on a line of its own. Call it before opening the log for adding.
+    static void mend(Path folder, Instant now) throws IOException {
         Path log = folder.resolve(FILE);
         byte[] bytes = Files.readAllBytes(log);
         int end = endOfLastLine(bytes);
         if (end == bytes.length) {
-            return Optional.empty();
+            return;
         }
         if (EventCodec.read(text(bytes, end, bytes.length)).isPresent()) {
             Files.write(log, new byte[] {'\n'}, StandardOpenOption.APPEND);
-            return Optional.empty();
+            return;
         }
         Path aside = asideOf(folder);
         Files.write(aside, Arrays.copyOfRange(bytes, end, bytes.length));
@@ -133,11 +135,15 @@ final class ConversationLog implements AutoCloseable {
             file.getChannel().truncate(end);
             file.getFD().sync();
         }
-        return Optional.of(
-                "The last line of this conversation was cut off when the program ended. Everything"
-                        + " before it is here; the piece is kept in "
-                        + aside.getFileName()
-                        + ".");
+        try (ConversationLog mended = new ConversationLog(folder)) {
+            mended.append(
+                    new ConversationEvent.Mended(
+                            now,
+                            "The last line of this conversation was cut off when the program ended."
+                                    + " Everything before it is here; the piece is kept in "
+                                    + aside.getFileName()
+                                    + "."));
+        }
     }
 
     private static Path asideOf(Path folder) {
@@ -160,11 +166,5 @@ final class ConversationLog implements AutoCloseable {
 
     private static String text(byte[] bytes, int from, int to) {
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
-    }
-
-    private static String notUnderstood(int lines) {
-        return Words.count(lines, "line")
-                + " of this conversation came from a newer version of Assay or was damaged. They"
-                + " are kept in its log but not shown.";
     }
 }

@@ -95,11 +95,10 @@ public final class Conversations {
             throws IOException {
         boolean opened = false;
         try {
-            Optional<String> torn = ConversationLog.mend(folder);
-            ConversationLog.Contents contents = ConversationLog.read(folder);
-            contents.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
-            torn.ifPresent(notice -> LOG.warn("{}: {}", id, notice));
-            Transcript transcript = closeOpenTurns(folder, contents.transcript(), torn);
+            ConversationLog.mend(folder, parts.clock().instant());
+            Transcript transcript =
+                    closeOpenTurns(folder, ConversationLog.read(folder).transcript());
+            transcript.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
             ResultStore store = parts.stores().apply(folder);
             OpenConversation conversation =
                     new OpenConversation(
@@ -115,7 +114,7 @@ public final class Conversations {
         }
     }
 
-    private Transcript closeOpenTurns(Path folder, Transcript transcript, Optional<String> torn) {
+    private Transcript closeOpenTurns(Path folder, Transcript transcript) {
         Transcript closed = transcript;
         try (ConversationLog log = new ConversationLog(folder)) {
             for (Turn turn : transcript.turns()) {
@@ -125,7 +124,7 @@ public final class Conversations {
                                     parts.clock().instant(),
                                     turn.id(),
                                     TurnState.INTERRUPTED,
-                                    Optional.of(INTERRUPTED + torn.map(t -> " " + t).orElse("")),
+                                    Optional.of(INTERRUPTED),
                                     Optional.empty());
                     log.append(end);
                     closed = closed.plus(end);
@@ -146,11 +145,10 @@ public final class Conversations {
         }
         Path folder = existing(id);
         try (FolderLock _ = locked(folder)) {
-            ConversationLog.mend(folder);
+            Instant now = parts.clock().instant();
+            ConversationLog.mend(folder, now);
             try (ConversationLog log = new ConversationLog(folder)) {
-                log.append(
-                        new ConversationEvent.Renamed(
-                                parts.clock().instant(), ConversationTitle.given(title)));
+                log.append(new ConversationEvent.Renamed(now, ConversationTitle.given(title)));
             }
         } catch (IOException e) {
             throw new ConversationUnavailableException(

@@ -88,7 +88,6 @@ final class ToolLoop {
                 return;
             }
             arrival = new Arrival(journal);
-            journal.answering("");
             request = with(request, results(replied));
         }
     }
@@ -214,6 +213,7 @@ final class ToolLoop {
     }
 
     private void refused(ModelProblem problem) {
+        boolean half = !arrival.soFar().blocks().isEmpty();
         keepWhatArrived();
         ObjectNode detail =
                 Json.object()
@@ -224,7 +224,10 @@ final class ToolLoop {
                         .put("detail", problem.detail());
         journal.ended(
                 TurnState.FAILED,
-                Optional.of(problem.sentence() + " " + safe()),
+                Optional.of(
+                        problem.sentence()
+                                + (half ? " What arrived of the answer is kept. " : " ")
+                                + safe()),
                 Optional.of(detail));
     }
 
@@ -255,12 +258,19 @@ final class ToolLoop {
         private final TurnJournal journal;
         private StreamingAnswer answer = new StreamingAnswer();
 
+        /// What came before the reply was asked for again.
+        private StreamingAnswer before = answer;
+
         private Arrival(TurnJournal journal) {
             this.journal = journal;
         }
 
         private synchronized Answer soFar() {
-            return answer.soFar();
+            return fuller().soFar();
+        }
+
+        private StreamingAnswer fuller() {
+            return before.markdown().length() > answer.markdown().length() ? before : answer;
         }
 
         @Override
@@ -269,11 +279,12 @@ final class ToolLoop {
             journal.answering(answer.markdown());
         }
 
-        /// What came of a reply that is asked for again counts no more.
+        /// The next reply begins anew and takes the place of what came. Until it does, and where it
+        /// never comes, this is all there is, so it stays.
         @Override
         public synchronized void retrying(String sentence) {
+            before = fuller();
             answer = new StreamingAnswer();
-            journal.answering("");
             journal.status(sentence);
         }
     }

@@ -1,9 +1,11 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.copilot.Answer.Block;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
+import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Opened;
 import dev.assay.copilot.ConversationEvent.Renamed;
@@ -11,21 +13,33 @@ import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
+import dev.assay.tool.ChartSpec;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /// What a conversation's events add up to: everything the screen shows of it. A value; adding an
 /// event gives a new one.
-public record Transcript(String conversation, String source, String title, List<Turn> turns) {
+///
+/// @param notice what was found wrong with the log, in words for people, until the next question
+public record Transcript(
+        String conversation,
+        String source,
+        String title,
+        List<Turn> turns,
+        Optional<String> notice) {
     /// The title until the first question.
     static final String UNTITLED = "New conversation";
 
     /// Before the first event.
-    public static final Transcript EMPTY = new Transcript("", "", UNTITLED, List.of());
+    public static final Transcript EMPTY =
+            new Transcript("", "", UNTITLED, List.of(), Optional.empty());
 
     public Transcript {
         turns = List.copyOf(turns);
@@ -34,11 +48,12 @@ public record Transcript(String conversation, String source, String title, List<
     /// What the events add up to with one more. Events of turns that nobody started change nothing.
     public Transcript plus(ConversationEvent event) {
         return switch (event) {
-            case Opened e -> new Transcript(e.conversation(), e.source(), title, turns);
-            case Renamed e -> new Transcript(conversation, source, e.title(), turns);
+            case Opened e -> new Transcript(e.conversation(), e.source(), title, turns, notice);
+            case Renamed e -> new Transcript(conversation, source, e.title(), turns, notice);
+            case Mended e -> noting(e.notice());
             case TurnStarted e -> started(e);
-            case RoundStarted e -> with(e.turn(), turn -> turn.inRound(e.round(), e.limit()));
-            case ModelReplied e -> with(e.turn(), turn -> turn.withUsage(e.usage()));
+            case RoundStarted e -> with(e.turn(), turn -> turn.inRound(e));
+            case ModelReplied e -> with(e.turn(), turn -> turn.withReply(e));
             case CallStarted e -> with(e.turn(), turn -> turn.withCall(e));
             case CallEnded e -> with(e.turn(), turn -> turn.withOutcome(e));
             case Answered e -> with(e.turn(), turn -> turn.withAnswer(e.answer()));
@@ -46,12 +61,18 @@ public record Transcript(String conversation, String source, String title, List<
         };
     }
 
+    /// The same with one thing more to notice.
+    Transcript noting(String sentence) {
+        String all = notice.map(earlier -> earlier + " " + sentence).orElse(sentence);
+        return new Transcript(conversation, source, title, turns, Optional.of(all));
+    }
+
     private Transcript started(TurnStarted event) {
         String name =
                 title.equals(UNTITLED) ? ConversationTitle.fromQuestion(event.question()) : title;
         List<Turn> more = new ArrayList<>(turns);
         more.add(Turn.of(event));
-        return new Transcript(conversation, source, name, more);
+        return new Transcript(conversation, source, name, more, Optional.empty());
     }
 
     private Transcript with(String id, UnaryOperator<Turn> change) {
@@ -59,157 +80,168 @@ public record Transcript(String conversation, String source, String title, List<
                 turns.stream()
                         .map(turn -> turn.id().equals(id) ? change.apply(turn) : turn)
                         .toList();
-        return new Transcript(conversation, source, title, changed);
+        return new Transcript(conversation, source, title, changed, notice);
     }
 
     /// A question and all that it caused.
     ///
-    /// @param rounds how many model calls were made
+    /// @param round the newest call of the model
+    /// @param steps what was said and done on the way to the answer, in order
     /// @param answer what was answered, charts of tools included
     /// @param usage of all its model calls
     /// @param contextTokens what the last model call read and wrote: the size of the context now
     public record Turn(
-            String id,
-            Instant at,
-            String question,
-            Optional<String> model,
-            int rounds,
-            int roundLimit,
-            List<Call> calls,
+            TurnStarted started,
+            Optional<RoundStarted> round,
+            List<Step> steps,
             Optional<Answer> answer,
-            TurnState state,
-            Optional<String> sentence,
-            Optional<JsonNode> detail,
             Usage usage,
-            long contextTokens) {
+            long contextTokens,
+            Optional<TurnEnded> end) {
         public Turn {
-            calls = List.copyOf(calls);
+            steps = List.copyOf(steps);
+        }
+
+        public String id() {
+            return started.turn();
+        }
+
+        public Instant at() {
+            return started.at();
+        }
+
+        public String question() {
+            return started.question();
+        }
+
+        /// The id of the model that was asked; empty for a tool run by hand.
+        public Optional<String> model() {
+            return started.model();
+        }
+
+        /// How many model calls were made.
+        public int rounds() {
+            return round.map(RoundStarted::round).orElse(0);
+        }
+
+        public int roundLimit() {
+            return round.map(RoundStarted::limit).orElse(0);
+        }
+
+        /// Its tool calls, in order.
+        public List<Call> calls() {
+            return steps.stream().filter(Call.class::isInstance).map(Call.class::cast).toList();
+        }
+
+        /// The charts that it shows, in their order.
+        public List<ChartSpec> charts() {
+            Stream<Block> said =
+                    steps.stream()
+                            .filter(Said.class::isInstance)
+                            .flatMap(step -> ((Said) step).blocks().stream());
+            Stream<Block> answered = answer.stream().flatMap(given -> given.blocks().stream());
+            return Stream.concat(said, answered)
+                    .filter(Block.Chart.class::isInstance)
+                    .map(block -> ((Block.Chart) block).chart())
+                    .toList();
+        }
+
+        public TurnState state() {
+            return end.map(TurnEnded::state).orElse(TurnState.RUNNING);
+        }
+
+        /// For people, where it did not end as hoped.
+        public Optional<String> sentence() {
+            return end.flatMap(TurnEnded::sentence);
+        }
+
+        public Optional<JsonNode> detail() {
+            return end.flatMap(TurnEnded::detail);
         }
 
         private static Turn of(TurnStarted event) {
             return new Turn(
-                    event.turn(),
-                    event.at(),
-                    event.question(),
-                    event.model(),
-                    0,
-                    0,
+                    event,
+                    Optional.empty(),
                     List.of(),
                     Optional.empty(),
-                    TurnState.RUNNING,
-                    Optional.empty(),
-                    Optional.empty(),
                     Usage.NONE,
-                    0);
+                    0,
+                    Optional.empty());
         }
 
-        private Turn inRound(int round, int limit) {
+        private Turn inRound(RoundStarted next) {
             return new Turn(
-                    id,
-                    at,
-                    question,
-                    model,
-                    round,
-                    limit,
-                    calls,
-                    answer,
-                    state,
-                    sentence,
-                    detail,
-                    usage,
-                    contextTokens);
+                    started, Optional.of(next), steps, answer, usage, contextTokens, end);
         }
 
-        private Turn withUsage(Usage more) {
+        private Turn withReply(ModelReplied event) {
+            Replied reply = event.reply();
+            List<Step> more = new ArrayList<>(steps);
+            if (!reply.calls().isEmpty() && !reply.text().isBlank()) {
+                more.add(new Said(AnswerParser.parse(reply.text()).blocks()));
+            }
+            Usage one = reply.usage();
             return new Turn(
-                    id,
-                    at,
-                    question,
-                    model,
-                    rounds,
-                    roundLimit,
-                    calls,
-                    answer,
-                    state,
-                    sentence,
-                    detail,
-                    usage.plus(more),
-                    more.input() + more.output());
+                    started, round, more, answer, usage.plus(one), one.input() + one.output(), end);
         }
 
-        private Turn withCall(CallStarted started) {
-            List<Call> more = new ArrayList<>(calls);
-            more.add(new Call(started, Optional.empty()));
-            return withCalls(more);
+        private Turn withCall(CallStarted call) {
+            List<Step> more = new ArrayList<>(steps);
+            more.add(new Call(call, Optional.empty()));
+            return withSteps(more);
         }
 
         private Turn withOutcome(CallEnded ended) {
-            return withCalls(
-                    calls.stream()
-                            .map(call -> call.isEndedBy(ended) ? call.with(ended) : call)
+            return withSteps(
+                    steps.stream()
+                            .map(step ->
+                                    step instanceof Call call && call.isEndedBy(ended)
+                                            ? new Call(call.started(), Optional.of(ended))
+                                            : step)
                             .toList());
         }
 
-        private Turn withCalls(List<Call> changed) {
-            return new Turn(
-                    id,
-                    at,
-                    question,
-                    model,
-                    rounds,
-                    roundLimit,
-                    changed,
-                    answer,
-                    state,
-                    sentence,
-                    detail,
-                    usage,
-                    contextTokens);
+        private Turn withSteps(List<Step> changed) {
+            return new Turn(started, round, changed, answer, usage, contextTokens, end);
         }
 
         private Turn withAnswer(Answer given) {
+            // What was written beside calls that were not run any more became the answer itself.
+            boolean isAnswer =
+                    !steps.isEmpty()
+                            && steps.getLast() instanceof Said(List<Block> said)
+                            && Collections.indexOfSubList(given.blocks(), said) == 0;
             return new Turn(
-                    id,
-                    at,
-                    question,
-                    model,
-                    rounds,
-                    roundLimit,
-                    calls,
+                    started,
+                    round,
+                    isAnswer ? steps.subList(0, steps.size() - 1) : steps,
                     Optional.of(given),
-                    state,
-                    sentence,
-                    detail,
                     usage,
-                    contextTokens);
+                    contextTokens,
+                    end);
         }
 
-        private Turn ended(TurnEnded end) {
+        private Turn ended(TurnEnded event) {
             return new Turn(
-                    id,
-                    at,
-                    question,
-                    model,
-                    rounds,
-                    roundLimit,
-                    calls,
-                    answer,
-                    end.state(),
-                    end.sentence(),
-                    end.detail(),
-                    usage,
-                    contextTokens);
+                    started, round, steps, answer, usage, contextTokens, Optional.of(event));
+        }
+    }
+
+    /// Something on the way to an answer.
+    public sealed interface Step {}
+
+    /// What the model wrote before it asked for tools.
+    public record Said(List<Block> blocks) implements Step {
+        public Said {
+            blocks = List.copyOf(blocks);
         }
     }
 
     /// A tool call of a turn, with its outcome once it has one.
-    public record Call(CallStarted started, Optional<CallEnded> ended) {
+    public record Call(CallStarted started, Optional<CallEnded> ended) implements Step {
         private boolean isEndedBy(CallEnded end) {
             return ended.isEmpty() && started.call().id().equals(end.callId());
-        }
-
-        private Call with(CallEnded end) {
-            return new Call(started, Optional.of(end));
         }
     }
 }

@@ -10,7 +10,6 @@ import dev.assay.chat.ChatState;
 import dev.assay.chat.ChatView;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.chat.Welcome;
-import dev.assay.copilot.Answer.Block;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
 import dev.assay.inspector.InspectorView;
@@ -282,11 +281,7 @@ public final class AssayWindow {
     private void transcriptChanged(@Nullable Transcript transcript) {
         List<ChartSpec> all = new ArrayList<>();
         if (transcript != null) {
-            transcript.turns().stream()
-                    .flatMap(turn -> turn.answer().stream())
-                    .flatMap(answer -> answer.blocks().stream())
-                    .filter(Block.Chart.class::isInstance)
-                    .forEach(block -> all.add(((Block.Chart) block).chart()));
+            transcript.turns().forEach(turn -> all.addAll(turn.charts()));
         }
         all.addAll(byHand);
         charts.setCharts(all);

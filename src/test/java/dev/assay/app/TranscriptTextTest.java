@@ -9,8 +9,12 @@ import dev.assay.copilot.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.RoundStarted;
+import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript;
+import dev.assay.copilot.Transcript.Said;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
 import dev.assay.tool.ChartSpec;
@@ -42,21 +46,21 @@ final class TranscriptTextTest {
                                 List.of())));
     }
 
-    private static Transcript.Turn turn(Transcript.Call call, Optional<Answer> answer) {
+    private static Transcript.Turn turn(Optional<Answer> answer, Transcript.Step... steps) {
         return new Transcript.Turn(
-                "turn",
-                NOON,
-                "Summarise the chip",
-                Optional.of("offline"),
-                2,
-                10,
-                List.of(call),
+                new TurnStarted(NOON, "turn", "Summarise the chip", Optional.of("offline")),
+                Optional.of(new RoundStarted(NOON, "turn", 2, 10)),
+                List.of(steps),
                 answer,
-                TurnState.ANSWERED,
-                Optional.of("Reached 10 rounds."),
-                Optional.empty(),
                 Usage.NONE,
-                0);
+                0,
+                Optional.of(
+                        new TurnEnded(
+                                NOON,
+                                "turn",
+                                TurnState.ANSWERED,
+                                Optional.of("Reached 10 rounds."),
+                                Optional.empty())));
     }
 
     @Test
@@ -74,8 +78,12 @@ final class TranscriptTextTest {
                         "Chip",
                         List.of(
                                 turn(
+                                        Optional.of(answer),
+                                        new Said(List.of(new Block.Text("First the summary."))),
                                         call(CallState.DONE, "{}", Optional.of("chip_summary")),
-                                        Optional.of(answer))));
+                                        call(CallState.FAILED, "No.", Optional.empty()),
+                                        new Said(List.of(new Block.Text("That is enough."))))),
+                        Optional.of("1 line is not shown."));
 
         assertThat(TranscriptText.of(transcript))
                 .isEqualTo(
@@ -88,13 +96,20 @@ final class TranscriptTextTest {
 
                         2026-11-20T12:00:00Z · offline
 
+                        First the summary.
+
                         - get_chip_summary {"chip_id":"64Q-SAMPLE"} → chip_summary, 91.0 KB → 2 bytes, 0.4 s
+                        - get_chip_summary {"chip_id":"64Q-SAMPLE"} → failed: No.
+
+                        That is enough.
 
                         [good] All **well**.
 
                         [chart: T1]
 
                         > Reached 10 rounds.
+
+                        > 1 line is not shown.
                         """);
     }
 
@@ -111,8 +126,8 @@ final class TranscriptTextTest {
         assertThat(
                         TranscriptText.answer(
                                 turn(
-                                        call(CallState.STOPPED, "", Optional.empty()),
-                                        Optional.empty())))
+                                        Optional.empty(),
+                                        call(CallState.STOPPED, "", Optional.empty()))))
                 .isEmpty();
     }
 }

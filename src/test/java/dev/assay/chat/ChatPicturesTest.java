@@ -60,6 +60,14 @@ final class ChatPicturesTest {
             stage.click(".card.done .toggle");
             Screen.picture(stage.stage, name + "-errors");
             fits(stage);
+
+            stage.show(third());
+            stage.waitFor("!document.getElementById('remark').hidden");
+            Screen.picture(stage.stage, name + "-remark");
+            stage.ask("document.scrollingElement.scrollTop = 0");
+            stage.waitFor("!document.getElementById('latest').hidden");
+            Screen.picture(stage.stage, name + "-steps");
+            fits(stage);
         }
     }
 
@@ -150,5 +158,36 @@ final class ChatPicturesTest {
                                 "{\"parameter\": \"t1\"}",
                                 Instant.now().minusSeconds(7))
                         .as("now"));
+    }
+
+    private static Transcript third() {
+        return Turns.remarked(
+                "The last line of this conversation was cut off when the program ended. Everything"
+                        + " before it is here; the piece is kept in torn-line-1.txt.",
+                Turns.asked("Which qubits lost T1 after the warm-up on the 12th?")
+                        .said("I will look at **T1 of the whole chip** first, then at the worst.")
+                        .stored("get_chip_parameter_timeseries", "{\"parameter\": \"t1\"}", "t1")
+                        .stored("get_chip_summary", "{}", "chip_summary")
+                        .said(
+                                "Nine qubits stand out. Two things to check:\n\n- is it local?\n- did"
+                                        + " the readout change too?")
+                        .failed(
+                                "get_chip_parameter_timeseries",
+                                "{\"parameter\": \"readout\"}",
+                                "There is no parameter readout.")
+                        .said("I misnamed it; once more.")
+                        .charted("generate_chip_heatmap", "{\"parameter\": \"t1\"}")
+                        .answered(ANSWER)
+                        .assessed(Assessment.WARNING)
+                        .as("steps"),
+                Turns.asked("And why?")
+                        .answered("The warm-up on the 12th broke the vacuum of the left")
+                        .ended(
+                                TurnState.FAILED,
+                                "The connection to OpenAI broke in the middle of the reply. Ask"
+                                        + " again in a moment, or choose another model. What arrived"
+                                        + " of the answer is kept. Your question and 3 stored"
+                                        + " results are safe.")
+                        .as("half"));
     }
 }

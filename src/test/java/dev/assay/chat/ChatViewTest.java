@@ -191,6 +191,42 @@ final class ChatViewTest {
     }
 
     @Test
+    void whatWasWrittenBetweenRoundsStandsBetweenTheCards() {
+        Turns turn =
+                Turns.asked("?")
+                        .said("Let me **look**.")
+                        .stored("get_t1", "{}", "t1")
+                        .said("Now the rest.")
+                        .stored("get_t2", "{}", "t2");
+        stage.show(Turns.transcript(turn.ended(TurnState.RUNNING, null).as("a")));
+        stage.waitFor("document.querySelectorAll('.card').length === 2");
+        stage.ask("document.querySelector('.said').marked = 'same'");
+        stage.show(
+                Turns.transcript(turn.answered("Done.").ended(TurnState.ANSWERED, null).as("a")));
+        stage.waitFor("document.querySelector('.answer').textContent.trim() === 'Done.'");
+
+        assertThat(
+                        stage.ask(
+                                "[...document.querySelector('.steps').children].map(e =>"
+                                        + " e.querySelector('.name, p').textContent).join('|')"))
+                .isEqualTo("Let me look.|get_t1|Now the rest.|get_t2");
+        assertThat(stage.ask("document.querySelector('.said').marked")).isEqualTo("same");
+        assertThat(stage.ask("document.querySelector('.said strong').textContent"))
+                .isEqualTo("look");
+    }
+
+    @Test
+    void aNoticeStandsBelowTheTurnsUntilItIsGone() {
+        stage.show(Turns.remarked("A line <b> was torn.", Turns.asked("?").as("a")));
+        stage.waitFor("!document.getElementById('remark').hidden");
+        assertThat(stage.ask("document.getElementById('remark').textContent"))
+                .isEqualTo("A line <b> was torn.");
+
+        stage.show(Turns.transcript(Turns.asked("?").as("a"), Turns.asked("!").as("b")));
+        stage.waitFor("document.getElementById('remark').hidden");
+    }
+
+    @Test
     void anAnswerStreamsIntoItsTurn() {
         CountDownLatch goOn = new CountDownLatch(1);
         stage.conversation.whenAsked((listener, _) -> {

@@ -13,8 +13,7 @@ final class TurnMessageTest {
     void aCardSaysWhatWentInAndWhatWasSent() {
         JsonNode call =
                 message(Turns.asked("?").stored("get_t1", "{\"days\": 30}", "t1#2"))
-                        .path("calls")
-                        .path(0);
+                        .at("/steps/0/call");
 
         assertThat(call.path("state").asText()).isEqualTo("done");
         assertThat(call.path("summary").asText()).isEqualTo("days 30");
@@ -26,7 +25,7 @@ final class TurnMessageTest {
 
     @Test
     void whatWasSentWholeHasNoSizes() {
-        JsonNode call = message(Turns.asked("?").failed("a", "{}", "no")).path("calls").path(0);
+        JsonNode call = message(Turns.asked("?").failed("a", "{}", "no")).at("/steps/0/call");
 
         assertThat(call.has("sizes")).isFalse();
         assertThat(call.path("key").isNull()).isTrue();
@@ -68,6 +67,24 @@ final class TurnMessageTest {
         assertThat(early.path("number").asInt()).isEqualTo(4);
         assertThat(late.path("number").asInt()).isEqualTo(5);
         assertThat(after.charts().get(late.path("id").asText())).isEqualTo(made);
+    }
+
+    @Test
+    void whatWasWrittenBeforeACallStandsBeforeIt() {
+        JsonNode steps =
+                message(
+                                Turns.asked("?")
+                                        .said("Let me **look**.")
+                                        .failed("a", "{}", "no")
+                                        .said("Once more.")
+                                        .stored("b", "{}", "t1")
+                                        .answered("Done."))
+                        .path("steps");
+
+        assertThat(steps.at("/0/blocks/0/html").asText()).contains("<strong>look</strong>");
+        assertThat(steps.at("/1/call/name").asText()).isEqualTo("a");
+        assertThat(steps.at("/2/blocks/0/html").asText()).contains("Once more.");
+        assertThat(steps.at("/3/call/name").asText()).isEqualTo("b");
     }
 
     @Test

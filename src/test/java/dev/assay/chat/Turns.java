@@ -8,9 +8,14 @@ import dev.assay.copilot.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.RoundStarted;
+import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Said;
+import dev.assay.copilot.Transcript.Step;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
@@ -28,12 +33,11 @@ final class Turns {
 
     private String question;
     private @Nullable String model = "openai:gpt-4.1";
-    private final List<Call> calls = new ArrayList<>();
+    private final List<Step> steps = new ArrayList<>();
     private final List<Block> blocks = new ArrayList<>();
     private @Nullable Assessment assessment;
     private TurnState state = TurnState.ANSWERED;
     private @Nullable String sentence;
-    private int rounds = 2;
     private Usage usage = new Usage(5812, 604);
 
     private Turns(String question) {
@@ -89,8 +93,13 @@ final class Turns {
     }
 
     Turns running(String tool, String arguments, Instant since) {
-        calls.add(new Call(started(tool, arguments, since), Optional.empty()));
+        steps.add(new Call(started(tool, arguments, since), Optional.empty()));
         return ended(TurnState.RUNNING, null);
+    }
+
+    Turns said(String markdown) {
+        steps.add(new Said(List.of(new Block.Text(markdown))));
+        return this;
     }
 
     private Turns call(
@@ -113,13 +122,13 @@ final class Turns {
                         Optional.ofNullable(key),
                         key == null ? Optional.empty() : Optional.of(1),
                         charts);
-        calls.add(new Call(started, Optional.of(ended)));
+        steps.add(new Call(started, Optional.of(ended)));
         return this;
     }
 
     private CallStarted started(String tool, String arguments, Instant since) {
         ObjectNode json = Json.parseObject(arguments).orElseThrow();
-        return new CallStarted(since, "turn", new ToolCall("call-" + calls.size(), tool, json));
+        return new CallStarted(since, "turn", new ToolCall("call-" + steps.size(), tool, json));
     }
 
     Turns answered(String markdown) {
@@ -145,25 +154,31 @@ final class Turns {
 
     Turn as(String id) {
         return new Turn(
-                id,
-                AT,
-                question,
-                Optional.ofNullable(model),
-                rounds,
-                10,
-                calls,
+                new TurnStarted(AT, id, question, Optional.ofNullable(model)),
+                Optional.of(new RoundStarted(AT, id, 2, 10)),
+                steps,
                 blocks.isEmpty()
                         ? Optional.empty()
                         : Optional.of(new Answer(blocks, Optional.ofNullable(assessment))),
-                state,
-                Optional.ofNullable(sentence),
-                Optional.empty(),
                 usage,
-                6000);
+                6000,
+                state == TurnState.RUNNING
+                        ? Optional.empty()
+                        : Optional.of(
+                                new TurnEnded(
+                                        AT,
+                                        id,
+                                        state,
+                                        Optional.ofNullable(sentence),
+                                        Optional.empty())));
     }
 
     static Transcript transcript(Turn... turns) {
-        return new Transcript("c1", "sample", "T1 drift", List.of(turns));
+        return new Transcript("c1", "sample", "T1 drift", List.of(turns), Optional.empty());
+    }
+
+    static Transcript remarked(String notice, Turn... turns) {
+        return new Transcript("c1", "sample", "T1 drift", List.of(turns), Optional.of(notice));
     }
 
     static ChartSpec chart(String title) {

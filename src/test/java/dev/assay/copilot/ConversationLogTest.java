@@ -34,7 +34,7 @@ final class ConversationLogTest {
         ConversationLog.Contents contents = ConversationLog.read(folder);
         assertThat(contents.events()).isEqualTo(SampleEvents.all());
         assertThat(contents.unknown()).isEmpty();
-        assertThat(contents.notice()).isEmpty();
+        assertThat(contents.transcript().notice()).isEmpty();
         assertThat(contents.transcript().title()).isEqualTo("T1 of the chip");
     }
 
@@ -54,7 +54,8 @@ final class ConversationLogTest {
         assertThat(contents.unknown())
                 .containsExactly("{\"event\":\"teleported\",\"to\":\"Mars\"}", "rubbish");
         assertThat(contents.transcript().title()).isEqualTo("after");
-        assertThat(contents.notice().orElseThrow()).startsWith("2 lines of this conversation");
+        assertThat(contents.transcript().notice().orElseThrow())
+                .startsWith("2 lines of this conversation");
         assertThat(Files.readString(folder.resolve(ConversationLog.FILE))).contains("Mars");
     }
 
@@ -64,31 +65,37 @@ final class ConversationLogTest {
         writeRaw("{\"event\":\"renamed\",\"at\":\"2026-");
         assertThat(ConversationLog.read(folder).events()).isEqualTo(SampleEvents.all());
 
-        assertThat(ConversationLog.mend(folder).orElseThrow())
-                .contains("cut off when the program ended", "torn-line-1.txt");
+        ConversationLog.mend(folder, SampleEvents.AT);
         assertThat(folder.resolve("torn-line-1.txt"))
                 .hasContent("{\"event\":\"renamed\",\"at\":\"2026-");
         write(List.of(new Renamed(SampleEvents.AT, "after")));
-        assertThat(ConversationLog.read(folder).notice()).isEmpty();
-        assertThat(ConversationLog.read(folder).transcript().title()).isEqualTo("after");
+        Transcript transcript = ConversationLog.read(folder).transcript();
+        assertThat(transcript.title()).isEqualTo("after");
+        assertThat(transcript.notice().orElseThrow())
+                .contains("cut off when the program ended", "torn-line-1.txt");
     }
 
     @Test
     void aLineThatOnlyLacksItsEndIsCompleted() throws IOException {
         write(SampleEvents.all());
         writeRaw(EventCodec.write(new Renamed(SampleEvents.AT, "whole")));
-        assertThat(ConversationLog.mend(folder)).isEmpty();
-        assertThat(ConversationLog.read(folder).transcript().title()).isEqualTo("whole");
+        ConversationLog.mend(folder, SampleEvents.AT);
+        Transcript transcript = ConversationLog.read(folder).transcript();
+        assertThat(transcript.title()).isEqualTo("whole");
+        assertThat(transcript.notice()).isEmpty();
     }
 
     @Test
     void aSoundLogNeedsNoMending() throws IOException {
         write(SampleEvents.all());
-        assertThat(ConversationLog.mend(folder)).isEmpty();
+        ConversationLog.mend(folder, SampleEvents.AT);
+        assertThat(ConversationLog.read(folder).events()).isEqualTo(SampleEvents.all());
         writeRaw("torn");
-        assertThat(ConversationLog.mend(folder)).isPresent();
+        ConversationLog.mend(folder, SampleEvents.AT);
         writeRaw("torn again");
-        assertThat(ConversationLog.mend(folder).orElseThrow()).contains("torn-line-2.txt");
+        ConversationLog.mend(folder, SampleEvents.AT);
+        assertThat(ConversationLog.read(folder).transcript().notice().orElseThrow())
+                .contains("torn-line-1.txt", "torn-line-2.txt");
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.assay.copilot.Transcript.Turn;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.RetryingModel;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedReply;
 import dev.assay.llm.ScriptedResponsesServer;
@@ -24,6 +25,7 @@ import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
@@ -53,10 +55,14 @@ final class ConversationOverHttpTest {
     }
 
     private Turn ask(Tool tool, Scripted... script) {
+        return ask(model(), tool, script);
+    }
+
+    private Turn ask(LanguageModel model, Tool tool, Scripted... script) {
         server.replies(script);
         try (Conversation conversation = Home.conversations(home, tool).create("sample")) {
             conversation.ask(
-                    "How is T1?", model(), listener, new Work.Watch(Progress.NONE, cancellation));
+                    "How is T1?", model, listener, new Work.Watch(Progress.NONE, cancellation));
             return conversation.transcript().turns().getLast();
         }
     }
@@ -147,6 +153,60 @@ final class ConversationOverHttpTest {
                 .endsWith("Your question and 1 stored result are safe.");
         assertThat(turn.answer().orElseThrow().blocks())
                 .containsExactly(new Block.Text("Half an ans"));
+    }
+
+    @Test
+    void aStreamThatIsCutUntilNobodyTriesAgainKeepsTheMostThatCame() {
+        Duration soon = Duration.ofMillis(2);
+        LanguageModel patient =
+                new RetryingModel(
+                        model(), new RetryingModel.Pauses(3, soon, soon, Duration.ofMinutes(1)));
+        Turn turn =
+                ask(
+                        patient,
+                        FakeTool.echo("get_t1"),
+                        reply().halfText("{\"blocks\":[{\"content\":\"Hal").cut(),
+                        reply().halfText("{\"blocks\":[{\"content\":\"Half an ans").cut(),
+                        reply().halfText("{\"blocks\":[{\"content\":\"Half").cut(),
+                        error(503));
+        assertThat(server.requests()).hasSize(4);
+        assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+        assertThat(turn.answer().orElseThrow().blocks())
+                .containsExactly(new Block.Text("Half an ans"));
+        assertThat(turn.sentence().orElseThrow())
+                .endsWith("What arrived of the answer is kept. Your question is safe.");
+    }
+
+    @Test
+    void whatIsWrittenBetweenRoundsStaysInItsPlace() {
+        Turn turn =
+                ask(
+                        FakeTool.echo("get_t1"),
+                        reply().reasoning("Look.")
+                                .text("Let me look at **qubit 1**.")
+                                .call("get_t1", "{\"qid\":\"1\"}"),
+                        call("2"),
+                        reply().text("{\"blocks\":[{\"type\":\"text\",\"content\":\"And 3.\"}]}")
+                                .call("get_t1", "{\"qid\":\"3\"}"),
+                        reply().text(ANSWER));
+        assertThat(turn.steps())
+                .map(step ->
+                        switch (step) {
+                            case Transcript.Said(List<Block> blocks) -> blocks.toString();
+                            case Transcript.Call call ->
+                                    call.started().call().arguments().path("qid").asText();
+                        })
+                .containsExactly(
+                        List.of(new Block.Text("Let me look at **qubit 1**.")).toString(),
+                        "1",
+                        "2",
+                        List.of(new Block.Text("And 3.")).toString(),
+                        "3");
+        assertThat(turn.answer().orElseThrow().blocks())
+                .containsExactly(new Block.Text("T1 is **fine**."));
+        assertThat(server.request(1).inputTypes())
+                .containsExactly(
+                        "user", "reasoning", "message", "function_call", "function_call_output");
     }
 
     @Test

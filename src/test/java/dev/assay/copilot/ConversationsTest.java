@@ -279,24 +279,58 @@ final class ConversationsTest {
         }
     }
 
+    private void writeTo(String id, String text) throws IOException {
+        Path folder = home.resolve("conversations").resolve(id);
+        Files.writeString(
+                folder.resolve(ConversationLog.FILE), text, StandardOpenOption.APPEND);
+    }
+
     @Test
-    void aTurnThatWasCutOffIsMarkedAndSaysWhatWasTorn() throws Exception {
+    void aTurnThatWasCutOffIsMarked() throws Exception {
         Conversations conversations = Home.conversations(home);
         String id = asked(conversations, "First?");
-        Path log = home.resolve("conversations").resolve(id).resolve(ConversationLog.FILE);
-        Files.writeString(
-                log,
-                EventCodec.write(SampleEvents.turnStarted("turn-2", "Second?"))
-                        + "\n{\"event\":\"ca",
-                StandardOpenOption.APPEND);
+        writeTo(id, EventCodec.write(SampleEvents.turnStarted("turn-2", "Second?")) + "\n");
         try (Conversation conversation = conversations.open(id)) {
             Turn cut = conversation.transcript().turns().getLast();
             assertThat(cut.state()).isEqualTo(TurnState.INTERRUPTED);
             assertThat(cut.sentence().orElseThrow())
-                    .startsWith("The program ended before this turn did.")
-                    .contains("torn-line-1.txt");
+                    .startsWith("The program ended before this turn did.");
+            assertThat(conversation.transcript().notice()).isEmpty();
+        }
+    }
+
+    @Test
+    void aTornLineIsSaidUntilTheNextQuestion() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        String id = asked(conversations, "First?");
+        writeTo(id, "{\"event\":\"ca");
+        conversations.rename(id, "Renamed meanwhile");
+        conversations.open(id).close();
+        try (Conversation conversation = conversations.open(id)) {
+            assertThat(conversation.transcript().turns().getLast().state())
+                    .isEqualTo(TurnState.ANSWERED);
+            assertThat(conversation.transcript().notice().orElseThrow())
+                    .contains("cut off when the program ended", "torn-line-1.txt");
             ask(conversation, "Second?");
-            assertThat(conversation.transcript().turns()).hasSize(3);
+            assertThat(conversation.transcript().notice()).isEmpty();
+        }
+        try (Conversation conversation = conversations.open(id)) {
+            assertThat(conversation.transcript().notice()).isEmpty();
+        }
+    }
+
+    @Test
+    void linesThatAreNotUnderstoodAreSaidEachTime() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        String id = asked(conversations, "First?");
+        writeTo(id, "{\"event\":\"teleported\",\"to\":\"Mars\"}\n");
+        for (int time = 0; time < 2; time++) {
+            try (Conversation conversation = conversations.open(id)) {
+                assertThat(conversation.transcript().notice().orElseThrow())
+                        .startsWith("1 line of this conversation came from a newer version");
+                ask(conversation, "Again?");
+                assertThat(conversation.transcript().notice()).isEmpty();
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Opened;
 import dev.assay.copilot.ConversationEvent.Renamed;
@@ -88,6 +89,7 @@ final class SampleEvents {
                 answered("turn-1", "Fine. Ω and 🙂", chart("T1")),
                 turnEnded("turn-1", TurnState.ANSWERED),
                 new Renamed(AT, "T1 of the chip"),
+                new Mended(AT, "A line was torn."),
                 new TurnStarted(AT, "turn-2", "/get_t1 {}", Optional.empty()),
                 new TurnEnded(
                         AT,

@@ -209,6 +209,7 @@ final class ToolLoopTest {
         model.then(items(new OutputItem.Text(ANSWER, Json.object()), call("z", "echo", "{}")), 1);
         Turn turn = bench.ask(model);
         assertThat(shown(turn)).containsExactly("done");
+        assertThat(turn.steps()).hasSize(9).allMatch(Transcript.Call.class::isInstance);
         assertThat(turn.sentence().orElseThrow()).contains("1 requested call was not run.");
         assertThat(model.requests()).hasSize(10);
     }
@@ -255,7 +256,7 @@ final class ToolLoopTest {
     }
 
     @Test
-    void whatCameBeforeARetryIsForgotten() {
+    void whatCameBeforeARetryStaysUntilMoreComes() {
         TurnBench bench = new TurnBench();
         bench.ask(
                 FakeModel.following((request, listener, cancellation) -> {
@@ -263,7 +264,7 @@ final class ToolLoopTest {
                     listener.retrying("Retrying in 1 s");
                     return text(ANSWER).reply(request, listener, cancellation);
                 }));
-        assertThat(bench.listener().answers()).containsExactly("half", "", "done");
+        assertThat(bench.listener().answers()).containsExactly("half", "done");
         assertThat(bench.listener().statuses()).contains("Retrying in 1 s");
     }
 }

@@ -2,11 +2,18 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.Mended;
+import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Said;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
+import dev.assay.tool.ChartSpec;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -86,5 +93,56 @@ final class TranscriptTest {
         Transcript transcript = of(SampleEvents.all());
         assertThat(transcript.plus(SampleEvents.callEnded("turn-1", "call-1", "other")))
                 .isEqualTo(transcript);
+    }
+
+    @Test
+    void whatTheModelWroteBeforeItsCallsStandsBeforeThem() {
+        Turn first = of(SampleEvents.all()).turns().getFirst();
+
+        assertThat(first.steps().getFirst())
+                .isEqualTo(new Said(List.of(new Block.Text("Let me look"))));
+        assertThat(first.steps().getLast()).isInstanceOf(Call.class);
+    }
+
+    @Test
+    void whatBecameTheAnswerIsNotSaidTwice() {
+        Transcript replied =
+                of(SampleEvents.all().subList(0, 4)).plus(SampleEvents.answered("turn-1", "Let me look"));
+        Transcript stopped =
+                of(SampleEvents.all().subList(0, 4)).plus(SampleEvents.answered("turn-1", "Else"));
+
+        assertThat(replied.turns().getFirst().steps()).isEmpty();
+        assertThat(stopped.turns().getFirst().steps()).hasSize(1);
+    }
+
+    @Test
+    void chartsInWhatWasSaidAreChartsOfTheTurn() {
+        String text =
+                "{\"blocks\":[{\"type\":\"chart\",\"chart\":{\"data\":[],\"layout\":{\"title\":\"Early\"}}}]}";
+        Transcript transcript =
+                Transcript.EMPTY
+                        .plus(SampleEvents.turnStarted("turn-1", "Why?"))
+                        .plus(
+                                new ModelReplied(
+                                        SampleEvents.AT,
+                                        "turn-1",
+                                        1,
+                                        List.of(
+                                                new OutputItem.Text(text, SampleEvents.json("{}")),
+                                                FakeModel.call("a", "get_t1", "{}")),
+                                        Usage.NONE))
+                        .plus(SampleEvents.answered("turn-1", "So.", SampleEvents.chart("Late")));
+
+        assertThat(transcript.turns().getFirst().charts())
+                .extracting(ChartSpec::title)
+                .containsExactly("Early", "Late");
+    }
+
+    @Test
+    void aNoticeStaysUntilTheNextQuestion() {
+        Transcript noted = Transcript.EMPTY.plus(new Mended(SampleEvents.AT, "One."));
+
+        assertThat(noted.noting("Two.").notice()).contains("One. Two.");
+        assertThat(noted.plus(SampleEvents.turnStarted("turn-1", "Why?")).notice()).isEmpty();
     }
 }

@@ -58,7 +58,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Transcript transcript() {
-        return new Transcript(id, source, title, List.of());
+        return new Transcript(id, source, title, List.of(), Optional.empty());
     }
 
     @Override

@@ -1,7 +1,7 @@
 // Elements without markup: everything a person, a model or a tool wrote becomes a text node.
 //   element("button", { className: "x", onclick: f, "aria-label": "…" }, child, "text", …)
 //   icon("check")    a pictogram, drawn in the colour of the text around it
-//   replace(old, new)  puts new where old stands, unless both say the same
+//   renew(parent, items, make)   brings children up to date with items; those that say the same stay
 "use strict";
 
 function element(tag, properties = {}, ...children) {
@@ -21,6 +21,34 @@ function element(tag, properties = {}, ...children) {
   }
   made.append(...children.filter((child) => child !== null && child !== undefined));
   return made;
+}
+
+// A child is made by make(item, old), where old stood at its place before; it may already be shown
+// elsewhere in the parent. The keyboard's focus stays at its place.
+function renew(parent, items, make) {
+  items.forEach((item, index) => {
+    const said = JSON.stringify(item);
+    const old = parent.children[index];
+    if (old && old.said === said) {
+      return;
+    }
+    const focused = old && old.contains(document.activeElement);
+    const made = make(item, old);
+    made.said = said;
+    if (old && !made.isConnected) {
+      old.replaceWith(made);
+    } else {
+      parent.insertBefore(made, old || null);
+    }
+    const button = focused && made.querySelector("button");
+    if (button) {
+      button.focus();
+    }
+  });
+  while (parent.children.length > items.length) {
+    parent.lastElementChild.remove();
+  }
+  parent.hidden = items.length === 0;
 }
 
 const icon = (() => {

@@ -1,5 +1,5 @@
 // Tool cards: a line or two that open to all arguments and to the exact text the model received.
-//   cards.update(list, calls)   brings a turn's cards up to date; those that did not change stay
+//   cards.card(call, old)   the card of a call; it is open where old, the card before, was opened
 "use strict";
 
 const cards = (() => {
@@ -49,7 +49,9 @@ const cards = (() => {
     element("span", { className: "summary" }, call.summary), facts);
   }
 
-  function card(call, open) {
+  function card(call, old) {
+    const chosen = old ? old.dataset.chosen : undefined;
+    const open = chosen === undefined ? call.state === "failed" : chosen === "true";
     const toggle = head(call, open);
     const line = element("div", { className: "card-head" }, toggle);
     if (call.key) {
@@ -59,6 +61,9 @@ const cards = (() => {
       }, "Open " + call.key + " ▸"));
     }
     const made = element("div", { className: "card " + call.state, "data-call": call.id }, line);
+    if (chosen !== undefined) {
+      made.dataset.chosen = chosen;
+    }
     if (open) {
       made.append(body(call));
     }
@@ -75,35 +80,5 @@ const cards = (() => {
     return made;
   }
 
-  function update(list, calls) {
-    calls.forEach((call, index) => {
-      const text = JSON.stringify(call);
-      const shown = list.children[index];
-      if (shown && shown.said === text) {
-        return;
-      }
-      const chosen = shown ? shown.dataset.chosen : undefined;
-      const open = chosen === undefined ? call.state === "failed" : chosen === "true";
-      const focused = shown && shown.contains(document.activeElement);
-      const made = card(call, open);
-      made.said = text;
-      if (chosen !== undefined) {
-        made.dataset.chosen = chosen;
-      }
-      if (shown) {
-        shown.replaceWith(made);
-      } else {
-        list.append(made);
-      }
-      if (focused) {
-        made.querySelector(".toggle").focus();
-      }
-    });
-    while (list.children.length > calls.length) {
-      list.lastElementChild.remove();
-    }
-    list.hidden = calls.length === 0;
-  }
-
-  return { update };
+  return { card };
 })();

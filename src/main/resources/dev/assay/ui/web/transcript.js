@@ -2,6 +2,7 @@
 //   look {mode}                    "light" or "dark"
 //   show {turns, welcome}          everything anew: another conversation, or none
 //   turn {…}                       one turn, new or changed; the others are not touched
+//   notice {sentence}              what is to be known about the conversation; null for nothing
 //   streaming {turn, html, status} a turn under way: its answer so far and what is being done
 // Messages posted: open, copy, link, again, edit, question, details, figure, chart, drawn.
 // The only HTML that is taken as such is what the program made of Markdown.
@@ -11,6 +12,7 @@
   const column = document.getElementById("column");
   const turns = document.getElementById("turns");
   const welcome = document.getElementById("welcome");
+  const remark = document.getElementById("remark");
   const latest = document.getElementById("latest");
   const shown = new Map();
 
@@ -88,24 +90,13 @@
     return part.chart ? charts.frame(part.chart) : markdown(part.html);
   }
 
+  function step(part, old) {
+    return part.call ? cards.card(part.call, old)
+      : element("div", { className: "said" }, ...part.blocks.map(block));
+  }
+
   function updateAnswer(answer, turn) {
-    const texts = turn.blocks.map((part) => (part.chart ? "chart " + part.chart.id : part.html));
-    turn.blocks.forEach((part, index) => {
-      const old = answer.children[index];
-      if (old && old.said === texts[index]) {
-        return;
-      }
-      const made = block(part);
-      made.said = texts[index];
-      if (old && !made.isConnected) {
-        old.replaceWith(made);
-      } else {
-        answer.insertBefore(made, answer.children[index] || null);
-      }
-    });
-    while (answer.children.length > turn.blocks.length) {
-      answer.lastElementChild.remove();
-    }
+    renew(answer, turn.blocks, block);
     const old = answer.querySelector(".badge");
     if (old) {
       old.remove();
@@ -114,7 +105,6 @@
       const first = answer.querySelector(":scope > .markdown > p:first-child");
       (first || answer.firstElementChild || answer).prepend(badge(turn.assessment), " ");
     }
-    answer.hidden = turn.blocks.length === 0;
   }
 
   function button(turn, kind, picture, label) {
@@ -167,7 +157,7 @@
 
   function newTurn(turn) {
     const parts = {
-      cards: element("div", { className: "cards" }),
+      steps: element("div", { className: "steps" }),
       answer: element("div", { className: "answer" }),
       streaming: element("div", { className: "streaming" }),
       status: element("div", { className: "status", role: "status" }),
@@ -177,7 +167,7 @@
     const bubble = element("div", { className: turn.byHand ? "bubble by-hand" : "bubble" }, turn.question);
     parts.root = element("article", { className: "turn", "data-turn": turn.id, "aria-label": turn.question },
       element("div", { className: "asked" }, bubble),
-      parts.cards, parts.answer, parts.streaming, parts.status, parts.notice, parts.foot);
+      parts.steps, parts.answer, parts.streaming, parts.status, parts.notice, parts.foot);
     parts.streaming.hidden = true;
     return parts;
   }
@@ -208,7 +198,7 @@
     }
     parts.turn = turn;
     parts.root.dataset.state = turn.state;
-    cards.update(parts.cards, turn.calls);
+    renew(parts.steps, turn.steps, step);
     updateAnswer(parts.answer, turn);
     if (turn.state !== "running" || turn.answered) {
       parts.streaming.hidden = true;
@@ -248,6 +238,15 @@
     showWelcome(message.welcome);
     message.turns.forEach(showTurn);
     following = true;
+    follow();
+  });
+
+  assay.on("notice", ({ sentence }) => {
+    remark.hidden = !sentence;
+    remark.replaceChildren();
+    if (sentence) {
+      remark.append(icon("alert"), element("p", {}, sentence));
+    }
     follow();
   });
 

@@ -2,14 +2,18 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.copilot.Answer;
 import dev.assay.copilot.ConversationEvent.Answered;
+import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.house.Patience;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import java.time.InstantSource;
@@ -91,6 +95,28 @@ final class ChatViewModelTest {
         assertThat(conversation.asked).containsExactly("test:model: Which?");
         assertThat(chat.draftProperty().get()).isEqualTo("another");
         assertThat(chat.transcriptProperty().get()).isEqualTo(conversation.transcript());
+    }
+
+    @Test
+    void whatStreamedStandsInTheTranscriptOrStreamsButNeverBoth() {
+        List<Boolean> streams = new ArrayList<>();
+        open();
+        conversation.whenAsked((listener, _) -> {
+            listener.answering("t", "Let me look.");
+            listener.happened(replied());
+            streams.add(chat.streamingProperty().get() != null);
+            listener.happened(
+                    replied(new OutputItem.Call("c", "get_t1", "{}", Json.object())));
+            streams.add(chat.streamingProperty().get() != null);
+        });
+
+        chat.ask("Which?");
+
+        assertThat(streams).containsExactly(true, false);
+    }
+
+    private static ModelReplied replied(OutputItem... items) {
+        return new ModelReplied(Turns.AT, "t", 1, List.of(items), Usage.NONE);
     }
 
     @Test

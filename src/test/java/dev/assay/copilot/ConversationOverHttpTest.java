@@ -243,9 +243,11 @@ final class ConversationOverHttpTest {
     /// How long the turn went on after it was told.
     private Duration stopInSilence() {
         AtomicReference<Instant> wish = new AtomicReference<>(Instant.MAX);
-        listener.whenAnswering(_ -> {
-            wish.compareAndSet(Instant.MAX, Instant.now());
-            cancellation.cancel();
+        listener.whenAnswering(markdown -> {
+            if (!markdown.isEmpty()) {
+                wish.compareAndSet(Instant.MAX, Instant.now());
+                cancellation.cancel();
+            }
         });
         Turn turn =
                 ask(

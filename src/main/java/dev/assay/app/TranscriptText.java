@@ -29,9 +29,7 @@ final class TranscriptText {
             turn.sentence()
                     .ifPresent(sentence -> text.append("\n> ").append(sentence).append('\n'));
         }
-        transcript
-                .notice()
-                .ifPresent(notice -> text.append("\n> ").append(notice).append('\n'));
+        transcript.notice().ifPresent(notice -> text.append("\n> ").append(notice).append('\n'));
         return text.toString();
     }
 

@@ -116,8 +116,8 @@ final class ConversationLog implements AutoCloseable {
         return new Contents(events, unknown);
     }
 
-    /// Takes a torn last line out of the log, keeps it beside it and says so in the log, so that the
-    /// next event starts on a line of its own. Call it before opening the log for adding.
+    /// Takes a torn last line out of the log, keeps it beside it and says so in the log, so that
+    /// the next event starts on a line of its own. Call it before opening the log for adding.
     static void mend(Path folder, Instant now) throws IOException {
         Path log = folder.resolve(FILE);
         byte[] bytes = Files.readAllBytes(log);

@@ -171,8 +171,7 @@ public record Transcript(
         }
 
         private Turn inRound(RoundStarted next) {
-            return new Turn(
-                    started, Optional.of(next), steps, answer, usage, contextTokens, end);
+            return new Turn(started, Optional.of(next), steps, answer, usage, contextTokens, end);
         }
 
         private Turn withReply(ModelReplied event) {

@@ -105,8 +105,7 @@ final class ChatViewModelTest {
             listener.answering("t", "Let me look.");
             listener.happened(replied());
             streams.add(chat.streamingProperty().get() != null);
-            listener.happened(
-                    replied(new OutputItem.Call("c", "get_t1", "{}", Json.object())));
+            listener.happened(replied(new OutputItem.Call("c", "get_t1", "{}", Json.object())));
             streams.add(chat.streamingProperty().get() != null);
         });
 

@@ -281,8 +281,7 @@ final class ConversationsTest {
 
     private void writeTo(String id, String text) throws IOException {
         Path folder = home.resolve("conversations").resolve(id);
-        Files.writeString(
-                folder.resolve(ConversationLog.FILE), text, StandardOpenOption.APPEND);
+        Files.writeString(folder.resolve(ConversationLog.FILE), text, StandardOpenOption.APPEND);
     }
 
     @Test

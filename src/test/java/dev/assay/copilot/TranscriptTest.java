@@ -107,7 +107,8 @@ final class TranscriptTest {
     @Test
     void whatBecameTheAnswerIsNotSaidTwice() {
         Transcript replied =
-                of(SampleEvents.all().subList(0, 4)).plus(SampleEvents.answered("turn-1", "Let me look"));
+                of(SampleEvents.all().subList(0, 4))
+                        .plus(SampleEvents.answered("turn-1", "Let me look"));
         Transcript stopped =
                 of(SampleEvents.all().subList(0, 4)).plus(SampleEvents.answered("turn-1", "Else"));
 

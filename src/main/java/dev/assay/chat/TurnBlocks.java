@@ -74,7 +74,11 @@ final class TurnBlocks {
     /// Describes what tools have drawn while there is no answer to show it.
     ArrayNode ofFreeCharts() {
         ArrayNode list = Json.array();
-        free.forEach(name -> list.add(chart(name, charts.get(name))));
+        charts.forEach((name, chart) -> {
+            if (free.contains(name)) {
+                list.add(chart(name, chart));
+            }
+        });
         return list;
     }
 

@@ -27,6 +27,32 @@ import org.junit.jupiter.api.Test;
 final class TranscriptTextTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
+    private static final String MARKDOWN =
+            """
+            # Chip
+
+            Source: sample
+
+            ## Summarise the chip
+
+            2026-11-20T12:00:00Z · offline
+
+            First the summary.
+
+            - get_chip_summary {"chip_id":"64Q-SAMPLE"} → chip_summary, 91.0 KB → 2 bytes, 0.4 s
+            - get_chip_summary {"chip_id":"64Q-SAMPLE"} → failed: No.
+
+            That is enough.
+
+            [good] All **well**.
+
+            [chart: T1]
+
+            > Reached 10 rounds.
+
+            > 1 line is not shown.
+            """;
+
     private static Transcript.Call call(CallState state, String view, Optional<String> key) {
         ToolCall call =
                 new ToolCall("1", "get_chip_summary", Json.object().put("chip_id", "64Q-SAMPLE"));
@@ -85,32 +111,7 @@ final class TranscriptTextTest {
                                         new Said(List.of(new Block.Text("That is enough."))))),
                         Optional.of("1 line is not shown."));
 
-        assertThat(TranscriptText.of(transcript))
-                .isEqualTo(
-                        """
-                        # Chip
-
-                        Source: sample
-
-                        ## Summarise the chip
-
-                        2026-11-20T12:00:00Z · offline
-
-                        First the summary.
-
-                        - get_chip_summary {"chip_id":"64Q-SAMPLE"} → chip_summary, 91.0 KB → 2 bytes, 0.4 s
-                        - get_chip_summary {"chip_id":"64Q-SAMPLE"} → failed: No.
-
-                        That is enough.
-
-                        [good] All **well**.
-
-                        [chart: T1]
-
-                        > Reached 10 rounds.
-
-                        > 1 line is not shown.
-                        """);
+        assertThat(TranscriptText.of(transcript)).isEqualTo(MARKDOWN);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.assay.chart;
 
+import dev.assay.base.WholeFile;
 import dev.assay.base.OwnerOnly;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
@@ -95,7 +96,7 @@ public final class ChartExports {
                     byte[] page = html(chart);
                     OwnerOnly.directory(browser.folder());
                     Path file = browser.folder().resolve(pageName(chart));
-                    ChartFiles.write(file, page);
+                    WholeFile.write(file, part -> Files.write(part, page));
                     return file;
                 },
                 file -> {
@@ -171,7 +172,7 @@ public final class ChartExports {
                                 run(
                                         "Writing " + target.getFileName(),
                                         _ -> {
-                                            ChartFiles.write(target, content.make());
+                                            WholeFile.write(target, part -> Files.write(part, content.make()));
                                             return target;
                                         },
                                         file -> "Exported to " + file + "."),

@@ -5,9 +5,6 @@ import dev.assay.tool.ChartSpec;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.text.Normalizer;
 import java.util.Base64;
 import java.util.Locale;
@@ -45,22 +42,6 @@ final class ChartFiles {
         // Only percent signs are special in such an address; a plus sign is one.
         String text = URLDecoder.decode(content.replace("+", "%2B"), StandardCharsets.UTF_8);
         return NOT_IN_XML.matcher(text).replaceAll("").getBytes(StandardCharsets.UTF_8);
-    }
-
-    /// Writes a file; nobody ever sees half of it.
-    static void write(Path target, byte[] content) throws IOException {
-        Path part = Files.createTempFile(target.toAbsolutePath().getParent(), ".assay", ".part");
-        try {
-            Files.write(part, content);
-            move(part, target);
-        } finally {
-            Files.deleteIfExists(part);
-        }
-    }
-
-    private static void move(Path part, Path target) throws IOException {
-        Files.move(
-                part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /// A file name made of a title, without an ending: "t1-of-nine-qubits". A title is anybody's

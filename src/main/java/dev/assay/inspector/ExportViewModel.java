@@ -1,5 +1,6 @@
 package dev.assay.inspector;
 
+import dev.assay.base.WholeFile;
 import dev.assay.base.Words;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
@@ -17,7 +18,6 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -63,15 +63,14 @@ final class ExportViewModel implements AutoCloseable {
                 target,
                 "The whole result",
                 watch -> {
-                    Path part = part(target);
-                    try {
-                        try (Writer writer = Files.newBufferedWriter(part)) {
-                            store.writeJson(result, writer, watch);
-                        }
-                        return complete(part, target);
-                    } finally {
-                        Files.deleteIfExists(part);
-                    }
+                    WholeFile.write(
+                            target,
+                            part -> {
+                                try (Writer writer = Files.newBufferedWriter(part)) {
+                                    store.writeJson(result, writer, watch);
+                                }
+                            });
+                    return Files.size(target);
                 });
     }
 
@@ -81,13 +80,8 @@ final class ExportViewModel implements AutoCloseable {
                 target,
                 "The text",
                 watch -> {
-                    Path part = part(target);
-                    try {
-                        copy(store.file(result), part, watch);
-                        return complete(part, target);
-                    } finally {
-                        Files.deleteIfExists(part);
-                    }
+                    WholeFile.write(target, part -> copy(store.file(result), part, watch));
+                    return Files.size(target);
                 });
     }
 
@@ -148,15 +142,6 @@ final class ExportViewModel implements AutoCloseable {
                                     + ". The stored result is untouched. Try another folder.",
                             false);
         };
-    }
-
-    private static Path part(Path target) {
-        return target.resolveSibling(target.getFileName() + ".part");
-    }
-
-    private static long complete(Path part, Path target) throws IOException {
-        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-        return Files.size(target);
     }
 
     private static void copy(Path source, Path target, Work.Watch watch)

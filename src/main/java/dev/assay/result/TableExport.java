@@ -3,8 +3,8 @@ package dev.assay.result;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import dev.assay.base.WholeFile;
 import dev.assay.base.Json;
-import dev.assay.base.OwnerOnly;
 import dev.assay.result.DuckDatabase.Query;
 import dev.assay.result.StoredTable.BadFilterException;
 import dev.assay.result.StoredTable.Format;
@@ -16,9 +16,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Writes rows to a file at full precision. They go to a part beside the target, which takes the
@@ -50,35 +48,21 @@ final class TableExport {
             Progress progress,
             Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        Path whole = target.toAbsolutePath();
-        Path part =
-                whole.resolveSibling("." + whole.getFileName() + "." + UUID.randomUUID() + ".part");
         Query rows = sql.rows(SqlNames.ROW + sql.cells().selected(), query);
+        Query raw = sql.rows("*", query);
         try {
-            switch (format) {
-                case CSV -> csv(rows, part, progress, cancellation);
-                case JSON_LINES -> jsonLines(rows, part, progress, cancellation);
-                case PARQUET -> parquet(query, part, progress, cancellation);
-            }
-            cancellation.check();
-            OwnerOnly.sync(part);
-            Files.move(
-                    part,
-                    whole,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(
+                    target,
+                    part -> {
+                        switch (format) {
+                            case CSV -> csv(rows, part, progress, cancellation);
+                            case JSON_LINES -> jsonLines(rows, part, progress, cancellation);
+                            case PARQUET -> parquet(raw, part, progress, cancellation);
+                        }
+                        cancellation.check();
+                    });
         } catch (IOException e) {
-            throw StoreException.of("Writing " + whole.getFileName(), e);
-        } finally {
-            remove(part);
-        }
-    }
-
-    private static void remove(Path part) {
-        try {
-            Files.deleteIfExists(part);
-        } catch (IOException e) {
-            throw StoreException.of("Removing the unfinished " + part.getFileName(), e);
+            throw StoreException.of("Writing " + target.getFileName(), e);
         }
     }
 
@@ -160,10 +144,9 @@ final class TableExport {
                 });
     }
 
-    private void parquet(TableQuery query, Path part, Progress progress, Cancellation cancellation)
-            throws InterruptedException, BadFilterException {
+    private void parquet(Query rows, Path part, Progress progress, Cancellation cancellation)
+            throws InterruptedException {
         progress.report("Writing rows", Progress.UNKNOWN);
-        Query rows = sql.rows("*", query);
         Query copy =
                 new Query(
                         "COPY (%s) TO %s (FORMAT parquet)"

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
-import dev.assay.house.SharedFiles;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartFormat;
+import dev.assay.ui.RealFigures;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenFigure;
 import dev.assay.ui.Theme;
@@ -16,14 +16,13 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.HashSet;
+import java.util.SequencedMap;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
@@ -37,20 +36,6 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
 final class ChartPageTest {
-    /// Of the real figures, those that this window cannot draw, and says so.
-    private static final Set<String> REFUSED =
-            Set.of(
-                    "geo_choropleth-usa",
-                    "gl2d_parcoords",
-                    "gl3d_bunny",
-                    "gl3d_chrisp-nan-1",
-                    "gl3d_cone-simple",
-                    "gl3d_ribbons",
-                    "mapbox_layers",
-                    "new_gl3d_streamtube-simple",
-                    "plot_types",
-                    "splom_iris");
-
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Mode> mode =
             new ReadOnlyObjectWrapper<>(Theme.Mode.LIGHT);
@@ -95,22 +80,14 @@ final class ChartPageTest {
         return new ChartSpec((ObjectNode) Json.parse(json.replace('\'', '"')).orElseThrow());
     }
 
-    private static ChartSpec read(Path file) throws IOException {
-        return new ChartSpec((ObjectNode) Json.parse(Files.readString(file)).orElseThrow());
-    }
-
     @Test
     void everyRealFigureDrawsOrSaysWhyNot() throws IOException {
-        Path figures = SharedFiles.require("data/plotly");
-        Set<String> refused = new TreeSet<>();
+        SequencedMap<String, ChartSpec> figures = RealFigures.all();
+        Set<String> refused = new HashSet<>();
         List<String> blank = new ArrayList<>();
-        List<Path> files;
-        try (Stream<Path> all = Files.list(figures)) {
-            files = all.filter(file -> file.toString().endsWith(".json")).sorted().toList();
-        }
-        for (Path file : files) {
-            String name = file.getFileName().toString().replace(".json", "");
-            ChartPage.Drawing drawing = draw(ScreenFigure.of(read(file)));
+        for (var figure : figures.entrySet()) {
+            String name = figure.getKey();
+            ChartPage.Drawing drawing = draw(ScreenFigure.of(figure.getValue()));
             String text = String.valueOf(ask("document.body.innerText"));
             assertThat(text).as(name).doesNotContainIgnoringCase("WebGL is not supported");
             if (!drawing.drawn()) {
@@ -125,8 +102,8 @@ final class ChartPageTest {
             }
         }
 
-        assertThat(files).hasSize(47);
-        assertThat(refused).isEqualTo(new TreeSet<>(REFUSED));
+        assertThat(figures).hasSize(47);
+        assertThat(refused).isEqualTo(RealFigures.REFUSED);
         assertThat(blank).isEmpty();
     }
 

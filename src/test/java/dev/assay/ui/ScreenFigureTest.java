@@ -5,34 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.house.SharedFiles;
 import dev.assay.tool.ChartSpec;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.HashSet;
+import java.util.SequencedMap;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ScreenFigureTest {
-    /// Of the real figures, those that a window without WebGL and network cannot draw.
-    static final Set<String> REFUSED =
-            Set.of(
-                    "geo_choropleth-usa",
-                    "gl2d_parcoords",
-                    "gl3d_bunny",
-                    "gl3d_chrisp-nan-1",
-                    "gl3d_cone-simple",
-                    "gl3d_ribbons",
-                    "mapbox_layers",
-                    "new_gl3d_streamtube-simple",
-                    "plot_types",
-                    "splom_iris");
-
     static ChartSpec chart(String json) {
         return new ChartSpec((ObjectNode) Json.parse(json.replace('\'', '"')).orElseThrow());
     }
@@ -178,27 +160,16 @@ final class ScreenFigureTest {
 
     @Test
     void everyRealFigureIsDrawnOrSaysWhyNot() throws IOException {
-        Path folder = SharedFiles.require("data/plotly");
-        Set<String> refused = new TreeSet<>();
-        for (Path file : figures(folder)) {
-            ObjectNode json = (ObjectNode) Json.parse(Files.readString(file)).orElseThrow();
-            if (ScreenFigure.of(new ChartSpec(json)) instanceof ScreenFigure.Refused) {
-                refused.add(name(file));
+        SequencedMap<String, ChartSpec> figures = RealFigures.all();
+        Set<String> refused = new HashSet<>();
+        figures.forEach((name, chart) -> {
+            if (ScreenFigure.of(chart) instanceof ScreenFigure.Refused) {
+                refused.add(name);
             }
-        }
+        });
 
-        assertThat(figures(folder)).hasSize(47);
-        assertThat(refused).isEqualTo(new TreeSet<>(REFUSED));
-    }
-
-    static List<Path> figures(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".json")).sorted().toList();
-        }
-    }
-
-    static String name(Path file) {
-        return file.getFileName().toString().replace(".json", "");
+        assertThat(figures).hasSize(47);
+        assertThat(refused).isEqualTo(RealFigures.REFUSED);
     }
 
     @Test

@@ -12,7 +12,6 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
-import dev.assay.llm.LanguageModelContract;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
@@ -26,11 +25,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// The Responses API in good weather: what is sent, what is read, what goes back.
-final class OpenAiModelTest extends LanguageModelContract {
+final class OpenAiModelTest extends OpenAiContract {
     /// A request as it goes over the wire.
     private static final String REQUEST =
             """
@@ -54,13 +52,6 @@ final class OpenAiModelTest extends LanguageModelContract {
              "stream":true}
             """;
 
-    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
     @Override
     protected LanguageModel modelForPlainQuestion() {
         server.replies(reply().text("All qubits are well."));
@@ -73,21 +64,6 @@ final class OpenAiModelTest extends LanguageModelContract {
                 reply().reasoning("Look first.").call("get_chip_summary", "{\"chip_id\":\"c\"}"),
                 reply().text("It is well."));
         return Asking.model(server);
-    }
-
-    @Override
-    protected ModelRequest plainQuestion() {
-        return Asking.question();
-    }
-
-    @Override
-    protected ModelRequest toolQuestion() {
-        return Asking.toolQuestion();
-    }
-
-    @Override
-    protected String toolOutput(OutputItem.Call call) {
-        return "{\"qubits\":64}";
     }
 
     @Test

@@ -6,28 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.Heard;
 import dev.assay.llm.LanguageModel;
-import dev.assay.llm.LanguageModelContract;
 import dev.assay.llm.ModelReply;
-import dev.assay.llm.ModelRequest;
-import dev.assay.llm.OutputItem;
 import dev.assay.llm.RetryingModel;
-import dev.assay.llm.ScriptedResponsesServer;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// The adapter as the program uses it, with failures before every good reply.
-final class RetryingOpenAiModelTest extends LanguageModelContract {
+final class RetryingOpenAiModelTest extends OpenAiContract {
     private static final RetryingModel.Pauses QUICK =
             new RetryingModel.Pauses(
                     3, Duration.ofMillis(5), Duration.ofMillis(10), Duration.ofMinutes(1));
-
-    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
 
     private LanguageModel model() {
         return new RetryingModel(Asking.model(server), QUICK);
@@ -47,21 +35,6 @@ final class RetryingOpenAiModelTest extends LanguageModelContract {
                 reply().errorEvent("server_error", "Oops"),
                 reply().text("It is well."));
         return model();
-    }
-
-    @Override
-    protected ModelRequest plainQuestion() {
-        return Asking.question();
-    }
-
-    @Override
-    protected ModelRequest toolQuestion() {
-        return Asking.toolQuestion();
-    }
-
-    @Override
-    protected String toolOutput(OutputItem.Call call) {
-        return "{}";
     }
 
     @Test

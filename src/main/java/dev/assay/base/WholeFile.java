@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/// A file that appears when it is complete: nobody ever sees half of it, and what stood in its place
-/// before stays until then.
+/// A file that appears when it is complete: nobody ever sees half of it, and what stood in its
+/// place before stays until then.
 public final class WholeFile {
     private WholeFile() {}
 

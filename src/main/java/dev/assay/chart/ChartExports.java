@@ -1,7 +1,7 @@
 package dev.assay.chart;
 
-import dev.assay.base.WholeFile;
 import dev.assay.base.OwnerOnly;
+import dev.assay.base.WholeFile;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
@@ -172,7 +172,9 @@ public final class ChartExports {
                                 run(
                                         "Writing " + target.getFileName(),
                                         _ -> {
-                                            WholeFile.write(target, part -> Files.write(part, content.make()));
+                                            WholeFile.write(
+                                                    target,
+                                                    part -> Files.write(part, content.make()));
                                             return target;
                                         },
                                         file -> "Exported to " + file + "."),

@@ -53,9 +53,14 @@ final class SampleMaker {
                 hand(generator.day(day));
             }
             hand(generator.newest());
+            queue.put(new Made.End(true));
             whole = true;
         } finally {
-            queue.put(new Made.End(whole));
+            if (!whole) {
+                // The other thread may have ended: nothing is left to take what waits.
+                queue.clear();
+                queue.add(new Made.End(false));
+            }
         }
         return whole;
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.llm.ApiKey;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -73,7 +74,7 @@ final class LogFileTest {
 
     @Test
     void printsNothing() throws IOException {
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        OfThisThread printed = new OfThisThread();
         PrintStream out = System.out;
         PrintStream err = System.err;
         try (PrintStream capture = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
@@ -89,10 +90,23 @@ final class LogFileTest {
             System.setErr(err);
         }
 
-        assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(printed.bytes.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(Files.readString(home.resolve("logs").resolve("assay.log")))
                 .contains("While it is open")
                 .doesNotContain("Before", "After");
+    }
+
+    /// What the thread that made it prints; others, of tests before, may still have things to say.
+    private static final class OfThisThread extends OutputStream {
+        private final Thread own = Thread.currentThread();
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        @Override
+        public void write(int b) {
+            if (Thread.currentThread().equals(own)) {
+                bytes.write(b);
+            }
+        }
     }
 
     @Test

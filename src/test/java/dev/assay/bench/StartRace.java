@@ -80,7 +80,7 @@ final class StartRace {
     }
 
     /// The times at which the child said something, in nanoseconds since it was started.
-    private List<Long> start(Class<?> main, Path home, String last)
+    List<Long> start(Class<?> main, Path home, String last)
             throws IOException, InterruptedException {
         List<Long> times = new ArrayList<>();
         File complaints = folder.resolve("complaints.txt").toFile();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
-import dev.assay.chip.sample.SampleChip;
+import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.result.DuckResultStore;
@@ -30,12 +30,12 @@ import tech.tablesaw.api.Table;
 
 /// What is planted in the sample chip is found by its tools, and nothing else is.
 final class SampleStoriesTest {
-    @TempDir static Path folder;
     private static DocumentSource sample;
+    @TempDir Path folder;
 
     @BeforeAll
     static void openSample() throws Exception {
-        sample = SampleChip.open(folder, Work.Watch.unwatched());
+        sample = MadeSample.open();
     }
 
     @AfterAll
@@ -72,7 +72,7 @@ final class SampleStoriesTest {
         assertThat(counted).isBetween(5, 40);
         assertThat(table(result, "timeseries").column("v").countMissing()).isEqualTo(counted);
         assertThat(history("t1").json().has("_not_finite")).isFalse();
-        try (ResultStore store = DuckResultStore.open(folder.resolve("results"))) {
+        try (ResultStore store = DuckResultStore.open(folder)) {
             ToolCall call = new ToolCall("call", "get_chip_parameter_timeseries", Json.object());
             String told = store.store(call, result, Work.Watch.unwatched()).result().view().text();
             assertThat(told).contains("\"_not_finite\":" + counted + ",");

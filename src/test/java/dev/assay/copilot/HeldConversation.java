@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.house.ChildJava;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ final class HeldConversation {
     ///
     /// @param args the data folder and the conversation
     public static void main(String[] args) throws Exception {
+        ChildJava.endWithParent();
         try (Conversation conversation =
                 Home.conversations(Path.of(args[0]), tools()).open(args[1])) {
             System.out.println("opened");

@@ -1,5 +1,7 @@
 package dev.assay.house;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,5 +29,23 @@ public final class ChildJava {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command);
+    }
+
+    /// For the child: ends it when the process that started it is gone, however that went, so that
+    /// a killed build leaves nobody behind.
+    public static void endWithParent() {
+        Thread.ofPlatform()
+                .daemon()
+                .start(() -> {
+                    try {
+                        while (System.in.read() >= 0) {
+                            // What is said means nothing; only the end of it does.
+                        }
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    } finally {
+                        Runtime.getRuntime().halt(1);
+                    }
+                });
     }
 }

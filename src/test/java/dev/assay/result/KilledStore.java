@@ -1,5 +1,6 @@
 package dev.assay.result;
 
+import dev.assay.house.ChildJava;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ final class KilledStore {
     private KilledStore() {}
 
     public static void main(String[] arguments) throws Exception {
+        ChildJava.endWithParent();
         Path folder = Path.of(arguments[0]);
         DuckResultStore store = DuckResultStore.open(folder.resolve("c"));
         for (int n = store.all().size(); ; n++) {

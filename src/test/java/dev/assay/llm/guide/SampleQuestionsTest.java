@@ -3,7 +3,7 @@ package dev.assay.llm.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.ChipTools;
-import dev.assay.chip.sample.SampleChip;
+import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Answer;
@@ -41,7 +41,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SampleQuestionsTest {
     private static final Pattern ROW = Pattern.compile("(?m)^\\| (\\d+) \\| 2026-11-1");
 
-    @TempDir static Path sampleFolder;
     private static DocumentSource source;
     @TempDir Path home;
     private Conversation conversation;
@@ -59,7 +58,7 @@ final class SampleQuestionsTest {
 
     @BeforeAll
     static void makeTheSample() throws InterruptedException {
-        source = SampleChip.open(sampleFolder, Work.Watch.unwatched());
+        source = MadeSample.open();
     }
 
     @AfterAll

@@ -69,8 +69,8 @@ final class SampleRaceTest {
         }
         try (Stream<Path> files = Files.list(shared)) {
             assertThat(files.map(file -> file.getFileName().toString()))
-                    .containsExactlyInAnyOrder(
-                            "sample.lock", "sample-64q-v" + SampleGenerator.VERSION + ".duckdb");
+                    .filteredOn(name -> name.startsWith("sample"))
+                    .containsExactly("sample-64q-v" + SampleGenerator.VERSION + ".duckdb");
         }
     }
 

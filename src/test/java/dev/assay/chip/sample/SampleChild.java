@@ -30,8 +30,7 @@ final class SampleChild {
         ChildJava.endWithParent();
         try (DocumentSource source = SampleChip.open(Path.of(args[0]), watch)) {
             ChipInfo chip = source.info().defaultChip().orElseThrow();
-            DocumentQuery results =
-                    DocumentQuery.of(chip, DocumentCollection.TASK_RESULT_HISTORY);
+            DocumentQuery results = DocumentQuery.of(chip, DocumentCollection.TASK_RESULT_HISTORY);
             System.out.println(OPENED + source.count(results, new Cancellation()));
         }
     }

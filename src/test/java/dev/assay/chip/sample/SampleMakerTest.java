@@ -38,7 +38,8 @@ final class SampleMakerTest {
 
         making.interrupt();
 
-        assertThatThrownBy(() -> Patience.get(task)).hasRootCauseInstanceOf(InterruptedException.class);
+        assertThatThrownBy(() -> Patience.get(task))
+                .hasRootCauseInstanceOf(InterruptedException.class);
         assertThat(making.isAlive()).isFalse();
     }
 

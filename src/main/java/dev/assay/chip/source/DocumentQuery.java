@@ -19,7 +19,8 @@ public record DocumentQuery(
         fields = List.copyOf(fields);
     }
 
-    /// An order. Documents without the field come last; equal ones keep the order they came in.
+    /// An order. Documents without the field come last. Equal ones stand in the order of their
+    /// `_id`, which is that of a database server, or as they came in.
     public record Sort(FieldPath field, boolean descending) {}
 
     /// Keeps only the newest documents of each group.

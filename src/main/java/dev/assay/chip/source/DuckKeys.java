@@ -8,9 +8,13 @@ final class DuckKeys {
     /// The document itself, as JSON text.
     static final String DOCUMENT = "document";
 
+    /// What a database server calls each document by; decides between equal ones.
+    static final String ID = "_id";
+
     /// Keys that are plain texts, in the order of their columns.
     static final List<String> TEXTS =
             List.of(
+                    ID,
                     "project_id",
                     "chip_id",
                     "qid",

@@ -39,7 +39,7 @@ final class DuckSql {
             sql.textOf(newest.group());
             sql.text.append(" ORDER BY ");
             sql.timeOf(newest.time());
-            sql.text.append(" DESC NULLS LAST, rowid DESC) <= ?");
+            sql.text.append(" DESC NULLS LAST, _id DESC NULLS LAST, rowid DESC) <= ?");
             sql.values.add(newest.count());
         }
         sql.text.append(" ORDER BY ");
@@ -53,7 +53,7 @@ final class DuckSql {
             }
             sql.text.append(sort.descending() ? " DESC NULLS LAST, " : " ASC NULLS LAST, ");
         }
-        sql.text.append("rowid LIMIT ?");
+        sql.text.append("_id, rowid LIMIT ?");
         sql.values.add(query.limit());
         return sql;
     }

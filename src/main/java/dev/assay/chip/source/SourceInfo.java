@@ -21,11 +21,12 @@ public record SourceInfo(String name, Kind kind, List<ChipInfo> chips, List<Stri
         remarks = List.copyOf(remarks);
     }
 
-    /// Where a source's documents come from. None of these grows while it is open, so "the last 24
-    /// hours" count back from its newest document.
+    /// Where a source's documents come from. Whether it grows or not, "the last 24 hours" count
+    /// back from its newest document.
     public enum Kind {
         SAMPLE,
-        DUMP_FOLDER
+        DUMP_FOLDER,
+        MONGODB
     }
 
     /// The chip to speak of when none was named: the one installed last.

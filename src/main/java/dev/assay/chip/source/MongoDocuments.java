@@ -1,0 +1,224 @@
+package dev.assay.chip.source;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.mongodb.ConnectionString;
+import com.mongodb.MongoClientSettings;
+import com.mongodb.MongoException;
+import com.mongodb.MongoInterruptedException;
+import com.mongodb.ReadPreference;
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoCursor;
+import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.CountOptions;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.bson.BsonDocument;
+import org.bson.BsonValue;
+import org.bson.Document;
+
+/// Documents of a calibration database on a MongoDB server.
+///
+/// It only reads: nothing here writes, and it asks a secondary where there is one. Every query
+/// begins with the project and the chip, as the database's indexes do, has a time limit and can be
+/// cancelled.
+public final class MongoDocuments implements DocumentSource {
+    /// How long to look for a server.
+    static final int SELECTION_SECONDS = 4;
+
+    /// How long one question may take on the server.
+    static final int QUERY_SECONDS = 60;
+
+    /// The first version with `$firstN`.
+    private static final List<Integer> FIRST_N = List.of(5, 2);
+
+    private final MongoAddress address;
+    private final MongoClient client;
+    private final MongoDatabase database;
+    private final boolean firstN;
+    private final SourceInfo info;
+
+    private MongoDocuments(
+            MongoAddress address, MongoClient client, boolean firstN, SourceInfo info) {
+        this.address = address;
+        this.client = client;
+        this.database = client.getDatabase(address.database());
+        this.firstN = firstN;
+        this.info = info;
+    }
+
+    /// Connects and looks which chips there are, blocking.
+    ///
+    /// @throws InterruptedException when cancelled
+    /// @throws SourceException where there is no such server, it refuses the user, or the database
+    ///   is none of calibration data
+    public static MongoDocuments open(MongoAddress address, Work.Watch watch)
+            throws InterruptedException {
+        address.problem().ifPresent(problem -> {
+            throw new SourceException(problem, null);
+        });
+        watch.progress().report("Looking for the server", Double.NaN);
+        MongoClient client = MongoClients.create(settings(address.uri()));
+        boolean opened = false;
+        try {
+            MongoDatabase database = client.getDatabase(address.database());
+            checkCollections(address, client, database);
+            watch.progress().report("Reading which chips there are", Double.NaN);
+            List<ChipInfo> chips = MongoChips.read(database, address.projectId());
+            SourceInfo info =
+                    new SourceInfo(address.shown(), SourceInfo.Kind.MONGODB, chips, List.of());
+            MongoDocuments source = new MongoDocuments(address, client, knowsFirstN(database), info);
+            opened = true;
+            return source;
+        } catch (MongoException e) {
+            throw translated(address, watch.cancellation(), e);
+        } finally {
+            if (!opened) {
+                client.close();
+            }
+        }
+    }
+
+    private static MongoClientSettings settings(String uri) {
+        return MongoClientSettings.builder()
+                .applyConnectionString(new ConnectionString(uri))
+                .readPreference(ReadPreference.secondaryPreferred())
+                .applicationName("assay")
+                .retryWrites(false)
+                .applyToClusterSettings(
+                        cluster ->
+                                cluster.serverSelectionTimeout(
+                                        SELECTION_SECONDS, TimeUnit.SECONDS))
+                .applyToSocketSettings(
+                        socket -> socket.connectTimeout(SELECTION_SECONDS, TimeUnit.SECONDS))
+                .build();
+    }
+
+    private static void checkCollections(
+            MongoAddress address, MongoClient client, MongoDatabase database) {
+        List<String> names = database.listCollectionNames().into(new ArrayList<>());
+        boolean any =
+                names.contains(DocumentCollection.CHIP.wireName())
+                        || names.contains(DocumentCollection.QUBIT.wireName());
+        if (!any) {
+            throw new SourceException(
+                    "The database \""
+                            + address.database()
+                            + "\" holds no calibration data: neither a collection chip nor qubit."
+                            + others(address, client)
+                            + " Nothing was changed; choose another database.",
+                    null);
+        }
+    }
+
+    /// Not every user may list databases.
+    private static String others(MongoAddress address, MongoClient client) {
+        try {
+            String names =
+                    client.listDatabaseNames().into(new ArrayList<>()).stream()
+                            .filter(name -> !List.of("admin", "config", "local").contains(name))
+                            .filter(name -> !name.equals(address.database()))
+                            .collect(Collectors.joining(", "));
+            return names.isEmpty() ? "" : " The server has: " + names + ".";
+        } catch (MongoException notAllowed) {
+            return "";
+        }
+    }
+
+    private static boolean knowsFirstN(MongoDatabase database) {
+        Document build = database.runCommand(new Document("buildInfo", 1));
+        List<Integer> version =
+                build.getList("versionArray", Integer.class, List.of()).stream().limit(2).toList();
+        return version.size() == 2
+                && (version.getFirst() > FIRST_N.getFirst()
+                        || (version.getFirst().equals(FIRST_N.getFirst())
+                                && version.getLast() >= FIRST_N.getLast()));
+    }
+
+    @Override
+    public SourceInfo info() {
+        return info;
+    }
+
+    @Override
+    public void find(DocumentQuery query, Cancellation cancellation, Consumer<ObjectNode> reader)
+            throws InterruptedException {
+        cancellation.check();
+        try (MongoCursor<BsonDocument> found =
+                collection(query)
+                        .aggregate(MongoTerms.pipeline(query, firstN))
+                        .allowDiskUse(true)
+                        .maxTime(QUERY_SECONDS, TimeUnit.SECONDS)
+                        .cursor()) {
+            while (found.hasNext()) {
+                cancellation.check();
+                reader.accept(MongoJson.only(MongoJson.plain(found.next()), query.fields()));
+            }
+        } catch (MongoException e) {
+            throw translated(address, cancellation, e);
+        }
+    }
+
+    @Override
+    public List<String> distinct(DocumentQuery query, FieldPath field, Cancellation cancellation)
+            throws InterruptedException {
+        cancellation.check();
+        TreeSet<String> texts = new TreeSet<>();
+        try {
+            for (BsonValue value :
+                    collection(query)
+                            .distinct(
+                                    MongoTerms.path(field),
+                                    MongoTerms.filter(query),
+                                    BsonValue.class)
+                            .maxTime(QUERY_SECONDS, TimeUnit.SECONDS)) {
+                if (!value.isNull()) {
+                    texts.add(MongoJson.plain(new BsonDocument("it", value)).path("it").asText());
+                }
+            }
+            return List.copyOf(texts);
+        } catch (MongoException e) {
+            throw translated(address, cancellation, e);
+        }
+    }
+
+    @Override
+    public long count(DocumentQuery query, Cancellation cancellation) throws InterruptedException {
+        cancellation.check();
+        try {
+            return collection(query)
+                    .countDocuments(
+                            MongoTerms.filter(query),
+                            new CountOptions().maxTime(QUERY_SECONDS, TimeUnit.SECONDS));
+        } catch (MongoException e) {
+            throw translated(address, cancellation, e);
+        }
+    }
+
+    private MongoCollection<BsonDocument> collection(DocumentQuery query) {
+        return database.getCollection(query.collection().wireName(), BsonDocument.class);
+    }
+
+    /// An interrupted driver is a cancelled query.
+    private static SourceException translated(
+            MongoAddress address, Cancellation cancellation, MongoException problem)
+            throws InterruptedException {
+        cancellation.check();
+        if (problem instanceof MongoInterruptedException) {
+            throw new InterruptedException("The query was interrupted");
+        }
+        return MongoProblems.of(address, problem);
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

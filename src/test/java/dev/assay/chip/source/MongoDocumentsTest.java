@@ -1,0 +1,136 @@
+package dev.assay.chip.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.assay.task.Cancellation;
+import dev.assay.task.Jobs;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class MongoDocumentsTest extends DocumentSourceContract {
+    private final MongoLoopback server = new MongoLoopback();
+
+    @Override
+    DocumentSource open(List<Entry> documents, Path folder) throws Exception {
+        for (Entry entry : documents) {
+            server.add(entry.collection(), List.of(entry.document().toString()));
+        }
+        return MongoDocuments.open(server.address(), Work.Watch.unwatched());
+    }
+
+    @AfterEach
+    void stopServer() {
+        server.close();
+    }
+
+    private static MongoDocuments open(String uri, String database, String project)
+            throws InterruptedException {
+        return MongoDocuments.open(
+                new MongoAddress(uri, database, project), Work.Watch.unwatched());
+    }
+
+    @Test
+    void aChosenProjectIsTheOnlyOne() throws Exception {
+        try (DocumentSource one = open(server.uri(), "qdash", "other")) {
+            assertThat(one.info().chips()).extracting(ChipInfo::projectId).containsOnly("other");
+            assertThat(one.info().kind()).isEqualTo(SourceInfo.Kind.MONGODB);
+        }
+    }
+
+    @Test
+    void aDatabaseWithoutCalibrationDataIsToldWithTheOthers() {
+        assertThatExceptionOfType(SourceException.class)
+                .isThrownBy(() -> open(server.uri(), "elsewhere", ""))
+                .withMessageContaining("\"elsewhere\" holds no calibration data")
+                .withMessageContaining("The server has: qdash")
+                .withMessageContaining("Nothing was changed");
+    }
+
+    @Test
+    void aServerThatIsNotThereIsToldInWords() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        assertThatExceptionOfType(SourceException.class)
+                .isThrownBy(() -> open("mongodb://user:pass%40word@localhost:" + port, "qdash", ""))
+                .withMessageContaining("No MongoDB server answered at localhost:" + port + "/qdash")
+                .satisfies(e -> assertThat(e.getMessage()).doesNotContain("pass"));
+    }
+
+    @Test
+    void aRefusedPasswordIsToldInWords() {
+        String uri = server.uri().replace("mongodb://", "mongodb://me:wrong@");
+        assertThatExceptionOfType(SourceException.class)
+                .isThrownBy(() -> open(uri, "qdash", ""))
+                .withMessageContaining("refused the user name or the password");
+    }
+
+    @Test
+    void whatIsNoAddressIsToldBeforeAnythingIsTried() {
+        assertThat(new MongoAddress("localhost", "", null).problem())
+                .hasValueSatisfying(text -> assertThat(text).contains("mongodb://"));
+        assertThat(new MongoAddress("mongodb://a:b/c@d", "", null).problem()).isPresent();
+        assertThat(new MongoAddress(" mongodb://h:1 ", " ", " "))
+                .isEqualTo(new MongoAddress("mongodb://h:1", "qdash", null));
+        assertThatExceptionOfType(SourceException.class)
+                .isThrownBy(() -> open("http://localhost", "qdash", ""));
+    }
+
+    @Test
+    void connectingToASilentServerCanBeCancelled() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Jobs jobs = new Jobs(Runnable::run)) {
+            MongoAddress address =
+                    new MongoAddress("mongodb://localhost:" + silent.getLocalPort(), "q", null);
+            CompletableFuture<Boolean> ended = new CompletableFuture<>();
+            CompletableFuture<Boolean> begun = new CompletableFuture<>();
+            Work<Boolean> work =
+                    watch -> {
+                        Progress told = (_, _) -> begun.complete(true);
+                        MongoDocuments.open(
+                                address, new Work.Watch(told, watch.cancellation()));
+                        return true;
+                    };
+            var job = jobs.start("connect", work, _ -> ended.complete(true));
+            Awaitility.await().until(begun::isDone);
+            job.cancel();
+            Awaitility.await().until(ended::isDone);
+        }
+    }
+
+    @Test
+    void theNewestOfAGroupAreChosenOnTheServer() {
+        DocumentQuery query =
+                DocumentQuery.of(
+                                new ChipInfo("p", "A", 4, null, null),
+                                DocumentCollection.TASK_RESULT_HISTORY)
+                        .newestPer(FieldPath.of("qid"), FieldPath.of("start_at"), 10);
+        assertThat(MongoTerms.pipeline(query, true).toString()).contains("$firstN").contains("n=10");
+        assertThat(MongoTerms.pipeline(query, false).toString())
+                .contains("$push")
+                .contains("$slice");
+    }
+
+    @Test
+    void anIdStoredAsANumberIsFound() throws Exception {
+        server.add(
+                DocumentCollection.QUBIT,
+                List.of("{\"project_id\":\"p\",\"chip_id\":\"A\",\"qid\":12}"));
+        try (DocumentSource source = MongoDocuments.open(server.address(), Work.Watch.unwatched())) {
+            DocumentQuery query =
+                    DocumentQuery.of(source.info().chip("A").orElseThrow(), DocumentCollection.QUBIT)
+                            .where(new DocumentFilter.Equal(FieldPath.of("qid"), "12"));
+            assertThat(source.count(query, new Cancellation())).isEqualTo(1);
+        }
+    }
+}

@@ -50,6 +50,11 @@ final class SampleStoriesTest {
                 "{'chip_id':'64Q-SAMPLE','parameter_name':'" + parameter + "','last_n':200}");
     }
 
+    private static JsonNode json(String tool, String arguments) throws Exception {
+        return ToolRun.json(
+                ToolRun.run(sample, tool, "{'chip_id':'64Q-SAMPLE'," + arguments + "}"));
+    }
+
     private static Table table(ToolResult.Tables result, String name) {
         Table table = result.tables().get(name);
         assertThat(table).as(name).isNotNull();
@@ -215,5 +220,25 @@ final class SampleStoriesTest {
                                 "{'chip_id':'64Q-SAMPLE','qid':'Q03'}"));
         assertThat(json.path("count").asInt()).isEqualTo(36);
         assertThat(json.path("qid").asText()).isEqualTo("3");
+    }
+
+    @Test
+    void theFidelityOfACouplingLeadsBackToTheFrequenciesOfItsQubits() throws Exception {
+        JsonNode versions =
+                json(
+                        "get_parameter_lineage",
+                        "'parameter_name':'zx90_gate_fidelity','qid':'0-1','last_n':2");
+        JsonNode graph =
+                json(
+                        "get_provenance_lineage_graph",
+                        "'entity_id':'" + versions.at("/0/entity_id").asText() + "'");
+        assertThat(graph.path("nodes"))
+                .extracting(node -> node.path("param").asText() + " " + node.path("qid").asText())
+                .contains(
+                        "zx90_gate_fidelity 0-1",
+                        "hpi_amplitude 0",
+                        "hpi_amplitude 1",
+                        "qubit_frequency 0",
+                        "qubit_frequency 1");
     }
 }

@@ -175,7 +175,10 @@ final class SampleGenerator {
             older.put("valid_until", run.end());
             add(DocumentCollection.PARAMETER_VERSIONS, older);
         }
-        versions.put(key, SampleDocuments.version(parameter, run, version));
+        ObjectNode made = SampleDocuments.version(parameter, run, version);
+        SampleProvenance.of(run, made.path("entity_id").asText(), versions)
+                .forEach(document -> add(document.collection(), document.content()));
+        versions.put(key, made);
     }
 
     private void holders() {

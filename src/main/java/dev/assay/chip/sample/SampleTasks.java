@@ -126,6 +126,7 @@ final class SampleTasks {
             Map.of(
                     "CheckT1", "t1",
                     "CheckQubitFrequency", "qubit_frequency",
+                    "CreateHPIPulse", "hpi_amplitude",
                     "X90InterleavedRandomizedBenchmarking", "x90_gate_fidelity",
                     "ZX90InterleavedRandomizedBenchmarking", "zx90_gate_fidelity");
 

@@ -79,8 +79,7 @@ final class SameAnswersTest {
             List<String> views = new ArrayList<>();
             for (String call : CALLS) {
                 String[] parts = call.split(" ", 2);
-                ObjectNode arguments =
-                        Json.parseObject(parts[1].replace('\'', '"')).orElseThrow();
+                ObjectNode arguments = Json.parseObject(parts[1].replace('\'', '"')).orElseThrow();
                 arguments.put("chip_id", chip);
                 views.add(
                         keeper.keep(

@@ -76,7 +76,8 @@ final class MongoChips {
     }
 
     private static Key key(BsonDocument document) {
-        return new Key(text(document.get("project_id")), String.valueOf(text(document.get("chip_id"))));
+        return new Key(
+                text(document.get("project_id")), String.valueOf(text(document.get("chip_id"))));
     }
 
     private static @Nullable String text(@Nullable BsonValue value) {

@@ -61,9 +61,10 @@ public final class MongoDocuments implements DocumentSource {
     ///   is none of calibration data
     public static MongoDocuments open(MongoAddress address, Work.Watch watch)
             throws InterruptedException {
-        address.problem().ifPresent(problem -> {
-            throw new SourceException(problem, null);
-        });
+        address.problem()
+                .ifPresent(problem -> {
+                    throw new SourceException(problem, null);
+                });
         watch.progress().report("Looking for the server", Double.NaN);
         MongoClient client = MongoClients.create(settings(address.uri()));
         boolean opened = false;
@@ -74,7 +75,8 @@ public final class MongoDocuments implements DocumentSource {
             List<ChipInfo> chips = MongoChips.read(database, address.projectId());
             SourceInfo info =
                     new SourceInfo(address.shown(), SourceInfo.Kind.MONGODB, chips, List.of());
-            MongoDocuments source = new MongoDocuments(address, client, knowsFirstN(database), info);
+            MongoDocuments source =
+                    new MongoDocuments(address, client, knowsFirstN(database), info);
             opened = true;
             return source;
         } catch (MongoException e) {
@@ -92,10 +94,8 @@ public final class MongoDocuments implements DocumentSource {
                 .readPreference(ReadPreference.secondaryPreferred())
                 .applicationName("assay")
                 .retryWrites(false)
-                .applyToClusterSettings(
-                        cluster ->
-                                cluster.serverSelectionTimeout(
-                                        SELECTION_SECONDS, TimeUnit.SECONDS))
+                .applyToClusterSettings(cluster ->
+                        cluster.serverSelectionTimeout(SELECTION_SECONDS, TimeUnit.SECONDS))
                 .applyToSocketSettings(
                         socket -> socket.connectTimeout(SELECTION_SECONDS, TimeUnit.SECONDS))
                 .build();

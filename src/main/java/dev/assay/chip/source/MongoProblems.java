@@ -46,8 +46,16 @@ final class MongoProblems {
                     "The connection to " + where + " broke." + SAFE + " Ask again.";
             default ->
                     problem.getCode() == UNAUTHORIZED
-                            ? "The user may not read " + where + "." + SAFE + " It needs the role read."
-                            : where + " answered with an error (" + problem.getCode() + ")." + SAFE
+                            ? "The user may not read "
+                                    + where
+                                    + "."
+                                    + SAFE
+                                    + " It needs the role read."
+                            : where
+                                    + " answered with an error ("
+                                    + problem.getCode()
+                                    + ")."
+                                    + SAFE
                                     + " The log has the details.";
         };
     }

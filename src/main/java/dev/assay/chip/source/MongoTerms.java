@@ -91,8 +91,7 @@ final class MongoTerms {
         return stages;
     }
 
-    private static void newest(
-            DocumentQuery.NewestPer newest, boolean firstN, List<Bson> stages) {
+    private static void newest(DocumentQuery.NewestPer newest, boolean firstN, List<Bson> stages) {
         stages.add(Aggregates.sort(Sorts.descending(path(newest.time()), ID)));
         Document kept =
                 firstN

@@ -97,8 +97,7 @@ final class MongoDocumentsTest extends DocumentSourceContract {
             Work<Boolean> work =
                     watch -> {
                         Progress told = (_, _) -> begun.complete(true);
-                        MongoDocuments.open(
-                                address, new Work.Watch(told, watch.cancellation()));
+                        MongoDocuments.open(address, new Work.Watch(told, watch.cancellation()));
                         return true;
                     };
             var job = jobs.start("connect", work, _ -> ended.complete(true));
@@ -115,7 +114,9 @@ final class MongoDocumentsTest extends DocumentSourceContract {
                                 new ChipInfo("p", "A", 4, null, null),
                                 DocumentCollection.TASK_RESULT_HISTORY)
                         .newestPer(FieldPath.of("qid"), FieldPath.of("start_at"), 10);
-        assertThat(MongoTerms.pipeline(query, true).toString()).contains("$firstN").contains("n=10");
+        assertThat(MongoTerms.pipeline(query, true).toString())
+                .contains("$firstN")
+                .contains("n=10");
         assertThat(MongoTerms.pipeline(query, false).toString())
                 .contains("$push")
                 .contains("$slice");
@@ -126,9 +127,11 @@ final class MongoDocumentsTest extends DocumentSourceContract {
         server.add(
                 DocumentCollection.QUBIT,
                 List.of("{\"project_id\":\"p\",\"chip_id\":\"A\",\"qid\":12}"));
-        try (DocumentSource source = MongoDocuments.open(server.address(), Work.Watch.unwatched())) {
+        try (DocumentSource source =
+                MongoDocuments.open(server.address(), Work.Watch.unwatched())) {
             DocumentQuery query =
-                    DocumentQuery.of(source.info().chip("A").orElseThrow(), DocumentCollection.QUBIT)
+                    DocumentQuery.of(
+                                    source.info().chip("A").orElseThrow(), DocumentCollection.QUBIT)
                             .where(new DocumentFilter.Equal(FieldPath.of("qid"), "12"));
             assertThat(source.count(query, new Cancellation())).isEqualTo(1);
         }

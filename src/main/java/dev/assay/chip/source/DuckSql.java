@@ -45,13 +45,7 @@ final class DuckSql {
         sql.text.append(" ORDER BY ");
         DocumentQuery.Sort sort = query.sort();
         if (sort != null) {
-            if (sort.field().equals(FieldPath.of(DuckKeys.TIME))) {
-                sql.timeOf(sort.field());
-            } else {
-                sql.text.append("json_extract(document, ?)");
-                sql.values.add(pointer(sort.field()));
-            }
-            sql.text.append(sort.descending() ? " DESC NULLS LAST, " : " ASC NULLS LAST, ");
+            sql.order(sort);
         }
         sql.text.append("_id, rowid LIMIT ?");
         sql.values.add(query.limit());
@@ -172,6 +166,20 @@ final class DuckSql {
             values.add(utc(until));
         }
         text.append(")");
+    }
+
+    /// Numbers by their size, everything else by its text.
+    private void order(DocumentQuery.Sort sort) {
+        String direction = sort.descending() ? " DESC NULLS LAST, " : " ASC NULLS LAST, ";
+        if (sort.field().equals(FieldPath.of(DuckKeys.TIME))) {
+            timeOf(sort.field());
+        } else {
+            text.append("try_cast(");
+            textOf(sort.field());
+            text.append(" AS DOUBLE)").append(direction);
+            textOf(sort.field());
+        }
+        text.append(direction);
     }
 
     private void textOf(FieldPath field) {

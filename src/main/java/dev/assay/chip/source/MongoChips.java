@@ -69,7 +69,8 @@ final class MongoChips {
                         .maxTime(MongoDocuments.QUERY_SECONDS, TimeUnit.SECONDS)) {
             BsonDocument id = group.getDocument("_id");
             BsonValue qid = id.get("qid");
-            boolean qubit = qid != null && text(qid) instanceof String s && s.matches("[0-9]+");
+            String text = text(qid);
+            boolean qubit = text != null && text.matches("[0-9]+");
             counts.merge(key(id), qubit ? 1 : 0, Integer::sum);
         }
         return counts;

@@ -38,6 +38,9 @@ abstract class DocumentSourceContract {
                     task("1", 1, "completed", "{'$numberLong':'9'}"),
                     "task_result_history {'project_id':'p','chip_id':'A','qid':'1','status':'completed',"
                             + "'tags':['x','y'],'output_parameter_names':['t2_echo']}",
+                    "parameter_versions {'project_id':'p','chip_id':'A','version':9}",
+                    "parameter_versions {'project_id':'p','chip_id':'A'}",
+                    "parameter_versions {'project_id':'p','chip_id':'A','version':59}",
                     "provenance_relations {'project_id':'p','source_id':'a','target_id':'b'}",
                     "provenance_relations {'project_id':'other','source_id':'a','target_id':'c'}");
 
@@ -125,6 +128,17 @@ abstract class DocumentSourceContract {
                                 DocumentQuery.of(chip, DocumentCollection.PROVENANCE_RELATIONS)
                                         .only(target)))
                 .containsExactly("{target_id:b}");
+    }
+
+    @Test
+    void numbersAreSortedByTheirSize() throws Exception {
+        FieldPath version = FieldPath.of("version");
+        DocumentQuery versions =
+                DocumentQuery.of(chip, DocumentCollection.PARAMETER_VERSIONS).only(version);
+        assertThat(find(versions.descending(version)))
+                .containsExactly("{version:59}", "{version:9}", "{}");
+        assertThat(find(versions.ascending(version).first(2)))
+                .containsExactly("{version:9}", "{version:59}");
     }
 
     @Test

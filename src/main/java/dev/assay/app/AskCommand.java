@@ -30,7 +30,9 @@ final class AskCommand implements Callable<Integer> {
     @Option(
             names = "--source",
             paramLabel = "S",
-            description = "\"sample\" (the default) or the path of a dump folder")
+            description =
+                    "\"sample\" (the default), the path of a dump folder, or an address such as"
+                            + " mongodb://host/database")
     private String source = Sources.SAMPLE;
 
     @Option(

@@ -3,6 +3,7 @@ package dev.assay.app;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
 import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.MongoAddress;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Conversations;
 import dev.assay.llm.LanguageModel;
@@ -81,10 +82,24 @@ final class Desk implements Workspace {
 
     private SourceEntry entry(String id) {
         boolean sample = id.equals(Sources.SAMPLE);
-        String kind = sample ? "built-in sample" : "dump folder";
+        String kind = kind(id);
         return sources.chip(id)
                 .map(chip -> new SourceEntry(id, name(chip, sample), qubits(chip) + " · " + kind))
-                .orElseGet(() -> new SourceEntry(id, sample ? "Sample chip" : last(id), kind));
+                .orElseGet(() -> new SourceEntry(id, closedName(id), kind));
+    }
+
+    private static String kind(String id) {
+        if (MongoAddress.isOne(id)) {
+            return "MongoDB " + MongoAddress.of(id).hosts() + ", read-only";
+        }
+        return id.equals(Sources.SAMPLE) ? "built-in sample" : "dump folder";
+    }
+
+    private static String closedName(String id) {
+        if (MongoAddress.isOne(id)) {
+            return MongoAddress.of(id).shown();
+        }
+        return id.equals(Sources.SAMPLE) ? "Sample chip" : last(id);
     }
 
     private static String name(ChipInfo chip, boolean sample) {

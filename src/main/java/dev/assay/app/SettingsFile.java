@@ -1,6 +1,8 @@
 package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Secrets;
+import dev.assay.chip.source.MongoAddress;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import java.net.URI;
@@ -130,6 +132,16 @@ public final class SettingsFile {
         SettingsFolder.write(keyFile, next);
         keys.removeAll();
         keys.setAll(next);
+    }
+
+    /// An address of a database with the password that is kept for its user, where there is one.
+    public synchronized MongoAddress withPassword(MongoAddress address) {
+        String kept = keys.path(address.withoutPassword()).asText("");
+        if (kept.isEmpty() || !address.needsPassword()) {
+            return address;
+        }
+        Secrets.remember(kept);
+        return address.withPassword(kept);
     }
 
     /// How to ask a model by its name, everything else as chosen.

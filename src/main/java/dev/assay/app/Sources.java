@@ -4,6 +4,8 @@ import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.DumpFolder;
+import dev.assay.chip.source.MongoAddress;
+import dev.assay.chip.source.MongoDocuments;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,24 +13,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.UnaryOperator;
 
-/// The sources of data by the names that the command line gives them: `sample`, or the path of a
-/// dump folder. Each is opened when it is first asked for and stays open. Safe from any thread.
+/// The sources of data by the names that the command line gives them: `sample`, the path of a dump
+/// folder, or the address of a MongoDB server with the database as its path. Each is opened when it is first asked for and stays open. Safe from any thread.
 final class Sources implements AutoCloseable {
     /// The built-in chip.
     static final String SAMPLE = "sample";
 
     private final Path folder;
+    private final UnaryOperator<MongoAddress> passwords;
     private final ReentrantLock opening = new ReentrantLock();
     private final Map<String, DocumentSource> open = new ConcurrentHashMap<>();
 
     /// Sources that keep what they make in a folder.
-    Sources(Path folder) {
+    ///
+    /// @param passwords completes an address with the password that is kept for it
+    Sources(Path folder, UnaryOperator<MongoAddress> passwords) {
         this.folder = folder;
+        this.passwords = passwords;
     }
 
-    /// The name under which a source is remembered: "sample", or an absolute path.
+    /// The name under which a source is remembered: "sample", an absolute path, or an address
+    /// without its password.
     static String id(String named) {
+        if (MongoAddress.isOne(named)) {
+            return MongoAddress.of(named).id();
+        }
         return named.isBlank() || named.equals(SAMPLE)
                 ? SAMPLE
                 : Path.of(named).toAbsolutePath().normalize().toString();
@@ -45,15 +56,22 @@ final class Sources implements AutoCloseable {
             if (known != null) {
                 return known;
             }
-            DocumentSource opened =
-                    id.equals(SAMPLE)
-                            ? SampleChip.open(folder.resolve(SAMPLE), watch)
-                            : DumpFolder.open(Path.of(id), watch);
+            DocumentSource opened = connect(named, id, watch);
             open.put(id, opened);
             return opened;
         } finally {
             opening.unlock();
         }
+    }
+
+    private DocumentSource connect(String named, String id, Work.Watch watch)
+            throws InterruptedException {
+        if (MongoAddress.isOne(named)) {
+            return MongoDocuments.open(passwords.apply(MongoAddress.of(named)), watch);
+        }
+        return id.equals(SAMPLE)
+                ? SampleChip.open(folder.resolve(SAMPLE), watch)
+                : DumpFolder.open(Path.of(id), watch);
     }
 
     /// The chip that a source speaks of by itself; empty while it is closed or has none.

@@ -60,7 +60,9 @@ final class ToolCommand implements Callable<Integer> {
     @Option(
             names = "--source",
             paramLabel = "S",
-            description = "\"sample\" (the default) or the path of a dump folder")
+            description =
+                    "\"sample\" (the default), the path of a dump folder, or an address such as"
+                            + " mongodb://host/database")
     private String source = Sources.SAMPLE;
 
     @Option(names = "--full", description = "Print the whole result as JSON, at full precision")

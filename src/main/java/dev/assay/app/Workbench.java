@@ -41,7 +41,7 @@ final class Workbench implements AutoCloseable {
         this.settings = SettingsFile.open(home.folder(), environment);
         this.jobs = new Jobs(delivery);
         opened.add(jobs::close);
-        Sources sources = new Sources(home.sources());
+        Sources sources = new Sources(home.sources(), settings::withPassword);
         opened.add(sources::close);
         SourceTools tools = new SourceTools(sources);
         ConversationParts parts =

@@ -1,7 +1,11 @@
 package dev.assay.chip.source;
 
 import com.mongodb.ConnectionString;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Where a calibration database is found.
@@ -14,15 +18,77 @@ public record MongoAddress(String uri, String database, @Nullable String project
     /// What QDash calls its database where nothing else is said.
     public static final String USUAL_DATABASE = "qdash";
 
+    private static final Pattern PARTS =
+            Pattern.compile("(mongodb(?:\\+srv)?://)(?:([^:@/]*)(?::(.*))?@)?([^@]*)");
+
     public MongoAddress {
         uri = uri.strip();
         database = database.strip().isEmpty() ? USUAL_DATABASE : database.strip();
         projectId = projectId == null || projectId.isBlank() ? null : projectId.strip();
     }
 
+    /// Whether a source's name is such an address.
+    public static boolean isOne(String named) {
+        return named.strip().startsWith("mongodb://") || named.strip().startsWith("mongodb+srv://");
+    }
+
+    /// The address of a source's name: a URI with the database as its path, or an [#id].
+    public static MongoAddress of(String named) {
+        int mark = named.indexOf('#');
+        if (mark < 0) {
+            Matcher parts = PARTS.matcher(named.strip());
+            String path = parts.matches() ? parts.group(4).replaceFirst("^[^/]*/?", "") : "";
+            return new MongoAddress(named, path.replaceFirst("\\?.*$", ""), null);
+        }
+        String[] where = named.substring(mark + 1).split("/", 2);
+        return new MongoAddress(
+                named.substring(0, mark), where[0], where.length > 1 ? where[1] : null);
+    }
+
+    /// The name under which the source is remembered. There is no password in it.
+    public String id() {
+        return withoutPassword() + "#" + database + (projectId == null ? "" : "/" + projectId);
+    }
+
+    /// The URI as it may be shown and written down.
+    public String withoutPassword() {
+        Matcher parts = PARTS.matcher(uri);
+        if (!parts.matches() || parts.group(3) == null) {
+            return uri;
+        }
+        return parts.group(1) + parts.group(2) + "@" + parts.group(4);
+    }
+
+    /// Whether there is a user and no password.
+    public boolean needsPassword() {
+        Matcher parts = PARTS.matcher(uri);
+        return parts.matches()
+                && parts.group(2) != null
+                && parts.group(3) == null
+                && !uri.contains("authMechanism=MONGODB-X509");
+    }
+
+    /// The same address with the user's password.
+    public MongoAddress withPassword(String password) {
+        Matcher parts = PARTS.matcher(uri);
+        if (!parts.matches() || parts.group(2) == null) {
+            return this;
+        }
+        String escaped = URLEncoder.encode(password, StandardCharsets.UTF_8).replace("+", "%20");
+        return new MongoAddress(
+                parts.group(1) + parts.group(2) + ":" + escaped + "@" + parts.group(4),
+                database,
+                projectId);
+    }
+
+    /// The same server and database, confined to a project.
+    public MongoAddress inProject(@Nullable String project) {
+        return new MongoAddress(uri, database, project);
+    }
+
     /// What is wrong with the address, in a sentence; empty where it can be tried.
     public Optional<String> problem() {
-        if (!uri.startsWith("mongodb://") && !uri.startsWith("mongodb+srv://")) {
+        if (!isOne(uri)) {
             return Optional.of(
                     "An address of a MongoDB server begins with mongodb:// or mongodb+srv://, such"
                             + " as mongodb://localhost:27017.");
@@ -31,17 +97,21 @@ public record MongoAddress(String uri, String database, @Nullable String project
             return new ConnectionString(uri).getHosts().isEmpty()
                     ? Optional.of("The address names no host.")
                     : Optional.empty();
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException unreadable) {
             return Optional.of(
                     "The address cannot be read. User name and password must be written with %"
                             + " escapes where they contain : / ? # [ ] @ or %.");
         }
     }
 
-    /// The servers and the database, for people: nothing secret in it.
+    /// The servers, for people: nothing secret in it.
+    public String hosts() {
+        Matcher parts = PARTS.matcher(uri);
+        return parts.matches() ? parts.group(4).replaceFirst("[/?].*$", "") : uri;
+    }
+
+    /// The servers and the database, for people.
     public String shown() {
-        String plain = uri.replaceFirst("^mongodb(\\+srv)?://", "");
-        String hosts = plain.substring(plain.lastIndexOf('@') + 1).replaceFirst("[/?].*$", "");
-        return hosts + "/" + database + (projectId == null ? "" : " · " + projectId);
+        return hosts() + "/" + database + (projectId == null ? "" : " · " + projectId);
     }
 }

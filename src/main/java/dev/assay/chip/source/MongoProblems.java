@@ -26,38 +26,26 @@ final class MongoProblems {
                     + " Check both, and the authSource in the address.";
         }
         return switch (problem) {
-            case MongoTimeoutException _ ->
-                    "No MongoDB server answered at "
-                            + where
-                            + " within "
-                            + MongoDocuments.SELECTION_SECONDS
-                            + " seconds."
-                            + SAFE
-                            + " Check the address, and whether the server runs and can be reached"
-                            + " from this computer.";
+            case MongoTimeoutException _ -> noServer(where);
             case MongoExecutionTimeoutException _ ->
-                    where
-                            + " took longer than "
-                            + MongoDocuments.QUERY_SECONDS
-                            + " seconds for one question."
-                            + SAFE
-                            + " Ask for fewer qubits or less history.";
+                    "%s took longer than %d seconds for one question.%s Ask for fewer qubits or less history."
+                            .formatted(where, MongoDocuments.QUERY_SECONDS, SAFE);
             case MongoSocketException _ ->
                     "The connection to " + where + " broke." + SAFE + " Ask again.";
-            default ->
-                    problem.getCode() == UNAUTHORIZED
-                            ? "The user may not read "
-                                    + where
-                                    + "."
-                                    + SAFE
-                                    + " It needs the role read."
-                            : where
-                                    + " answered with an error ("
-                                    + problem.getCode()
-                                    + ")."
-                                    + SAFE
-                                    + " The log has the details.";
+            default -> answer(where, problem.getCode());
         };
+    }
+
+    private static String noServer(String where) {
+        return "No MongoDB server answered at %s within %d seconds.%s Check the address, and whether the server runs and can be reached from this computer."
+                .formatted(where, MongoDocuments.SELECTION_SECONDS, SAFE);
+    }
+
+    private static String answer(String where, int code) {
+        return code == UNAUTHORIZED
+                ? "The user may not read " + where + "." + SAFE + " The role read is needed."
+                : "%s answered with error %d.%s The log has the details."
+                        .formatted(where, code, SAFE);
     }
 
     private static boolean isRefusal(MongoException problem) {

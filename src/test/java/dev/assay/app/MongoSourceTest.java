@@ -1,0 +1,63 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.MongoAddress;
+import dev.assay.chip.source.MongoLoopback;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A MongoDB server as a source, from the command line and in the settings.
+final class MongoSourceTest {
+    @TempDir Path home;
+
+    @Test
+    void aToolReadsAServerNamedOnTheCommandLine() {
+        try (MongoLoopback server = new MongoLoopback()) {
+            server.add(
+                    DocumentCollection.CHIP,
+                    List.of("{\"project_id\":\"p\",\"chip_id\":\"LAB\",\"size\":4}"));
+            server.add(
+                    DocumentCollection.QUBIT,
+                    List.of(
+                            "{\"project_id\":\"p\",\"chip_id\":\"LAB\",\"qid\":\"2\","
+                                    + "\"data\":{\"t1\":{\"value\":41.5}}}"));
+            CommandRun run =
+                    CommandRun.of(
+                            home,
+                            "tool",
+                            "get_qubit_params",
+                            "{\"qid\":\"Q02\"}",
+                            "--source",
+                            server.uri() + "/qdash");
+            assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+            assertThat(run.out()).contains("41.5");
+        }
+    }
+
+    @Test
+    void whatIsWrongWithAServerIsToldInOneSentence() {
+        CommandRun run =
+                CommandRun.of(home, "tool", "get_chip_summary", "{}", "--source", "mongodb://");
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.err()).contains("address cannot be read").doesNotContain("Exception");
+    }
+
+    @Test
+    void aKeptPasswordCompletesItsOwnAddressOnly() throws Exception {
+        Files.writeString(
+                home.resolve("keys.json"), "{\"mongodb://me@lab:1/q\":\"very secret word\"}");
+        SettingsFile settings = SettingsFile.open(home, Map.of());
+        MongoAddress known = MongoAddress.of("mongodb://me@lab:1/q");
+        assertThat(settings.withPassword(known)).isEqualTo(known.withPassword("very secret word"));
+        MongoAddress other = MongoAddress.of("mongodb://me@elsewhere:1/q");
+        assertThat(settings.withPassword(other)).isEqualTo(other);
+        MongoAddress own = MongoAddress.of("mongodb://me:mine@lab:1/q");
+        assertThat(settings.withPassword(own)).isEqualTo(own);
+    }
+}

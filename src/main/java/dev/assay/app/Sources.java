@@ -16,7 +16,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
 
 /// The sources of data by the names that the command line gives them: `sample`, the path of a dump
-/// folder, or the address of a MongoDB server with the database as its path. Each is opened when it is first asked for and stays open. Safe from any thread.
+/// folder, or the address of a MongoDB server with the database as its path. Each is opened when it
+/// is first asked for and stays open. Safe from any thread.
 final class Sources implements AutoCloseable {
     /// The built-in chip.
     static final String SAMPLE = "sample";

@@ -22,7 +22,8 @@ final class MongoAddressTest {
         assertThat(back.needsPassword()).isTrue();
         assertThat(back.withPassword("p@:ss +"))
                 .isEqualTo(
-                        new MongoAddress("mongodb://me:p%40%3Ass%20%2B@a,b/x?tls=true", "db", "p 1"));
+                        new MongoAddress(
+                                "mongodb://me:p%40%3Ass%20%2B@a,b/x?tls=true", "db", "p 1"));
         assertThat(address.shown()).isEqualTo("a,b/db · p 1");
         assertThat(address.inProject(null).shown()).isEqualTo("a,b/db");
     }

@@ -81,11 +81,6 @@ public record MongoAddress(String uri, String database, @Nullable String project
                 projectId);
     }
 
-    /// The same server and database, confined to a project.
-    public MongoAddress inProject(@Nullable String project) {
-        return new MongoAddress(uri, database, project);
-    }
-
     /// What is wrong with the address, in a sentence; empty where it can be tried.
     public Optional<String> problem() {
         if (!isOne(uri)) {

@@ -25,7 +25,6 @@ final class MongoAddressTest {
                         new MongoAddress(
                                 "mongodb://me:p%40%3Ass%20%2B@a,b/x?tls=true", "db", "p 1"));
         assertThat(address.shown()).isEqualTo("a,b/db · p 1");
-        assertThat(address.inProject(null).shown()).isEqualTo("a,b/db");
     }
 
     @Test

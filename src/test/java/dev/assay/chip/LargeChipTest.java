@@ -60,10 +60,7 @@ final class LargeChipTest {
                     source,
                     "get_chip_parameter_timeseries",
                     "{'chip_id':'LARGE','parameter_name':'p7','last_n':10}");
-            time(
-                    source,
-                    "generate_chip_heatmap",
-                    "{'chip_id':'LARGE','metric_name':'t1'}");
+            time(source, "generate_chip_heatmap", "{'chip_id':'LARGE','metric_name':'t1'}");
             time(source, "search_task_results", "{'chip_id':'LARGE','last_n':100}");
         }
         System.out.printf("| largest heap | %,d MB |%n", largestHeap() / 1_000_000);

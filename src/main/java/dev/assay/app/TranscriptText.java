@@ -2,7 +2,7 @@ package dev.assay.app;
 
 import dev.assay.base.Json;
 import dev.assay.base.Words;
-import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.Transcript;

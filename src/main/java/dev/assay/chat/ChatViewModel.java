@@ -2,7 +2,7 @@ package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.Answer;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;

@@ -3,7 +3,7 @@ package dev.assay.chat;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.Transcript.Call;
 import dev.assay.copilot.Transcript.Turn;

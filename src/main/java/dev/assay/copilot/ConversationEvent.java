@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;

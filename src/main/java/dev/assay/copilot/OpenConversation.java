@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
@@ -100,7 +101,7 @@ final class OpenConversation implements Conversation {
                                     Prompt.text(tools, parts.context().apply(earlier.source())),
                                     TurnInput.of(earlier, store.all(), question),
                                     tools.specs(),
-                                    Optional.of(AnswerSchema.format()));
+                                    Optional.of(Answer.format()));
                     new ToolLoop(
                                     model,
                                     runner,

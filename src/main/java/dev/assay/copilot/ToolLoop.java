@@ -1,5 +1,7 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.StreamingAnswer;
+import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -158,7 +160,7 @@ final class ToolLoop {
     }
 
     private void finish(String text, Optional<String> sentence) {
-        Answer answer = AnswerParser.parse(text).withCharts(charts);
+        Answer answer = Answer.parse(text).withCharts(charts);
         if (answer.blocks().isEmpty()) {
             journal.ended(
                     TurnState.FAILED,

@@ -1,7 +1,8 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
@@ -178,7 +179,7 @@ public record Transcript(
             Replied reply = event.reply();
             List<Step> more = new ArrayList<>(steps);
             if (!reply.calls().isEmpty() && !reply.text().isBlank()) {
-                more.add(new Said(AnswerParser.parse(reply.text()).blocks()));
+                more.add(new Said(Answer.parse(reply.text()).blocks()));
             }
             Usage one = reply.usage();
             return new Turn(

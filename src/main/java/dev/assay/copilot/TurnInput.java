@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.Answer;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.ConversationEvent.CallEnded;

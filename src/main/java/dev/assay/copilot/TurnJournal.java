@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;

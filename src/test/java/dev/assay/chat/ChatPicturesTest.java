@@ -2,7 +2,7 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.Answer.Assessment;
+import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript;
 import dev.assay.ui.Screen;

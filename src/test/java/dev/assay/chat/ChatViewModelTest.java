@@ -3,7 +3,7 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.copilot.Answer;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.TurnState;

@@ -2,9 +2,9 @@ package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.Answer;
-import dev.assay.copilot.Answer.Assessment;
-import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.answer.Answer.Assessment;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;

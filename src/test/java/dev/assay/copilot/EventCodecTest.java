@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.Answered;

@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.Answered;

@@ -5,6 +5,7 @@ import static dev.assay.copilot.FakeModel.items;
 import static dev.assay.copilot.FakeModel.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;

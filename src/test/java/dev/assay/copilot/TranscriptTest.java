@@ -2,7 +2,7 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;

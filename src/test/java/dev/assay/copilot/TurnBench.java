@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.llm.InputItem;
@@ -61,7 +62,7 @@ final class TurnBench {
                                     "Be good.",
                                     List.of(new InputItem.User("Why?")),
                                     tools.specs(),
-                                    Optional.of(AnswerSchema.format())));
+                                    Optional.of(Answer.format())));
         }
         Thread.interrupted();
         return transcript.get().turns().getFirst();

@@ -7,11 +7,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.house.SharedFiles;
+import dev.assay.house.OriginalCopilot;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,40 +31,18 @@ final class ResultsConformanceTest {
 
     @TestFactory
     Stream<DynamicTest> resultsAreTreatedAsInTheReference() throws IOException {
-        Path cases = cases();
-        ObjectNode departures = departures();
-        List<DynamicTest> tests = new ArrayList<>();
-        for (JsonNode one : Json.parse(Files.readString(cases)).orElseThrow()) {
-            String function = one.path("function").asText();
-            if (FUNCTIONS.contains(function)) {
-                String id = one.path("id").asText();
-                String name = id + " " + function + " " + one.path("note").asText();
-                tests.add(
+        ObjectNode departures = OriginalCopilot.departures(ResultsConformanceTest.class);
+        List<JsonNode> cases = OriginalCopilot.cases(FUNCTIONS);
+        assertThat(cases).hasSizeGreaterThan(80);
+        return cases.stream()
+                .map(one ->
                         DynamicTest.dynamicTest(
-                                name, () -> check(one, function, departures.path(id))));
-            }
-        }
-        assertThat(tests).hasSizeGreaterThan(80);
-        return tests.stream();
+                                OriginalCopilot.name(one), () -> check(one, departures)));
     }
 
-    private static Path cases() {
-        String given = System.getenv("ASSAY_CONFORMANCE_DIR");
-        return given == null
-                ? SharedFiles.require("conformance/qdash.json")
-                : Path.of(given).resolve("qdash.json");
-    }
-
-    private static ObjectNode departures() throws IOException {
-        try (InputStream file =
-                ResultsConformanceTest.class.getResourceAsStream("departures.json")) {
-            assertThat(file).isNotNull();
-            return (ObjectNode) Json.mapper().readTree(file);
-        }
-    }
-
-    private static void check(JsonNode one, String function, JsonNode departure)
-            throws IOException {
+    private static void check(JsonNode one, ObjectNode departures) throws IOException {
+        String function = one.path("function").asText();
+        JsonNode departure = departures.path(one.path("id").asText());
         JsonNode expected =
                 departure.isMissingNode() ? one.path("expected") : departure.path("expected");
         JsonNode input = one.path("input");

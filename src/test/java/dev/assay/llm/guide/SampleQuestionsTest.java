@@ -6,7 +6,7 @@ import dev.assay.chip.ChipTools;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.copilot.Answer;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationParts;

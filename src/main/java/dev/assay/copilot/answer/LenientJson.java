@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;

@@ -1,9 +1,9 @@
-package dev.assay.copilot;
+package dev.assay.copilot.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.Answer.Assessment;
-import dev.assay.copilot.Answer.Block;
+import dev.assay.copilot.answer.Answer.Assessment;
+import dev.assay.copilot.answer.Answer.Block;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

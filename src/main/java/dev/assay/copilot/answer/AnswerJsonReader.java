@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.answer;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;

@@ -1,8 +1,9 @@
-package dev.assay.copilot;
+package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import dev.assay.llm.ModelRequest.AnswerFormat;
 import dev.assay.tool.ChartSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,8 +15,18 @@ public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
         blocks = List.copyOf(blocks);
     }
 
+    /// The answer in whatever a model wrote; every text gives one.
+    public static Answer parse(String text) {
+        return AnswerParser.parse(text);
+    }
+
+    /// The layout in which a model is asked to answer.
+    public static AnswerFormat format() {
+        return AnswerSchema.format();
+    }
+
     /// The same answer with charts after its blocks.
-    Answer withCharts(List<ChartSpec> charts) {
+    public Answer withCharts(List<ChartSpec> charts) {
         List<Block> all = new ArrayList<>(blocks);
         charts.forEach(chart -> all.add(new Block.Chart(chart)));
         return new Answer(all, assessment);

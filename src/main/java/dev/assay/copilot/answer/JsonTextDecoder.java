@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.answer;
 
 import org.jspecify.annotations.Nullable;
 

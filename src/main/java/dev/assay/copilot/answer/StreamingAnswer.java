@@ -1,11 +1,11 @@
-package dev.assay.copilot;
+package dev.assay.copilot.answer;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What can be read of an answer while it is still arriving, piece by piece: the texts of its
 /// blocks where it is the JSON that was asked for, otherwise all of it.
-final class StreamingAnswer {
+public final class StreamingAnswer {
     private static final Pattern ANSWER_IN_PROSE =
             Pattern.compile("\\{\\s*\"(?:blocks|summary|assessment)\"");
 
@@ -20,7 +20,7 @@ final class StreamingAnswer {
     private Kind kind = Kind.UNDECIDED;
 
     /// The next piece, of any length.
-    void add(String piece) {
+    public void add(String piece) {
         raw.append(piece);
         switch (kind) {
             case JSON -> feed(piece);
@@ -30,7 +30,7 @@ final class StreamingAnswer {
     }
 
     /// All that can be shown of the answer now. It never ends in half a character.
-    String markdown() {
+    public String markdown() {
         return switch (kind) {
             case UNDECIDED -> "";
             case JSON -> json.markdown();
@@ -39,7 +39,7 @@ final class StreamingAnswer {
     }
 
     /// The answer as it would be if nothing more came.
-    Answer soFar() {
+    public Answer soFar() {
         return AnswerParser.parse(markdown().isBlank() ? "" : raw.toString());
     }
 

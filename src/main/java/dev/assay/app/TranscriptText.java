@@ -2,10 +2,10 @@ package dev.assay.app;
 
 import dev.assay.base.Json;
 import dev.assay.base.Words;
-import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.Transcript;
+import dev.assay.copilot.answer.Answer.Block;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;

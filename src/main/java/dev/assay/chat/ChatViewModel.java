@@ -2,9 +2,9 @@ package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;

@@ -1,9 +1,9 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;

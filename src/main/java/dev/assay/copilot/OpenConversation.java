@@ -1,6 +1,5 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
@@ -9,6 +8,7 @@ import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;

@@ -1,12 +1,12 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.answer.StreamingAnswer;
-import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.CallRunner.Outcome;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.answer.StreamingAnswer;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;

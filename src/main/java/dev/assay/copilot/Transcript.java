@@ -1,8 +1,6 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
@@ -14,6 +12,8 @@ import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
 import dev.assay.tool.ChartSpec;

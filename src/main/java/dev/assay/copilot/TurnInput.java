@@ -1,11 +1,11 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.answer.Answer;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.Transcript.Call;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.InputItem;
 import dev.assay.result.Content;
 import dev.assay.result.StoredResult;

@@ -1,6 +1,5 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.answer.Answer;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
@@ -11,6 +10,7 @@ import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.result.Kept;
 import dev.assay.result.ModelView;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
-import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;

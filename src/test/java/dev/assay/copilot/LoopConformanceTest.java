@@ -21,8 +21,7 @@ final class LoopConformanceTest {
     @TestFactory
     Stream<DynamicTest> guardsAndLastQuestionsSayWhatTheOriginalSaid() throws IOException {
         return OriginalCopilot.cases(Set.of(PROMPT, GUARDS)).stream()
-                .map(one ->
-                        DynamicTest.dynamicTest(OriginalCopilot.name(one), () -> check(one)));
+                .map(one -> DynamicTest.dynamicTest(OriginalCopilot.name(one), () -> check(one)));
     }
 
     private static void check(JsonNode one) {

@@ -6,14 +6,14 @@ import static dev.assay.copilot.FakeModel.refuses;
 import static dev.assay.copilot.FakeModel.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.answer.Answer;
 import dev.assay.base.Json;
-import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;

@@ -2,7 +2,6 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
@@ -11,6 +10,7 @@ import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Call;
 import dev.assay.copilot.Transcript.Said;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.tool.ChartSpec;

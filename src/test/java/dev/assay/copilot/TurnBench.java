@@ -1,8 +1,8 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;

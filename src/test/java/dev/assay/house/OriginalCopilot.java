@@ -18,7 +18,8 @@ import java.util.Set;
 public final class OriginalCopilot {
     private OriginalCopilot() {}
 
-    /// The cases about some of its functions. A test that asks is passed over where they are absent.
+    /// The cases about some of its functions. A test that asks is passed over where they are
+    /// absent.
     public static List<JsonNode> cases(Set<String> functions) throws IOException {
         String folder = System.getenv("ASSAY_CONFORMANCE_DIR");
         Path file =

@@ -3,8 +3,9 @@ package dev.assay.chip.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.assay.chip.source.SourceException;
 import dev.assay.house.Patience;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
@@ -14,37 +15,65 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Two threads make the sample; whichever ends early must not leave the other waiting.
 final class SampleMakerTest {
+    /// More than wait to be stored.
+    private static final int DAYS_IN_ADVANCE = 12;
+
     @TempDir Path folder;
 
     @Test
-    void aDiskThatTakesNothingEndsBothThreads() {
-        Path nowhere = folder.resolve("missing").resolve("sample.duckdb");
+    void aDiskThatIsFullEndsBothThreads() {
+        Progress full =
+                (_, _) -> {
+                    letTheOtherGetAhead();
+                    throw new IllegalStateException("the disk is full");
+                };
 
-        assertThatThrownBy(() -> Patience.of(() -> make(nowhere, Work.Watch.unwatched())))
-                .hasRootCauseInstanceOf(java.sql.SQLException.class)
-                .hasStackTraceContaining(SourceException.class.getName());
+        FutureTask<Boolean> task = task(full);
+        Thread.ofVirtual().start(task);
+
+        assertThatThrownBy(() -> Patience.get(task)).hasRootCauseMessage("the disk is full");
     }
 
     @Test
-    void anInterruptEndsBothThreads() throws Exception {
-        CountDownLatch underWay = new CountDownLatch(10);
-        Work.Watch watch =
-                new Work.Watch(
-                        (_, _) -> underWay.countDown(), Work.Watch.unwatched().cancellation());
-        FutureTask<Boolean> task =
-                new FutureTask<>(() -> make(folder.resolve("sample.duckdb"), watch));
+    void anInterruptEndsBothThreads() {
+        CountDownLatch underWay = new CountDownLatch(1);
+        Progress slow =
+                (_, _) -> {
+                    letTheOtherGetAhead();
+                    underWay.countDown();
+                    awaitInterrupt();
+                };
+        FutureTask<Boolean> task = task(slow);
         Thread making = Thread.ofVirtual().start(task);
         Patience.until(() -> underWay.getCount() == 0);
 
         making.interrupt();
 
-        assertThatThrownBy(() -> Patience.get(task))
-                .hasRootCauseInstanceOf(InterruptedException.class);
-        assertThat(making.isAlive()).isFalse();
+        assertThatThrownBy(() -> Patience.get(task)).hasCauseInstanceOf(InterruptedException.class);
     }
 
-    private static boolean make(Path file, Work.Watch watch) throws InterruptedException {
-        SampleMaker.make(file, watch);
-        return true;
+    /// The thread that generates has long been waiting when this one, which stores, has done the
+    /// same work beside it.
+    private static void letTheOtherGetAhead() {
+        SampleGenerator generator = new SampleGenerator();
+        for (int day = 0; day < DAYS_IN_ADVANCE; day++) {
+            assertThat(generator.day(day)).isNotEmpty();
+        }
+    }
+
+    private static void awaitInterrupt() {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private FutureTask<Boolean> task(Progress progress) {
+        return new FutureTask<>(() -> {
+            SampleMaker.make(
+                    folder.resolve("sample.duckdb"), new Work.Watch(progress, new Cancellation()));
+            return true;
+        });
     }
 }

@@ -20,6 +20,7 @@ final class ResultTabs {
     private final ShellViewModel shell;
     private final InspectorViewModel inspector;
     private int seen;
+    private @Nullable StoredResult asked;
 
     ResultTabs(Jobs jobs, ShellViewModel shell, InspectorViewModel inspector) {
         this.jobs = jobs;
@@ -46,15 +47,20 @@ final class ResultTabs {
 
     private void startOver(@Nullable Conversation opened) {
         seen = 0;
+        asked = null;
         inspector.closeAll();
     }
 
+    /// The first list may come after somebody has asked for one of them, who then keeps it in front.
     private void showNew() {
         Conversation open = shell.conversationProperty().get();
         List<StoredResult> stored = shell.results();
         if (open != null) {
             stored.subList(Math.min(seen, stored.size()), stored.size())
                     .forEach(result -> inspector.show(open.results(), result));
+            if (seen == 0 && asked != null) {
+                inspector.show(open.results(), asked);
+            }
         }
         seen = stored.size();
     }
@@ -73,7 +79,10 @@ final class ResultTabs {
             case Ended.Done<Optional<StoredResult>>(var found) -> {
                 if (in.equals(shell.conversationProperty().get())) {
                     found.ifPresentOrElse(
-                            result -> inspector.show(in.results(), result),
+                            result -> {
+                                asked = result;
+                                inspector.show(in.results(), result);
+                            },
                             () -> shell.say("This conversation has no stored result " + key + "."));
                 }
             }

@@ -2,9 +2,12 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.task.Jobs;
+import dev.assay.ui.Screen;
 import java.util.Optional;
+import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +15,8 @@ final class ResultTabsTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = Jobs.inline();
     private final ShellViewModel shell = new ShellViewModel(jobs, workspace, _ -> false);
-    private final ResultTabs tabs = new ResultTabs(jobs, shell, new InspectorViewModel(jobs));
+    private final InspectorViewModel inspector = new InspectorViewModel(jobs);
+    private final ResultTabs tabs = new ResultTabs(jobs, shell, inspector);
 
     @BeforeEach
     void start() {
@@ -28,6 +32,31 @@ final class ResultTabsTest {
         tabs.open("t9");
 
         assertThat(said()).isEqualTo("This conversation has no stored result t9.");
+    }
+
+    @Test
+    void whatWasAskedForStaysInFrontWhenTheOthersAreListed() {
+        FakeConversation open = workspace.opened.getFirst();
+        open.stores("t1", 1);
+        open.stores("chip_summary", 1);
+
+        Screen.run(() -> {
+            InspectorView view =
+                    new InspectorView(
+                            inspector, (_, _, _, _) -> {}, (_, _, _) -> Optional.empty());
+            tabs.open("t1");
+            shell.refreshResults();
+            assertThat(selected(view)).isEqualTo("t1");
+
+            open.stores("t2", 1);
+            shell.refreshResults();
+            assertThat(selected(view)).isEqualTo("t2");
+        });
+    }
+
+    private static String selected(InspectorView view) {
+        TabPane tabs = (TabPane) view.root().lookup(".result-tabs");
+        return tabs.getSelectionModel().getSelectedItem().getText();
     }
 
     @Test

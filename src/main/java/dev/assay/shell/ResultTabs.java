@@ -51,7 +51,8 @@ final class ResultTabs {
         inspector.closeAll();
     }
 
-    /// The first list may come after somebody has asked for one of them, who then keeps it in front.
+    /// The first list may come after somebody has asked for one of them, who then keeps it in
+    /// front.
     private void showNew() {
         Conversation open = shell.conversationProperty().get();
         List<StoredResult> stored = shell.results();

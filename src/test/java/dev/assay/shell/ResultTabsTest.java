@@ -42,8 +42,7 @@ final class ResultTabsTest {
 
         Screen.run(() -> {
             InspectorView view =
-                    new InspectorView(
-                            inspector, (_, _, _, _) -> {}, (_, _, _) -> Optional.empty());
+                    new InspectorView(inspector, (_, _, _, _) -> {}, (_, _, _) -> Optional.empty());
             tabs.open("t1");
             shell.refreshResults();
             assertThat(selected(view)).isEqualTo("t1");

@@ -3,6 +3,7 @@ package dev.assay.app;
 import dev.assay.base.Words;
 import dev.assay.chart.PlotResultTool;
 import dev.assay.chip.ChipTools;
+import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.copilot.PromptContext;
@@ -33,7 +34,7 @@ record SourceTools(Sources sources) {
         List<String> facts = new ArrayList<>();
         info.chips().forEach(each -> facts.add(fact(each)));
         facts.addAll(info.remarks());
-        return new PromptContext(info.name(), chip, facts);
+        return new PromptContext(info.name(), chip, facts, List.of(Scoring.shipped().section()));
     }
 
     private static String fact(ChipInfo chip) {

@@ -116,12 +116,16 @@ public final class Prompt {
         Set<String> offered =
                 tools.specs().stream().map(ToolSpec::name).collect(Collectors.toSet());
         return Stream.of(
-                        lines(ROLE, offered),
-                        "## Results\n" + lines(RESULTS, offered),
-                        "## Calling tools\n" + lines(CALLS, offered),
-                        "## Presentation\n" + lines(PRESENTATION, offered),
-                        "## Response format\n" + FORMAT,
-                        "## Current context\n" + lines(context))
+                        Stream.of(
+                                lines(ROLE, offered),
+                                "## Results\n" + lines(RESULTS, offered),
+                                "## Calling tools\n" + lines(CALLS, offered),
+                                "## Presentation\n" + lines(PRESENTATION, offered)),
+                        context.sections().stream(),
+                        Stream.of(
+                                "## Response format\n" + FORMAT,
+                                "## Current context\n" + lines(context)))
+                .flatMap(parts -> parts)
                 .collect(Collectors.joining("\n\n", "", "\n"));
     }
 

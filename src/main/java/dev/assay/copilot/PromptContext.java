@@ -8,8 +8,11 @@ import java.util.Optional;
 /// @param source in words: "sample", "Dump folder fez"
 /// @param chipId the chip that is meant where nobody names one
 /// @param facts further lines: "64 qubits", "newest data: 2026-11-20"
-public record PromptContext(String source, Optional<String> chipId, List<String> facts) {
+/// @param sections what is known about such data beforehand, each with its heading
+public record PromptContext(
+        String source, Optional<String> chipId, List<String> facts, List<String> sections) {
     public PromptContext {
         facts = List.copyOf(facts);
+        sections = List.copyOf(sections);
     }
 }

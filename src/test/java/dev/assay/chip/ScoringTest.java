@@ -1,0 +1,103 @@
+package dev.assay.chip;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.Scoring.Grade;
+import dev.assay.chip.Scoring.Threshold;
+import dev.assay.house.OriginalCopilot;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+final class ScoringTest {
+    private static Grade grade(String metric, double displayed) {
+        return Scoring.shipped().of(metric).orElseThrow().grade(displayed);
+    }
+
+    @Test
+    void gradesByLimits() {
+        assertThat(Stream.of(19.9, 20.0, 50.0, 50.1, 100.1).map(t1 -> grade("t1", t1)))
+                .containsExactly(
+                        Grade.BAD, Grade.FAIR, Grade.FAIR, Grade.GOOD, Grade.EXCELLENT);
+    }
+
+    @Test
+    void gradesWhatIsBetterWhenLower() {
+        assertThat(Stream.of(-200.0, -260.0, -290.0, -330.0).map(a -> grade("anharmonicity", a)))
+                .containsExactly(Grade.BAD, Grade.FAIR, Grade.GOOD, Grade.EXCELLENT);
+    }
+
+    @Test
+    void nothingIsBadWithoutALimitForIt() {
+        assertThat(grade("bare_frequency", 1)).isEqualTo(Grade.FAIR);
+    }
+
+    @Test
+    void everyMetricWithABetterEndHasLimitsOfItsDirectionAndUnit() {
+        assertThat(Metric.values())
+                .filteredOn(metric -> Scoring.shipped().of(metric.parameter()).isPresent())
+                .hasSizeGreaterThan(10)
+                .allSatisfy(metric -> {
+                    Threshold limits = Scoring.shipped().of(metric.parameter()).orElseThrow();
+                    assertThat(limits.unit()).isEqualTo(metric.unit());
+                    assertThat(limits.higherIsBetter())
+                            .isEqualTo(metric.better() == Metric.Better.HIGH);
+                });
+    }
+
+    @Test
+    void tellsLimitsAsShownAndAsStored() {
+        assertThat(Scoring.shipped().section().lines())
+                .contains(
+                        "- x90_gate_fidelity: bad < 98.0 %, good > 99.5 %, excellent > 99.9 %",
+                        "- x90_gate_fidelity (× 100 in %): bad < 0.98, good > 0.995, excellent >"
+                                + " 0.999",
+                        "- anharmonicity (× 1000 in MHz): bad > -0.25, good < -0.28, excellent <"
+                                + " -0.32, (lower is better)")
+                .noneMatch(line -> line.startsWith("- t1 ("));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> conformance() throws IOException {
+        return OriginalCopilot.cases(Set.of("scoring_threshold_lines")).stream()
+                .map(one -> DynamicTest.dynamicTest(OriginalCopilot.name(one), () -> check(one)));
+    }
+
+    private static void check(JsonNode one) {
+        SequencedMap<String, Threshold> limits = new LinkedHashMap<>();
+        one.at("/input/scoring")
+                .properties()
+                .forEach(each -> limits.put(each.getKey(), threshold(each.getValue())));
+        List<String> expected =
+                one.path("expected").valueStream().map(JsonNode::asText).map(ScoringTest::turned).toList();
+        assertThat(new Scoring(limits).lines()).isEqualTo(expected);
+    }
+
+    /// The departure that `departures.json` gives the reason for.
+    private static String turned(String line) {
+        return line.endsWith("(lower is better)")
+                ? line.replace("<", "\0").replace(">", "<").replace("\0", ">")
+                : line;
+    }
+
+    private static Threshold threshold(JsonNode limits) {
+        return new Threshold(
+                Optional.ofNullable(limits.get("bad"))
+                        .filter(JsonNode::isNumber)
+                        .map(JsonNode::asDouble)
+                        .orElse(null),
+                Objects.requireNonNull(limits.get("good")).asDouble(),
+                Objects.requireNonNull(limits.get("excellent")).asDouble(),
+                limits.path("unit").asText(),
+                limits.path("higher_is_better").asBoolean(true));
+    }
+}

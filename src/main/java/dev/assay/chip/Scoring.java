@@ -101,8 +101,7 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
     /// that is another number.
     public String section() {
         return String.join(
-                "\n",
-                Stream.of(lines(), storedLines()).<String>mapMulti(List::forEach).toList());
+                "\n", Stream.of(lines(), storedLines()).<String>mapMulti(List::forEach).toList());
     }
 
     /// A heading and a line for each metric, as people see it; nothing without limits.
@@ -110,8 +109,9 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
         List<String> lines = new ArrayList<>();
         thresholds.forEach((parameter, threshold) ->
                 lines.add(
-                        line(parameter, threshold.text(limit ->
-                                decimal(limit) + " " + threshold.unit()))));
+                        line(
+                                parameter,
+                                threshold.text(limit -> decimal(limit) + " " + threshold.unit()))));
         if (!lines.isEmpty()) {
             lines.addFirst(HEADING);
         }

@@ -26,8 +26,7 @@ final class ScoringTest {
     @Test
     void gradesByLimits() {
         assertThat(Stream.of(19.9, 20.0, 50.0, 50.1, 100.1).map(t1 -> grade("t1", t1)))
-                .containsExactly(
-                        Grade.BAD, Grade.FAIR, Grade.FAIR, Grade.GOOD, Grade.EXCELLENT);
+                .containsExactly(Grade.BAD, Grade.FAIR, Grade.FAIR, Grade.GOOD, Grade.EXCELLENT);
     }
 
     @Test
@@ -78,7 +77,11 @@ final class ScoringTest {
                 .properties()
                 .forEach(each -> limits.put(each.getKey(), threshold(each.getValue())));
         List<String> expected =
-                one.path("expected").valueStream().map(JsonNode::asText).map(ScoringTest::turned).toList();
+                one.path("expected")
+                        .valueStream()
+                        .map(JsonNode::asText)
+                        .map(ScoringTest::turned)
+                        .toList();
         assertThat(new Scoring(limits).lines()).isEqualTo(expected);
     }
 

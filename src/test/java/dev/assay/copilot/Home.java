@@ -20,7 +20,8 @@ final class Home {
                 new ConversationParts(
                         DuckResultStore::open,
                         (_, _) -> new Toolbox(List.of(tools)),
-                        source -> new PromptContext(source, Optional.of("C1"), List.of(), List.of()),
+                        source ->
+                                new PromptContext(source, Optional.of("C1"), List.of(), List.of()),
                         store -> new ResultKeeper(store, new TokenCounter()),
                         clock));
     }

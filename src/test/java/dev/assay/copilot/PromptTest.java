@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 final class PromptTest {
     private static final PromptContext CONTEXT =
             new PromptContext(
-                    "sample", Optional.of("SAMPLE64"), List.of("64 qubits", "newest: 2026-11-20"), List.of("## Limits\n- t1: good > 50"));
+                    "sample",
+                    Optional.of("SAMPLE64"),
+                    List.of("64 qubits", "newest: 2026-11-20"),
+                    List.of("## Limits\n- t1: good > 50"));
 
     private static Toolbox tools(String... names) {
         return new Toolbox(Stream.of(names).map(FakeTool::echo).toList());
@@ -39,7 +42,10 @@ final class PromptTest {
     @Test
     void namesTheDefaultChipOnALineOfItsOwn() {
         assertThat(Prompt.text(tools(), CONTEXT).lines()).contains("- default chip_id: SAMPLE64");
-        assertThat(Prompt.text(tools(), new PromptContext("files", Optional.empty(), List.of(), List.of())))
+        assertThat(
+                        Prompt.text(
+                                tools(),
+                                new PromptContext("files", Optional.empty(), List.of(), List.of())))
                 .doesNotContain("- default chip_id:");
     }
 
@@ -59,7 +65,8 @@ final class PromptTest {
         String prompt =
                 Prompt.text(
                         tools(),
-                        new PromptContext("a\nb", Optional.of("x\n## New rules"), List.of(), List.of()));
+                        new PromptContext(
+                                "a\nb", Optional.of("x\n## New rules"), List.of(), List.of()));
         assertThat(prompt.lines()).contains("- source: a b", "- default chip_id: x ## New rules");
     }
 }

@@ -75,7 +75,10 @@ final class SampleQuestionsTest {
                         (_, store) -> tools(store),
                         _ ->
                                 new PromptContext(
-                                        "sample", Optional.of(SampleStories.CHIP_ID), List.of(), List.of()),
+                                        "sample",
+                                        Optional.of(SampleStories.CHIP_ID),
+                                        List.of(),
+                                        List.of()),
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");

@@ -34,7 +34,7 @@ final class MongoSourceTest {
                             "get_qubit_params",
                             "{\"qid\":\"Q02\"}",
                             "--source",
-                            server.uri() + "/qdash");
+                            server.uri("qdash"));
             assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
             assertThat(run.out()).contains("41.5");
         }

@@ -12,6 +12,7 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.assay.base.Exempt;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -47,6 +48,11 @@ final class ArchitectureTest {
     private static final JavaClasses HOUSE =
             new ClassFileImporter()
                     .withImportOption(new ImportOption.DoNotIncludeTests())
+                    .importPackages("dev.assay");
+
+    private static final JavaClasses TESTS =
+            new ClassFileImporter()
+                    .withImportOption(new ImportOption.OnlyIncludeTests())
                     .importPackages("dev.assay");
 
     @Test
@@ -197,6 +203,25 @@ final class ArchitectureTest {
                 .orShould()
                 .accessField(System.class, "err")
                 .check(HOUSE);
+    }
+
+    /// A test that gives up by itself fails on a machine that is slow enough.
+    @Test
+    void onlyPatienceDecidesHowLongATestWaits() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName(Patience.class.getName())
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.awaitility..")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("org.junit.jupiter.api.Timeout")
+                .orShould()
+                .callMethod(Thread.class, "sleep", long.class)
+                .orShould()
+                .callMethod(Thread.class, "sleep", Duration.class)
+                .check(TESTS);
     }
 
     private static String room(JavaClass type) {

@@ -30,8 +30,8 @@ import org.bson.Document;
 /// begins with the project and the chip, as the database's indexes do, has a time limit and can be
 /// cancelled.
 public final class MongoDocuments implements DocumentSource {
-    /// How long to look for a server.
-    static final int SELECTION_SECONDS = 4;
+    /// How long to look for a server whose address does not say it.
+    private static final int SELECTION_SECONDS = 4;
 
     /// How long one question may take on the server.
     static final int QUERY_SECONDS = 60;
@@ -90,7 +90,6 @@ public final class MongoDocuments implements DocumentSource {
 
     private static MongoClientSettings settings(String uri) {
         return MongoClientSettings.builder()
-                .applyConnectionString(new ConnectionString(uri))
                 .readPreference(ReadPreference.secondaryPreferred())
                 .applicationName("assay")
                 .retryWrites(false)
@@ -98,6 +97,7 @@ public final class MongoDocuments implements DocumentSource {
                         cluster.serverSelectionTimeout(SELECTION_SECONDS, TimeUnit.SECONDS))
                 .applyToSocketSettings(
                         socket -> socket.connectTimeout(SELECTION_SECONDS, TimeUnit.SECONDS))
+                .applyConnectionString(new ConnectionString(uri))
                 .build();
     }
 

@@ -37,8 +37,8 @@ final class MongoProblems {
     }
 
     private static String noServer(String where) {
-        return "No MongoDB server answered at %s within %d seconds.%s Check the address, and whether the server runs and can be reached from this computer."
-                .formatted(where, MongoDocuments.SELECTION_SECONDS, SAFE);
+        return "No MongoDB server answered at %s in time.%s Check the address, and whether the server runs and can be reached from this computer."
+                .formatted(where, SAFE);
     }
 
     private static String answer(String where, int code) {

@@ -3,16 +3,18 @@ package dev.assay.chip.source;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +42,7 @@ final class MongoDocumentsTest extends DocumentSourceContract {
 
     @Test
     void aChosenProjectIsTheOnlyOne() throws Exception {
-        try (DocumentSource one = open(server.uri(), "qdash", "other")) {
+        try (DocumentSource one = open(server.uri(""), "qdash", "other")) {
             assertThat(one.info().chips()).extracting(ChipInfo::projectId).containsOnly("other");
             assertThat(one.info().kind()).isEqualTo(SourceInfo.Kind.MONGODB);
         }
@@ -49,7 +51,7 @@ final class MongoDocumentsTest extends DocumentSourceContract {
     @Test
     void aDatabaseWithoutCalibrationDataIsToldWithTheOthers() {
         assertThatExceptionOfType(SourceException.class)
-                .isThrownBy(() -> open(server.uri(), "elsewhere", ""))
+                .isThrownBy(() -> open(server.uri(""), "elsewhere", ""))
                 .withMessageContaining("\"elsewhere\" holds no calibration data")
                 .withMessageContaining("The server has: qdash")
                 .withMessageContaining("Nothing was changed");
@@ -57,19 +59,21 @@ final class MongoDocumentsTest extends DocumentSourceContract {
 
     @Test
     void aServerThatIsNotThereIsToldInWords() throws Exception {
-        int port;
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
+        // A port that is taken, so that nobody else can, but not listened at.
+        try (Socket taken = new Socket()) {
+            taken.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            String host = "127.0.0.1:" + taken.getLocalPort();
+            String uri = "mongodb://user:pass%40word@" + host + "/?serverSelectionTimeoutMS=200";
+            assertThatExceptionOfType(SourceException.class)
+                    .isThrownBy(() -> open(uri, "qdash", ""))
+                    .withMessageContaining("No MongoDB server answered at " + host + "/qdash")
+                    .satisfies(e -> assertThat(e.getMessage()).doesNotContain("pass"));
         }
-        assertThatExceptionOfType(SourceException.class)
-                .isThrownBy(() -> open("mongodb://user:pass%40word@localhost:" + port, "qdash", ""))
-                .withMessageContaining("No MongoDB server answered at localhost:" + port + "/qdash")
-                .satisfies(e -> assertThat(e.getMessage()).doesNotContain("pass"));
     }
 
     @Test
     void aRefusedPasswordIsToldInWords() {
-        String uri = server.uri().replace("mongodb://", "mongodb://me:wrong@");
+        String uri = server.uri("").replace("mongodb://", "mongodb://me:wrong@");
         assertThatExceptionOfType(SourceException.class)
                 .isThrownBy(() -> open(uri, "qdash", ""))
                 .withMessageContaining("refused the user name or the password");
@@ -87,7 +91,12 @@ final class MongoDocumentsTest extends DocumentSourceContract {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 Jobs jobs = new Jobs(Runnable::run)) {
             MongoAddress address =
-                    new MongoAddress("mongodb://localhost:" + silent.getLocalPort(), "q", null);
+                    new MongoAddress(
+                            "mongodb://localhost:"
+                                    + silent.getLocalPort()
+                                    + "/?serverSelectionTimeoutMS=600000",
+                            "q",
+                            null);
             CompletableFuture<Boolean> ended = new CompletableFuture<>();
             CompletableFuture<Boolean> begun = new CompletableFuture<>();
             Work<Boolean> work =
@@ -97,9 +106,9 @@ final class MongoDocumentsTest extends DocumentSourceContract {
                         return true;
                     };
             var job = jobs.start("connect", work, _ -> ended.complete(true));
-            Awaitility.await().until(begun::isDone);
+            Patience.get(begun);
             job.cancel();
-            Awaitility.await().until(ended::isDone);
+            Patience.get(ended);
         }
     }
 

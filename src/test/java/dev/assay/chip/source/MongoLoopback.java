@@ -12,13 +12,15 @@ public final class MongoLoopback implements AutoCloseable {
     private final MongoServer server = new MongoServer(new MemoryBackend());
     private final String uri = server.bindAndGetConnectionString();
 
-    /// Its address, without a database.
-    public String uri() {
-        return uri;
+    /// Its address, with patience for slow machines.
+    ///
+    /// @param database may be empty
+    public String uri(String database) {
+        return uri + "/" + database + "?serverSelectionTimeoutMS=120000&connectTimeoutMS=120000";
     }
 
     public MongoAddress address() {
-        return new MongoAddress(uri, "qdash", null);
+        return new MongoAddress(uri(""), "qdash", null);
     }
 
     /// Adds documents in extended JSON to a collection.
@@ -26,7 +28,7 @@ public final class MongoLoopback implements AutoCloseable {
         if (documents.isEmpty()) {
             return;
         }
-        try (MongoClient client = MongoClients.create(uri)) {
+        try (MongoClient client = MongoClients.create(uri(""))) {
             client.getDatabase("qdash")
                     .getCollection(collection.wireName())
                     .insertMany(documents.stream().map(Document::parse).toList());

@@ -101,24 +101,13 @@ final class ChangesAnswer {
     private void write(Draft draft, Event event, Set<List<String>> told) {
         Parameter parameter = event.parameter();
         List<String> qubits = sorted(qubits(event.steps()));
-        draft.say(opening(event, qubits));
-        draft.say(chip(event));
-        if (!told.contains(qubits)) {
-            lattice.ifPresent(known -> draft.say(known.describe(qubits)));
-            told.add(qubits);
-        }
         List<Step> byId =
                 event.steps().stream()
                         .sorted(Comparator.comparingInt(step -> order(step.qubit())))
                         .toList();
-        draft.table(
-                List.of(
-                        "Qubit",
-                        "Since",
-                        "Before" + unit(parameter),
-                        "After" + unit(parameter),
-                        "Change"),
-                byId.stream().map(step -> row(parameter, step)).toList());
+        draft.say(opening(event, qubits));
+        draft.say(chip(event));
+        // The picture comes before the numbers, where both are seen without scrolling.
         if (byId.size() <= BARS) {
             draft.chart(
                     Charting.beforeAndAfter(
@@ -127,6 +116,18 @@ final class ChangesAnswer {
                                     .map(s -> new Charting.Step(s.qubit(), s.before(), s.after()))
                                     .toList()));
         }
+        if (!told.contains(qubits)) {
+            lattice.ifPresent(known -> draft.say(known.describe(qubits)));
+            told.add(qubits);
+        }
+        draft.table(
+                List.of(
+                        "Qubit",
+                        "Since",
+                        "Before" + unit(parameter),
+                        "After" + unit(parameter),
+                        "Change"),
+                byId.stream().map(step -> row(parameter, step)).toList());
         draft.judge(judgement(event));
     }
 

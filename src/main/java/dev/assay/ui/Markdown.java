@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
@@ -33,6 +35,7 @@ public final class Markdown {
                     .escapeHtml(true)
                     .sanitizeUrls(true)
                     .nodeRendererFactory(References::new)
+                    .nodeRendererFactory(Quantities::new)
                     .build();
 
     private Markdown() {}
@@ -45,6 +48,29 @@ public final class Markdown {
     /// Whether an address is one that may be followed.
     public static boolean mayFollow(String address) {
         return address.toLowerCase(Locale.ROOT).startsWith("https://");
+    }
+
+    /// Plain text: a number and its unit never part at the end of a line.
+    private static final class Quantities implements NodeRenderer {
+        private static final Pattern SPACE_BEFORE_UNIT =
+                Pattern.compile("(?<=\\d) (?=(?:%|°|[nµμm]?s|[kMG]?Hz)(?![\\p{L}\\d]))");
+
+        private final HtmlNodeRendererContext context;
+
+        private Quantities(HtmlNodeRendererContext context) {
+            this.context = context;
+        }
+
+        @Override
+        public Set<Class<? extends Node>> getNodeTypes() {
+            return Set.of(Text.class);
+        }
+
+        @Override
+        public void render(Node node) {
+            String text = ((Text) node).getLiteral();
+            context.getWriter().text(SPACE_BEFORE_UNIT.matcher(text).replaceAll("\u00a0"));
+        }
     }
 
     /// Links and pictures: what could lead out of the page.

@@ -35,6 +35,12 @@ final class MarkdownTest {
     }
 
     @Test
+    void aNumberAndItsUnitStayTogether() {
+        assertThat(Markdown.html("From 94.4 μs (-2.9 %, 5 GHz) in 3 steps, `2 s`"))
+                .contains("94.4\u00a0μs (-2.9\u00a0%, 5\u00a0GHz) in 3 steps, <code>2 s</code>");
+    }
+
+    @Test
     void secureLinksStayLinks() {
         assertThat(Markdown.html("[Qiskit](https://qiskit.example/docs?a=1&b=2)"))
                 .contains("href=\"https://qiskit.example/docs?a=1&amp;b=2\"")

@@ -118,12 +118,31 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     }
 
     private static String plain(JsonNode value) {
-        if (value.isArray()) {
-            List<String> items = new ArrayList<>();
-            value.forEach(item -> items.add(item.isValueNode() ? item.asText() : Json.write(item)));
-            return String.join(", ", items);
+        if (value instanceof ObjectNode object) {
+            return members(object);
         }
-        return value.isValueNode() ? value.asText() : Json.write(value);
+        if (value.isValueNode()) {
+            return value.asText();
+        }
+        List<String> items = new ArrayList<>();
+        value.forEach(item -> items.add(plain(item)));
+        return String.join(", ", items);
+    }
+
+    /// The members of an object inside an argument: "t descending", "at >= 2026-11-11".
+    private static String members(ObjectNode object) {
+        List<String> words = new ArrayList<>();
+        for (var member : object.properties()) {
+            JsonNode value = member.getValue();
+            if (value.isTextual()) {
+                words.add(value.asText());
+            } else if (value.isBoolean() && value.asBoolean()) {
+                words.add(member.getKey());
+            } else if (!value.isBoolean() && !value.isNull()) {
+                words.add(member.getKey() + " " + plain(value));
+            }
+        }
+        return String.join(" ", words);
     }
 
     private static String shortened(String text) {

@@ -38,11 +38,12 @@ final class TurnMessageTest {
                                 Json.parseObject(
                                                 """
                                                 {"parameter": "t1", "qids": [38, 39], "deep": {"a": 1}, "none": null,
+                                                 "sort": [{"column": "t", "descending": true}, {"column": "v", "descending": false}],
                                                  "code": "a\\nlong text that goes on and on and on and on and on"}
                                                 """)
                                         .orElseThrow()))
                 .isEqualTo(
-                        "t1 · qids 38, 39 · deep {\"a\":1} · a long text that goes on and on and on"
+                        "t1 · qids 38, 39 · deep a 1 · sort t descending, v · a long text that goes on and on and on"
                                 + " and on a…");
     }
 

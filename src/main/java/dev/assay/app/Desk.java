@@ -20,6 +20,10 @@ import java.util.Map;
 
 /// The program as the window and the commands use it: conversations on sources, with models.
 final class Desk implements Workspace {
+    /// The first question worth asking of the sample.
+    static final String WARM_UP =
+            "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
+
     private final Sources sources;
     private final Models models;
     private final Conversations conversations;
@@ -145,8 +149,7 @@ final class Desk implements Workspace {
     public List<String> questions(String sourceId) {
         return sourceId.equals(Sources.SAMPLE)
                 ? List.of(
-                        "Which qubits lost T1 after the warm-up on the 12th, and is it the whole"
-                                + " chip?",
+                        WARM_UP,
                         "T1 over time of the five worst qubits",
                         "Heatmap of readout fidelity",
                         "Summarise the chip")

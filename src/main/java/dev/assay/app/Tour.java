@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import javafx.animation.AnimationTimer;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -25,11 +27,12 @@ import javax.imageio.ImageIO;
 
 /// What a newcomer sees in the first minutes, step by step, each a picture in light and in dark.
 final class Tour {
-    private static final String WARM_UP =
-            "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
     private static final Duration PATIENCE = Duration.ofMinutes(2);
-    private static final Duration STILL_BY = Duration.ofSeconds(12);
-    private static final Duration PAUSE = Duration.ofMillis(350);
+    private static final Duration STILL_BY = Duration.ofSeconds(20);
+    private static final Duration PAUSE = Duration.ofMillis(50);
+
+    /// How often the window is drawn between two pictures that are compared.
+    private static final int PULSES = 20;
 
     private final Stage stage;
     private final AssayWindow window;
@@ -65,7 +68,7 @@ final class Tour {
     /// @throws IllegalStateException where the program does not do what it should
     /// @throws IOException where a picture cannot be written
     void run(Stop until, Work.Watch watch) throws InterruptedException, IOException {
-        size(1600, 960);
+        size(1600, 1040, watch);
         waitUntil(window::isIdle, watch);
         int number = 0;
         for (Stop stop : EnumSet.range(Stop.START, until)) {
@@ -90,7 +93,7 @@ final class Tour {
         switch (stop) {
             case START -> {}
             case ANSWER -> {
-                ask(WARM_UP, watch);
+                ask(Desk.WARM_UP, watch);
                 ScreenThread.call(() -> window.openResult("t1"));
             }
             case CHARTS -> {
@@ -104,9 +107,12 @@ final class Tour {
             }
             case NARROW -> {
                 ScreenThread.call(window::closeOver);
-                size(1000, 700);
+                fill(true, 1000, 1000, watch);
             }
-            case WIDE -> size(2560, 1440);
+            case WIDE -> {
+                fill(false, 1600, 1040, watch);
+                size(2560, 1440, watch);
+            }
             case SETTINGS -> {
                 return ScreenThread.call(() -> window.settings().getScene());
             }
@@ -128,12 +134,30 @@ final class Tour {
         }
     }
 
-    private void size(double width, double height) throws InterruptedException {
+    private void size(double width, double height, Work.Watch watch) throws InterruptedException {
         ScreenThread.call(() -> {
             stage.setWidth(width);
             stage.setHeight(height);
             return true;
         });
+        waitForSize(width, height, watch);
+    }
+
+    /// Fills JavaFX's headless screen, or goes back. That screen cannot make a window smaller that is
+    /// larger than itself: it fails to clean up behind it.
+    private void fill(boolean whole, double width, double height, Work.Watch watch)
+            throws InterruptedException {
+        ScreenThread.call(() -> {
+            stage.setMaximized(whole);
+            return true;
+        });
+        waitForSize(width, height, watch);
+    }
+
+    private void waitForSize(double width, double height, Work.Watch watch)
+            throws InterruptedException {
+        Scene scene = stage.getScene();
+        waitUntil(() -> scene.getWidth() == width && scene.getHeight() == height, watch);
     }
 
     /// A page says nothing when it has painted, so a picture counts when the next is the same.
@@ -145,7 +169,7 @@ final class Tour {
         int still = 0;
         while (still < 2 && System.nanoTime() < end) {
             watch.cancellation().check();
-            Thread.sleep(PAUSE);
+            waitForPulses();
             BufferedImage next = snapshot(scene);
             still = same(image, next) ? still + 1 : 0;
             image = next;
@@ -162,6 +186,27 @@ final class Tour {
                             .formatted(e.getMessage()),
                     e);
         }
+    }
+
+    /// On a busy machine this takes longer, as everything on screen does.
+    private static void waitForPulses() throws InterruptedException {
+        CountDownLatch left = new CountDownLatch(PULSES);
+        AnimationTimer counter =
+                new AnimationTimer() {
+                    @Override
+                    public void handle(long now) {
+                        left.countDown();
+                    }
+                };
+        ScreenThread.call(() -> {
+            counter.start();
+            return true;
+        });
+        left.await();
+        ScreenThread.call(() -> {
+            counter.stop();
+            return true;
+        });
     }
 
     private static BufferedImage snapshot(Scene scene) throws InterruptedException {
@@ -185,7 +230,7 @@ final class Tour {
         while (!ScreenThread.call(condition)) {
             watch.cancellation().check();
             if (System.nanoTime() > end) {
-                throw new IllegalStateException("The window was still busy after two minutes");
+                throw new IllegalStateException("The window did not come to rest within two minutes.");
             }
             Thread.sleep(PAUSE);
         }

@@ -14,11 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.application.Application;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// The program with its window for a tour, on a data home of its own. Its parameters are where the
-/// pictures go, the last stop, and a scratch folder, in which [#problem] finds how it went: the
-/// toolkit makes the application and hands nothing back.
+/// The program with its window for a tour. Its parameters are where the pictures go, the last stop,
+/// and a scratch folder: its data home, where [#problem] finds how it went, because the toolkit
+/// makes the application and hands nothing back.
 @Exempt(rule = Exempt.Rule.UNUSED, reason = "Made by the toolkit")
 public final class TourApplication extends Application {
     private @Nullable Workbench workbench;
@@ -40,7 +41,7 @@ public final class TourApplication extends Application {
         Path out = Path.of(parameters.get(0));
         Tour.Stop until = Tour.Stop.valueOf(parameters.get(1));
         Path scratch = Path.of(parameters.get(2));
-        DataHome home = DataHome.create(scratch.resolve("home"));
+        DataHome home = DataHome.create(scratch);
         Workbench opened = Workbench.open(home, Map.of(), ScreenThread.executor());
         workbench = opened;
         AssayWindow built = opened.window(stage, _ -> {});
@@ -57,7 +58,8 @@ public final class TourApplication extends Application {
                         tour,
                         ended -> {
                             keep(ended, scratch);
-                            stage.close();
+                            // The program ends with its last window, whichever that is.
+                            List.copyOf(Window.getWindows()).forEach(Window::hide);
                         });
     }
 

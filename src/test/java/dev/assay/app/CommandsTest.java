@@ -21,8 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The commands as a script meets them: what they print, where, and how they end.
 final class CommandsTest {
-    private static final String WARM_UP =
-            "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
+    private static final String WARM_UP = Desk.WARM_UP;
 
     @TempDir static Path home;
     private static CommandRun warmUp;

@@ -74,10 +74,10 @@ final class TourCommandTest {
     void aShortTourTakesThePicturesOfItsStops() throws Exception {
         takes(
                 Tour.Stop.ANSWER,
-                "1-start-light.png 1600x960",
-                "1-start-dark.png 1600x960",
-                "2-answer-light.png 1600x960",
-                "2-answer-dark.png 1600x960");
+                "1-start-light.png 1600x1040",
+                "1-start-dark.png 1600x1040",
+                "2-answer-light.png 1600x1040",
+                "2-answer-dark.png 1600x1040");
     }
 
     @Test
@@ -85,18 +85,18 @@ final class TourCommandTest {
     void theWholeTourTakesAllPictures() throws Exception {
         takes(
                 Tour.Stop.LAST,
-                "1-start-light.png 1600x960",
-                "1-start-dark.png 1600x960",
-                "2-answer-light.png 1600x960",
-                "2-answer-dark.png 1600x960",
-                "3-charts-light.png 1600x960",
-                "3-charts-dark.png 1600x960",
-                "4-tool-light.png 1600x960",
-                "4-tool-dark.png 1600x960",
-                "5-search-light.png 1600x960",
-                "5-search-dark.png 1600x960",
-                "6-narrow-light.png 1000x700",
-                "6-narrow-dark.png 1000x700",
+                "1-start-light.png 1600x1040",
+                "1-start-dark.png 1600x1040",
+                "2-answer-light.png 1600x1040",
+                "2-answer-dark.png 1600x1040",
+                "3-charts-light.png 1600x1040",
+                "3-charts-dark.png 1600x1040",
+                "4-tool-light.png 1600x1040",
+                "4-tool-dark.png 1600x1040",
+                "5-search-light.png 1600x1040",
+                "5-search-dark.png 1600x1040",
+                "6-narrow-light.png 1000x1000",
+                "6-narrow-dark.png 1000x1000",
                 "7-wide-light.png 2560x1440",
                 "7-wide-dark.png 2560x1440",
                 "8-settings-light.png 560x532",

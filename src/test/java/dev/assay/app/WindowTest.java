@@ -20,8 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// An analyst's first hour with the real program: every part is the one that ships.
 final class WindowTest {
-    private static final String WARM_UP =
-            "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
+    private static final String WARM_UP = Desk.WARM_UP;
 
     @TempDir Path home;
 

@@ -143,8 +143,8 @@ final class Tour {
         waitForSize(width, height, watch);
     }
 
-    /// Fills JavaFX's headless screen, or goes back. That screen cannot make a window smaller that is
-    /// larger than itself: it fails to clean up behind it.
+    /// Fills JavaFX's headless screen, or goes back. That screen cannot make a window smaller that
+    /// is larger than itself: it fails to clean up behind it.
     private void fill(boolean whole, double width, double height, Work.Watch watch)
             throws InterruptedException {
         ScreenThread.call(() -> {
@@ -230,7 +230,8 @@ final class Tour {
         while (!ScreenThread.call(condition)) {
             watch.cancellation().check();
             if (System.nanoTime() > end) {
-                throw new IllegalStateException("The window did not come to rest within two minutes.");
+                throw new IllegalStateException(
+                        "The window did not come to rest within two minutes.");
             }
             Thread.sleep(PAUSE);
         }

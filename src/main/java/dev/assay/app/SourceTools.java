@@ -6,7 +6,8 @@ import dev.assay.chip.ChipTools;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.SourceInfo;
-import dev.assay.copilot.PromptContext;
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.ResultStore;
 import dev.assay.tool.Tool;
@@ -34,7 +35,7 @@ record SourceTools(Sources sources) {
         List<String> facts = new ArrayList<>();
         info.chips().forEach(each -> facts.add(fact(each)));
         facts.addAll(info.remarks());
-        return new PromptContext(info.name(), chip, facts, List.of(Scoring.shipped().section()));
+        return PromptContext.ofChat(Languages.OF_THE_QUESTION, info.name(), chip, facts, List.of(Scoring.shipped().section()));
     }
 
     private static String fact(ChipInfo chip) {

@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.tool.Toolbox;

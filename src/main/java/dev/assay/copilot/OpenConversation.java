@@ -9,6 +9,7 @@ import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.prompt.Prompt;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;
@@ -98,7 +99,7 @@ final class OpenConversation implements Conversation {
                     CallRunner runner = runner(CallGuard.forOneTurn(), journal, watch);
                     ModelRequest first =
                             new ModelRequest(
-                                    Prompt.text(tools, parts.context().apply(earlier.source())),
+                                    Prompt.text(tools.specs(), parts.context().apply(earlier.source()), ToolLoop.ROUNDS),
                                     TurnInput.of(earlier, store.all(), question),
                                     tools.specs(),
                                     Optional.of(Answer.format()));

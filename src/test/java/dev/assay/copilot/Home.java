@@ -1,5 +1,7 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
@@ -21,7 +23,7 @@ final class Home {
                         DuckResultStore::open,
                         (_, _) -> new Toolbox(List.of(tools)),
                         source ->
-                                new PromptContext(source, Optional.of("C1"), List.of(), List.of()),
+                                PromptContext.ofChat(Languages.OF_THE_QUESTION, source, Optional.of("C1"), List.of(), List.of()),
                         store -> new ResultKeeper(store, new TokenCounter()),
                         clock));
     }

@@ -10,7 +10,8 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
-import dev.assay.copilot.PromptContext;
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.TokenCounter;
@@ -74,7 +75,7 @@ final class SampleQuestionsTest {
                         DuckResultStore::open,
                         (_, store) -> tools(store),
                         _ ->
-                                new PromptContext(
+                                PromptContext.ofChat(Languages.OF_THE_QUESTION,
                                         "sample",
                                         Optional.of(SampleStories.CHIP_ID),
                                         List.of(),

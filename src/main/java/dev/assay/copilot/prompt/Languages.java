@@ -1,0 +1,33 @@
+package dev.assay.copilot.prompt;
+
+import java.util.Locale;
+
+/// In which languages a model answers and thinks.
+///
+/// @param response a language tag such as "ja"; empty for the language of each question
+/// @param thinking a language tag; empty for the language of the answer
+public record Languages(String response, String thinking) {
+    /// Whatever the question is in.
+    public static final Languages OF_THE_QUESTION = new Languages("", "");
+
+    /// What the model is told.
+    String instruction() {
+        String answer =
+                response.isEmpty()
+                        ? "- Answer in the language of the question."
+                        : "- Always answer in %s, also where the question is in another language, titles and axes of charts included."
+                                        .formatted(name(response))
+                                + (response.equals("en")
+                                        ? ""
+                                        : " Names of parameters and tasks and technical terms stay"
+                                                + " in English.");
+        return thinking.isEmpty() || thinking.equals(response)
+                ? answer
+                : answer + "\n- Think and plan in %s.".formatted(name(thinking));
+    }
+
+    /// The language in English: "Japanese".
+    private static String name(String tag) {
+        return Locale.forLanguageTag(tag).getDisplayName(Locale.ENGLISH);
+    }
+}

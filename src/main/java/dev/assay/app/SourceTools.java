@@ -35,7 +35,12 @@ record SourceTools(Sources sources) {
         List<String> facts = new ArrayList<>();
         info.chips().forEach(each -> facts.add(fact(each)));
         facts.addAll(info.remarks());
-        return PromptContext.ofChat(Languages.OF_THE_QUESTION, info.name(), chip, facts, List.of(Scoring.shipped().section()));
+        return PromptContext.ofChat(
+                Languages.OF_THE_QUESTION,
+                info.name(),
+                chip,
+                facts,
+                List.of(Scoring.shipped().section()));
     }
 
     private static String fact(ChipInfo chip) {

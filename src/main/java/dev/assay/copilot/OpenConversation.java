@@ -99,7 +99,10 @@ final class OpenConversation implements Conversation {
                     CallRunner runner = runner(CallGuard.forOneTurn(), journal, watch);
                     ModelRequest first =
                             new ModelRequest(
-                                    Prompt.text(tools.specs(), parts.context().apply(earlier.source()), ToolLoop.ROUNDS),
+                                    Prompt.text(
+                                            tools.specs(),
+                                            parts.context().apply(earlier.source()),
+                                            ToolLoop.ROUNDS),
                                     TurnInput.of(earlier, store.all(), question),
                                     tools.specs(),
                                     Optional.of(Answer.format()));

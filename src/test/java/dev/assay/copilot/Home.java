@@ -23,7 +23,12 @@ final class Home {
                         DuckResultStore::open,
                         (_, _) -> new Toolbox(List.of(tools)),
                         source ->
-                                PromptContext.ofChat(Languages.OF_THE_QUESTION, source, Optional.of("C1"), List.of(), List.of()),
+                                PromptContext.ofChat(
+                                        Languages.OF_THE_QUESTION,
+                                        source,
+                                        Optional.of("C1"),
+                                        List.of(),
+                                        List.of()),
                         store -> new ResultKeeper(store, new TokenCounter()),
                         clock));
     }

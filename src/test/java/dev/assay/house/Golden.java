@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Texts that were agreed on, kept beside the tests that compare with them. With `ASSAY_GOLDEN=write`
-/// in the environment they are written anew, for the difference to be read and committed.
+/// Texts that were agreed on, kept beside the tests that compare with them. With
+/// `ASSAY_GOLDEN=write` in the environment they are written anew, for the difference to be read and
+/// committed.
 public final class Golden {
     private Golden() {}
 

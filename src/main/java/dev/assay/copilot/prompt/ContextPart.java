@@ -12,7 +12,8 @@ final class ContextPart {
         Optional<PromptContext.Selected> selected =
                 context.chipId().flatMap(_ -> context.selected());
         List<String> lines = new ArrayList<>();
-        lines.add("## Current context" + context.chipId().map(id -> about(id, selected)).orElse(""));
+        lines.add(
+                "## Current context" + context.chipId().map(id -> about(id, selected)).orElse(""));
         lines.add("- source: " + context.source());
         context.chipId().ifPresent(id -> lines.add("- default chip_id: " + id));
         if (context.chipId().isPresent() && selected.isEmpty()) {

@@ -15,8 +15,7 @@ public final class Prompt {
     ///
     /// @param rounds how many rounds the turn may have
     public static String text(List<ToolSpec> tools, PromptContext context, int rounds) {
-        Set<String> offered =
-                tools.stream().map(ToolSpec::name).collect(Collectors.toSet());
+        Set<String> offered = tools.stream().map(ToolSpec::name).collect(Collectors.toSet());
         return Stream.of(
                         Stream.of(
                                 RolePart.text(context.purpose()),

@@ -8,14 +8,16 @@ final class ResultsPart {
 
     static String text(Set<String> offered) {
         return new Advice(offered)
-                .line("A tool result is JSON. A large one is kept whole on the analyst's computer,"
-                        + " and you receive a summary in its place: `_schema` names the columns of a"
-                        + " table, `_rows` counts its rows; single values and statistics are given"
-                        + " in full.")
-                .line("`data_key` in a summary is the stored result's name (`t1`, `chip_summary`;"
-                        + " `t1#2` came from a call with other arguments). Write it in your answer"
-                        + " where you use the result: the analyst can open it. It stays for the"
-                        + " whole conversation.")
+                .line(
+                        "A tool result is JSON. A large one is kept whole on the analyst's computer,"
+                                + " and you receive a summary in its place: `_schema` names the columns of a"
+                                + " table, `_rows` counts its rows; single values and statistics are given"
+                                + " in full.")
+                .line(
+                        "`data_key` in a summary is the stored result's name (`t1`, `chip_summary`;"
+                                + " `t1#2` came from a call with other arguments). Write it in your answer"
+                                + " where you use the result: the analyst can open it. It stays for the"
+                                + " whole conversation.")
                 .line(
                         "To see rows, call `read_stored_rows` with the `data_key`: filter, sort and"
                                 + " ask for few rows rather than for all.",
@@ -25,10 +27,12 @@ final class ResultsPart {
                                 + " draws every row at full precision; do not copy rows into a chart"
                                 + " of your own where it can draw them.",
                         "plot_stored_result")
-                .line("A chart made by a tool is shown to the analyst by itself, after your text."
-                        + " Do not repeat it in your answer.")
-                .line("A result with `error` says what to change. The same call again gives the"
-                        + " same error.")
+                .line(
+                        "A chart made by a tool is shown to the analyst by itself, after your text."
+                                + " Do not repeat it in your answer.")
+                .line(
+                        "A result with `error` says what to change. The same call again gives the"
+                                + " same error.")
                 .under("Results");
     }
 }

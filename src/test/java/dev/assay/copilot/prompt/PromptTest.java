@@ -150,7 +150,10 @@ final class PromptTest {
                 .isEqualTo(expected.path("has_thinking_language_sentence").asBoolean());
         assertThat(told).contains(language("answer in ", forced));
         assertThat(told)
-                .contains(language("Think and plan in ", expected.path("thinking_language").asText("")));
+                .contains(
+                        language(
+                                "Think and plan in ",
+                                expected.path("thinking_language").asText("")));
         assertThat(told.contains("stay in English"))
                 .isEqualTo(!forced.isEmpty() && !forced.equals("en"));
     }

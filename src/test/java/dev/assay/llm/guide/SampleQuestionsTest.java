@@ -10,10 +10,10 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
-import dev.assay.copilot.prompt.Languages;
-import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ReadRowsTool;
@@ -75,7 +75,8 @@ final class SampleQuestionsTest {
                         DuckResultStore::open,
                         (_, store) -> tools(store),
                         _ ->
-                                PromptContext.ofChat(Languages.OF_THE_QUESTION,
+                                PromptContext.ofChat(
+                                        Languages.OF_THE_QUESTION,
                                         "sample",
                                         Optional.of(SampleStories.CHIP_ID),
                                         List.of(),

@@ -18,6 +18,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.io.IOException;
 import java.time.DateTimeException;
@@ -62,6 +63,7 @@ public final class EventCodec {
         words.addDeserializer(Instant.class, new InstantReader());
         words.addSerializer(new OptionalWriter());
         words.addDeserializer(Optional.class, new OptionalReader(null));
+        words.addDeserializer(ObjectNode.class, new ObjectReader());
         JsonMapper mapper =
                 JsonMapper.builder()
                         .addModule(words)
@@ -103,6 +105,22 @@ public final class EventCodec {
                 return (Instant)
                         context.handleWeirdStringValue(Instant.class, text, "not an ISO instant");
             }
+        }
+    }
+
+    /// The first logs left out the arguments of a call that had none.
+    private static final class ObjectReader extends JsonDeserializer<ObjectNode> {
+        @Override
+        public ObjectNode deserialize(JsonParser in, DeserializationContext context)
+                throws IOException {
+            return context.readTree(in) instanceof ObjectNode object
+                    ? object
+                    : (ObjectNode) context.handleUnexpectedToken(ObjectNode.class, in);
+        }
+
+        @Override
+        public ObjectNode getAbsentValue(DeserializationContext context) {
+            return Json.object();
         }
     }
 

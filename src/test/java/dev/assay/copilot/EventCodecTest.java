@@ -74,6 +74,22 @@ final class EventCodecTest {
     }
 
     @Test
+    void aCallWhoseArgumentsAreAbsentHasNone() {
+        String start = "{\"event\":\"call_started\",\"at\":\"2026-11-12T09:30:00Z\",\"turn\":\"t\",";
+        CallStarted started =
+                (CallStarted)
+                        EventCodec.read(start + "\"call\":{\"id\":\"c\",\"name\":\"list\"}}")
+                                .orElseThrow();
+
+        assertThat(started.call().arguments()).isEmpty();
+        assertThat(
+                        EventCodec.read(
+                                start
+                                        + "\"call\":{\"id\":\"c\",\"name\":\"list\",\"arguments\":[1]}}"))
+                .isEmpty();
+    }
+
+    @Test
     void instantsAreIsoTextAndAbsentValuesAreAbsentFields() {
         ObjectNode json =
                 SampleEvents.json(

@@ -75,7 +75,8 @@ final class EventCodecTest {
 
     @Test
     void aCallWhoseArgumentsAreAbsentHasNone() {
-        String start = "{\"event\":\"call_started\",\"at\":\"2026-11-12T09:30:00Z\",\"turn\":\"t\",";
+        String start =
+                "{\"event\":\"call_started\",\"at\":\"2026-11-12T09:30:00Z\",\"turn\":\"t\",";
         CallStarted started =
                 (CallStarted)
                         EventCodec.read(start + "\"call\":{\"id\":\"c\",\"name\":\"list\"}}")

@@ -32,7 +32,7 @@ record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedA
     }
 
     /// Whether this is a zero where none can be measured. Writers of these databases replace "not a
-    /// number" by 0, so that a failed fit looks like a coherence time, a frequency or a fidelity of
+    /// number" by 0, so that a failed fit looks like a coherence time, a frequency, a pulse or a fidelity of
     /// exactly nothing. It stays in the rows, and stays out of statistics, trends and changes.
     boolean isFailedFit(String parameter) {
         return value.isNumber() && number() == 0 && neverZero(parameter);
@@ -52,7 +52,11 @@ record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedA
         return switch (parameter) {
             case "t1", "t1_average", "t2_echo", "t2_echo_average", "t2_star" -> true;
             case "qubit_frequency", "readout_frequency", "resonator_frequency" -> true;
-            default -> parameter.contains("fidelity");
+            case "anharmonicity" -> true;
+            default ->
+                    parameter.contains("fidelity")
+                            || parameter.endsWith("_amplitude")
+                            || parameter.endsWith("_length");
         };
     }
 

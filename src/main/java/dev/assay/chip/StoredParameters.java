@@ -2,8 +2,12 @@ package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
 
 /// Parameters as tools hand them out in full: everything that is stored, and beside it what people
 /// see where that is another number.
@@ -43,21 +47,35 @@ final class StoredParameters {
         }
     }
 
-    /// Adds the units of parameters, as stored, and how those with a scale are displayed: "× 100 in
-    /// %". What is measured in nothing special is left out.
+    /// Adds the units of parameters, as stored, and how those with a scale are displayed. What is
+    /// measured in nothing special is left out.
     static void addUnits(ObjectNode json, Map<String, String> units) {
         ObjectNode stored = json.putObject("units");
-        ObjectNode displayed = Json.object();
+        SequencedMap<String, List<String>> displayed = new LinkedHashMap<>();
         units.forEach((name, unit) -> {
             if (!unit.isEmpty() && !unit.equals(ARBITRARY_UNIT)) {
                 stored.put(name, unit);
             }
             Metric.of(name)
                     .filter(Metric::isScaled)
-                    .ifPresent(metric -> displayed.put(name, metric.display()));
+                    .ifPresent(metric ->
+                            displayed
+                                    .computeIfAbsent(metric.display(), _ -> new ArrayList<>())
+                                    .add(name));
         });
         if (!displayed.isEmpty()) {
-            json.set("displayed", displayed);
+            json.put(
+                    "displayed",
+                    displayed.entrySet().stream()
+                            .map(each -> names(each.getValue()) + " " + each.getKey())
+                            .collect(Collectors.joining("; ")));
         }
+    }
+
+    private static String names(List<String> parameters) {
+        boolean fidelities =
+                parameters.size() > 1
+                        && parameters.stream().allMatch(name -> name.contains("fidelity"));
+        return fidelities ? "fidelities" : String.join(", ", parameters);
     }
 }

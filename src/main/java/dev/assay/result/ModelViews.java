@@ -159,10 +159,9 @@ final class ModelViews {
         }
         view.put(DATA_KEY, name.key());
         String note =
-                "Stored whole as data['"
+                "Whole in data['"
                         + name.key()
-                        + "']. Read rows with read_stored_rows, draw with plot_stored_result;"
-                        + " never retype data."
+                        + "']: read_stored_rows, plot_stored_result."
                         + standing(name);
         return view.put(NOTE, note);
     }

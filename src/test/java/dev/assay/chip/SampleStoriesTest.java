@@ -3,11 +3,14 @@ package dev.assay.chip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
+import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.series.Robust;
 import dev.assay.task.Work;
@@ -240,5 +243,31 @@ final class SampleStoriesTest {
                         "hpi_amplitude 1",
                         "qubit_frequency 0",
                         "qubit_frequency 1");
+    }
+
+    /// The sizes that the QDash copilot's summaries have for as many qubits and parameters.
+    @Test
+    void theModelReadsNoMoreThanItDoesElsewhere() throws Exception {
+        try (DuckResultStore store = DuckResultStore.open(folder.resolve("sizes"))) {
+            assertThat(view(store, "get_chip_summary", "{'chip_id':'64Q-SAMPLE'}"))
+                    .hasSizeLessThanOrEqualTo(4831);
+            assertThat(
+                            view(
+                                    store,
+                                    "get_chip_parameter_timeseries",
+                                    "{'chip_id':'64Q-SAMPLE','parameter_name':'t1'}"))
+                    .hasSizeLessThanOrEqualTo(453);
+        }
+    }
+
+    private static String view(ResultStore store, String tool, String arguments) throws Exception {
+        ObjectNode given = Json.parseObject(arguments.replace('\'', '"')).orElseThrow();
+        return new ResultKeeper(store, new TokenCounter())
+                .keep(
+                        new ToolCall("call", tool, given),
+                        ToolRun.run(sample, tool, arguments),
+                        Work.Watch.unwatched())
+                .view()
+                .text();
     }
 }

@@ -113,6 +113,33 @@ final class ArchitectureTest {
                 .check(HOUSE);
     }
 
+    /// What may be asked of a database server: nothing that writes.
+    private static final Set<String> READS =
+            Set.of(
+                    "getDatabase",
+                    "getCollection",
+                    "getClusterDescription",
+                    "listCollectionNames",
+                    "listDatabaseNames",
+                    "find",
+                    "aggregate",
+                    "distinct",
+                    "countDocuments",
+                    "close");
+
+    @Test
+    void databaseServersAreOnlyRead() {
+        Set<String> asked = new TreeSet<>();
+        HOUSE.stream()
+                .flatMap(type -> type.getMethodCallsFromSelf().stream())
+                .filter(call -> call.getTargetOwner().getName().startsWith("com.mongodb.client.Mongo"))
+                .filter(call -> !call.getTargetOwner().getName().endsWith("MongoClients"))
+                .filter(call -> !call.getTargetOwner().getName().endsWith("MongoCursor"))
+                .filter(call -> !call.getTargetOwner().getName().endsWith("MongoIterable"))
+                .forEach(call -> asked.add(call.getName()));
+        assertThat(asked).contains("aggregate").isSubsetOf(READS);
+    }
+
     @Test
     void onlyTaskHasThreads() {
         List<String> found = new ArrayList<>();

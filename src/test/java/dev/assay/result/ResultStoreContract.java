@@ -109,9 +109,8 @@ abstract class ResultStoreContract {
                 .isEqualTo(
                         """
                         {"mean":1.235,"worst":null,"rows":{"_schema":["v","s"],"_rows":3},\
-                        "_not_finite":4,"data_key":"k","_note":"Stored whole as data['k']. \
-                        Read rows with read_stored_rows, draw with plot_stored_result; \
-                        never retype data."}\
+                        "_not_finite":4,"data_key":"k","_note":"Whole in data['k']: \
+                        read_stored_rows, plot_stored_result."}\
                         """);
     }
 

@@ -12,6 +12,7 @@ import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoCursor;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.CountOptions;
+import com.mongodb.connection.ServerDescription;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.util.ArrayList;
@@ -22,7 +23,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.bson.BsonDocument;
 import org.bson.BsonValue;
-import org.bson.Document;
 
 /// Documents of a calibration database on a MongoDB server.
 ///
@@ -36,8 +36,8 @@ public final class MongoDocuments implements DocumentSource {
     /// How long one question may take on the server.
     static final int QUERY_SECONDS = 60;
 
-    /// The first version with `$firstN`.
-    private static final List<Integer> FIRST_N = List.of(5, 2);
+    /// The version of the wire protocol of the first server with `$firstN`, 5.2.
+    private static final int FIRST_N = 15;
 
     private final MongoAddress address;
     private final MongoClient client;
@@ -76,7 +76,7 @@ public final class MongoDocuments implements DocumentSource {
             SourceInfo info =
                     new SourceInfo(address.shown(), SourceInfo.Kind.MONGODB, chips, List.of());
             MongoDocuments source =
-                    new MongoDocuments(address, client, knowsFirstN(database), info);
+                    new MongoDocuments(address, client, knowsFirstN(client), info);
             opened = true;
             return source;
         } catch (MongoException e) {
@@ -132,14 +132,14 @@ public final class MongoDocuments implements DocumentSource {
         }
     }
 
-    private static boolean knowsFirstN(MongoDatabase database) {
-        Document build = database.runCommand(new Document("buildInfo", 1));
-        List<Integer> version =
-                build.getList("versionArray", Integer.class, List.of()).stream().limit(2).toList();
-        return version.size() == 2
-                && (version.getFirst() > FIRST_N.getFirst()
-                        || (version.getFirst().equals(FIRST_N.getFirst())
-                                && version.getLast() >= FIRST_N.getLast()));
+    /// Whether every server that may be asked is recent enough for `$firstN`.
+    private static boolean knowsFirstN(MongoClient client) {
+        List<ServerDescription> servers =
+                client.getClusterDescription().getServerDescriptions().stream()
+                        .filter(ServerDescription::isOk)
+                        .toList();
+        return !servers.isEmpty()
+                && servers.stream().allMatch(server -> server.getMaxWireVersion() >= FIRST_N);
     }
 
     @Override

@@ -32,8 +32,9 @@ record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedA
     }
 
     /// Whether this is a zero where none can be measured. Writers of these databases replace "not a
-    /// number" by 0, so that a failed fit looks like a coherence time, a frequency, a pulse or a fidelity of
-    /// exactly nothing. It stays in the rows, and stays out of statistics, trends and changes.
+    /// number" by 0, so that a failed fit looks like a coherence time, a frequency, a pulse or a
+    /// fidelity of exactly nothing. It stays in the rows, and stays out of statistics, trends and
+    /// changes.
     boolean isFailedFit(String parameter) {
         return value.isNumber() && number() == 0 && neverZero(parameter);
     }

@@ -132,7 +132,8 @@ final class ArchitectureTest {
         Set<String> asked = new TreeSet<>();
         HOUSE.stream()
                 .flatMap(type -> type.getMethodCallsFromSelf().stream())
-                .filter(call -> call.getTargetOwner().getName().startsWith("com.mongodb.client.Mongo"))
+                .filter(call ->
+                        call.getTargetOwner().getName().startsWith("com.mongodb.client.Mongo"))
                 .filter(call -> !call.getTargetOwner().getName().endsWith("MongoClients"))
                 .filter(call -> !call.getTargetOwner().getName().endsWith("MongoCursor"))
                 .filter(call -> !call.getTargetOwner().getName().endsWith("MongoIterable"))

@@ -75,8 +75,7 @@ public final class MongoDocuments implements DocumentSource {
             List<ChipInfo> chips = MongoChips.read(database, address.projectId());
             SourceInfo info =
                     new SourceInfo(address.shown(), SourceInfo.Kind.MONGODB, chips, List.of());
-            MongoDocuments source =
-                    new MongoDocuments(address, client, knowsFirstN(client), info);
+            MongoDocuments source = new MongoDocuments(address, client, knowsFirstN(client), info);
             opened = true;
             return source;
         } catch (MongoException e) {

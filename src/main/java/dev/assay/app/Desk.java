@@ -28,12 +28,14 @@ final class Desk implements Workspace {
     private final Models models;
     private final Conversations conversations;
     private final SettingsFile settings;
+    private final RememberedSources remembered;
 
     Desk(Sources sources, Models models, Conversations conversations, SettingsFile settings) {
         this.sources = sources;
         this.models = models;
         this.conversations = conversations;
         this.settings = settings;
+        this.remembered = new RememberedSources(settings);
     }
 
     /// Sweeps out what earlier runs left behind; for a job at the start.
@@ -51,14 +53,22 @@ final class Desk implements Workspace {
     @Override
     public Conversation create(String sourceId, Work.Watch watch) throws InterruptedException {
         String id = Sources.id(sourceId);
-        sources.open(id, watch);
+        openSource(id, watch);
         return conversations.create(id);
     }
 
     @Override
     public Conversation open(String conversationId, Work.Watch watch) throws InterruptedException {
-        sources.open(conversations.source(conversationId), watch);
+        openSource(conversations.source(conversationId), watch);
         return conversations.open(conversationId);
+    }
+
+    private void openSource(String id, Work.Watch watch) throws InterruptedException {
+        if (sources.lacksPassword(id)) {
+            throw new PasswordMissingException(
+                    id, MongoAddress.of(id).problem().orElse("A password is missing."));
+        }
+        sources.open(id, watch);
     }
 
     @Override
@@ -79,17 +89,20 @@ final class Desk implements Workspace {
     @Override
     public List<SourceEntry> sources() {
         List<SourceEntry> entries = new ArrayList<>();
-        entries.add(entry(Sources.SAMPLE));
-        settings.settings().sources().forEach(folder -> entries.add(entry(folder)));
+        entries.add(source(Sources.SAMPLE));
+        remembered.ids().forEach(id -> entries.add(source(id)));
         return entries;
     }
 
-    private SourceEntry entry(String id) {
+    @Override
+    public SourceEntry source(String id) {
         boolean sample = id.equals(Sources.SAMPLE);
         String kind = kind(id);
         return sources.chip(id)
-                .map(chip -> new SourceEntry(id, name(chip, sample), qubits(chip) + " · " + kind))
-                .orElseGet(() -> new SourceEntry(id, closedName(id), kind));
+                .map(chip ->
+                        new SourceEntry(
+                                id, name(chip, sample), qubits(chip) + " · " + kind, !sample))
+                .orElseGet(() -> new SourceEntry(id, closedName(id), kind, !sample));
     }
 
     private static String kind(String id) {
@@ -123,19 +136,29 @@ final class Desk implements Workspace {
     public SourceEntry addFolder(Path folder, Work.Watch watch) throws InterruptedException {
         String id = Sources.id(folder.toString());
         sources.open(id, watch);
-        if (!id.equals(Sources.SAMPLE)) {
-            remember(id);
-        }
-        return entry(id);
+        remembered.add(id);
+        return source(id);
     }
 
-    private void remember(String folder) {
-        Settings before = settings.settings();
-        if (!before.sources().contains(folder)) {
-            List<String> all = new ArrayList<>(before.sources());
-            all.add(folder);
-            settings.save(before.withSources(all));
+    @Override
+    public void removeSource(String sourceId) {
+        remembered.remove(sourceId);
+        if (MongoAddress.isOne(sourceId)) {
+            MongoAddress address = MongoAddress.of(sourceId);
+            boolean shared =
+                    remembered.ids().stream()
+                            .filter(MongoAddress::isOne)
+                            .map(other -> MongoAddress.of(other).withoutPassword())
+                            .anyMatch(address.withoutPassword()::equals);
+            if (!shared) {
+                settings.forgetPassword(address);
+            }
         }
+    }
+
+    @Override
+    public void restoreSource(String sourceId) {
+        remembered.add(sourceId);
     }
 
     @Override

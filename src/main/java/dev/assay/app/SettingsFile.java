@@ -123,15 +123,40 @@ public final class SettingsFile {
     ///
     /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
     public synchronized void saveKey(String baseUrl, ApiKey key) {
+        saveSecret(host(baseUrl), key.value());
+    }
+
+    private void saveSecret(String of, String secret) {
         ObjectNode next = keys.deepCopy();
-        if (key.isEmpty()) {
-            next.remove(host(baseUrl));
+        if (secret.isEmpty()) {
+            next.remove(of);
         } else {
-            next.put(host(baseUrl), key.value());
+            next.put(of, secret);
         }
         SettingsFolder.write(keyFile, next);
         keys.removeAll();
         keys.setAll(next);
+    }
+
+    /// Whether a password is kept for the user of an address.
+    public synchronized boolean keepsPassword(MongoAddress address) {
+        return keys.has(address.withoutPassword());
+    }
+
+    /// Keeps the password that an address holds, for its user on its server alone.
+    ///
+    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    public synchronized void keepPassword(MongoAddress address) {
+        saveSecret(address.withoutPassword(), address.password());
+    }
+
+    /// Forgets the password that is kept for the user of an address, where there is one.
+    ///
+    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    public synchronized void forgetPassword(MongoAddress address) {
+        if (keepsPassword(address)) {
+            saveSecret(address.withoutPassword(), "");
+        }
     }
 
     /// An address of a database with the password that is kept for its user, where there is one.

@@ -9,9 +9,11 @@ import dev.assay.chip.source.MongoDocuments;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
 
@@ -26,6 +28,7 @@ final class Sources implements AutoCloseable {
     private final UnaryOperator<MongoAddress> passwords;
     private final ReentrantLock opening = new ReentrantLock();
     private final Map<String, DocumentSource> open = new ConcurrentHashMap<>();
+    private final List<DocumentSource> replaced = new CopyOnWriteArrayList<>();
 
     /// Sources that keep what they make in a folder.
     ///
@@ -65,10 +68,35 @@ final class Sources implements AutoCloseable {
         }
     }
 
+    /// Opens a database with the password that the address holds. One that is open stays open for
+    /// those who have it; everybody else is handed the new one.
+    ///
+    /// @return the source's id
+    String connect(MongoAddress address, Work.Watch watch) throws InterruptedException {
+        DocumentSource fresh = look(address, watch);
+        DocumentSource old = open.put(address.id(), fresh);
+        if (old != null) {
+            replaced.add(old);
+        }
+        return address.id();
+    }
+
+    /// Opens a database for whoever closes it again.
+    DocumentSource look(MongoAddress address, Work.Watch watch) throws InterruptedException {
+        return MongoDocuments.open(passwords.apply(address), watch);
+    }
+
+    /// Whether a source is a database that cannot be opened before its password is given.
+    boolean lacksPassword(String named) {
+        return MongoAddress.isOne(named)
+                && !open.containsKey(id(named))
+                && passwords.apply(MongoAddress.of(named)).needsPassword();
+    }
+
     private DocumentSource connect(String named, String id, Work.Watch watch)
             throws InterruptedException {
         if (MongoAddress.isOne(named)) {
-            return MongoDocuments.open(passwords.apply(MongoAddress.of(named)), watch);
+            return look(MongoAddress.of(named), watch);
         }
         return id.equals(SAMPLE)
                 ? SampleChip.open(folder.resolve(SAMPLE), watch)
@@ -93,6 +121,8 @@ final class Sources implements AutoCloseable {
     @Override
     public void close() {
         new ArrayList<>(open.values()).forEach(DocumentSource::close);
+        replaced.forEach(DocumentSource::close);
         open.clear();
+        replaced.clear();
     }
 }

@@ -33,6 +33,7 @@ final class Workbench implements AutoCloseable {
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
     private final Desk desk;
+    private final ServerDesk servers;
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
         this.home = home;
@@ -43,6 +44,7 @@ final class Workbench implements AutoCloseable {
         opened.add(jobs::close);
         Sources sources = new Sources(home.sources(), settings::withPassword);
         opened.add(sources::close);
+        this.servers = new ServerDesk(sources, settings);
         SourceTools tools = new SourceTools(sources);
         ConversationParts parts =
                 new ConversationParts(
@@ -70,7 +72,13 @@ final class Workbench implements AutoCloseable {
         SettingsDesk access = new SettingsDesk(settings, home.folder());
         Surroundings around =
                 new Surroundings(
-                        pages(), home.folder(), home.browser(), browser, access, new OpenAiProbe());
+                        pages(),
+                        home.folder(),
+                        home.browser(),
+                        browser,
+                        access,
+                        new OpenAiProbe(),
+                        servers);
         WindowLayout layout = WindowLayout.of(settings.settings().window());
         return new AssayWindow(stage, jobs, desk, theme, around, layout);
     }

@@ -16,6 +16,7 @@ import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
+import dev.assay.pages.ServerAccess;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
@@ -50,6 +51,7 @@ public final class AssayWindow {
     private final InspectorView inspectorView;
     private final Tab chartsTab;
     private final WindowCommands commands;
+    private final WindowDialogs dialogs;
     private final MainWindow content;
     private final List<ChartSpec> byHand = new ArrayList<>();
     private final List<Runnable> afterStart = new ArrayList<>();
@@ -63,13 +65,15 @@ public final class AssayWindow {
     /// @param browser shows an address outside the program
     /// @param settings what the settings dialog shows and keeps
     /// @param probe tries a model out before it is kept
+    /// @param servers databases to connect to
     public record Surroundings(
             WebFiles pages,
             Path dataFolder,
             Path browserPages,
             Consumer<URI> browser,
             SettingsAccess settings,
-            ModelProbe probe) {}
+            ModelProbe probe,
+            ServerAccess servers) {}
 
     /// Builds the window; [#open] shows it.
     public AssayWindow(
@@ -87,18 +91,18 @@ public final class AssayWindow {
         this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
         this.inspector = new InspectorViewModel(jobs);
         this.results = new ResultTabs(jobs, shell, inspector);
-        FileDialogs dialogs = new FileDialogs(stage);
+        FileDialogs files = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.mode());
         page.onLink(around.browser());
-        ChartExports exports = exports(page, dialogs);
+        ChartExports exports = exports(page, files);
         this.charts = new ChartsViewModel(jobs, exports, this::chartsToFront);
         this.inspectorView =
                 new InspectorView(
-                        inspector, new QuickPlots(jobs, this::plotted, shell::say), dialogs::save);
+                        inspector, new QuickPlots(jobs, this::plotted, shell::say), files::save);
         this.chartsTab = inspectorView.addFixedTab("Charts", new ChartsView(charts, page).root());
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, new Links());
-        this.commands =
-                new WindowCommands(stage, shell, chat, around, results::open, this::settings);
+        this.dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
+        this.commands = new WindowCommands(stage, shell, chat, results::open, dialogs);
         this.content =
                 new MainWindow(
                         shell,
@@ -245,9 +249,7 @@ public final class AssayWindow {
 
     /// Opens the settings over the window.
     public Stage settings() {
-        SettingsViewModel model =
-                new SettingsViewModel(jobs, around.settings(), around.probe(), this::settingsKept);
-        return new SettingsDialog(model, commands::openDataFolder).show(stage);
+        return dialogs.settings();
     }
 
     private void settingsKept(SettingsAccess.Chosen chosen) {

@@ -1,6 +1,6 @@
 package dev.assay.shell;
 
-import dev.assay.shell.ShellViewModel.Notice;
+import dev.assay.shell.Notices.Notice;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.SourceEntry;
 
 /// What the window's buttons, menus and shortcuts can ask of it, beyond its view model.
 interface ShellCommands {
@@ -11,6 +12,12 @@ interface ShellCommands {
 
     /// Lets the user choose a folder and opens it as a source.
     void openFolder();
+
+    /// Opens the dialog that connects to a database server.
+    void connect();
+
+    /// Opens the same dialog to change a source that is a database server.
+    void editConnection(SourceEntry source);
 
     /// Opens the form of a tool; an empty name lets the user choose one.
     void toolForm(String tool);

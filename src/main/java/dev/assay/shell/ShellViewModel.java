@@ -39,7 +39,8 @@ public final class ShellViewModel implements AutoCloseable {
     private final ObservableList<SourceEntry> sources = FXCollections.observableArrayList();
     private final ObservableList<ModelInfo> models = FXCollections.observableArrayList();
     private final ObservableList<String> questions = FXCollections.observableArrayList();
-    private final ObservableList<StoredResult> results = FXCollections.observableArrayList();
+    private final Notices notices;
+    private final KeptResults results;
     // Kept, because a listener of such a view lives no longer than the view itself.
     private final ObservableList<ConversationEntry> shownConversations =
             FXCollections.unmodifiableObservableList(conversations);
@@ -49,8 +50,6 @@ public final class ShellViewModel implements AutoCloseable {
             FXCollections.unmodifiableObservableList(models);
     private final ObservableList<String> shownQuestions =
             FXCollections.unmodifiableObservableList(questions);
-    private final ObservableList<StoredResult> shownResults =
-            FXCollections.unmodifiableObservableList(results);
     private final ReadOnlyObjectWrapper<ShellState> state =
             new ReadOnlyObjectWrapper<>(new ShellState.Opening("Opening", Double.NaN));
     private final ReadOnlyObjectWrapper<@Nullable Conversation> conversation =
@@ -58,17 +57,9 @@ public final class ShellViewModel implements AutoCloseable {
     private final ReadOnlyObjectWrapper<@Nullable SourceEntry> source =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable ModelInfo> model = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Figures> figures =
-            new ReadOnlyObjectWrapper<>(Figures.NONE);
-    private final ReadOnlyObjectWrapper<Optional<Notice>> notice =
+    private final ReadOnlyObjectWrapper<Optional<PasswordWanted>> passwordWanted =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean closed;
-
-    /// A sentence at the window's foot, perhaps with something to do about it.
-    public record Notice(String sentence, Optional<Action> action) {
-        /// A button of a notice.
-        public record Action(String label, Runnable run) {}
-    }
 
     /// A window without a conversation.
     ///
@@ -77,11 +68,13 @@ public final class ShellViewModel implements AutoCloseable {
         this.jobs = jobs;
         this.workspace = workspace;
         this.busy = busy;
+        this.notices = new Notices(jobs);
+        this.results = new KeptResults(jobs, notices);
     }
 
     /// Lists what there is and opens a new conversation on the first source.
     public void start() {
-        sources.setAll(workspace.sources());
+        listSources();
         refreshModels();
         refreshConversations();
         newConversation();
@@ -128,14 +121,14 @@ public final class ShellViewModel implements AutoCloseable {
                     }
                     workspace.delete(entry.id());
                 };
-        start("delete conversation", work, () -> deleted(entry, open));
+        notices.start("delete conversation", work, () -> deleted(entry, open));
     }
 
     /// Gives a conversation another title; a blank one is not taken.
     public void rename(String conversationId, String title) {
         String trimmed = title.strip();
         if (!trimmed.isEmpty()) {
-            start(
+            notices.start(
                     "rename conversation",
                     () -> workspace.rename(conversationId, trimmed),
                     this::refreshConversations);
@@ -145,13 +138,33 @@ public final class ShellViewModel implements AutoCloseable {
     /// Opens a folder as a source and starts a conversation on it.
     public void addFolder(Path folder) {
         Work<SourceEntry> work = watch -> workspace.addFolder(folder, watch);
-        jobs.startLatest(OPENING, "open folder", work, opening(this::folderAdded, _ -> {}));
+        Runnable again = () -> addFolder(folder);
+        jobs.startLatest(OPENING, "open folder", work, opening(this::sourceAdded, _ -> {}, again));
+    }
+
+    /// Starts a conversation on a source that was just connected.
+    ///
+    /// @param inPlaceOf what it was before it was changed, which leaves the list
+    public void sourceConnected(String sourceId, Optional<SourceEntry> inPlaceOf) {
+        Work<SourceEntry> work =
+                _ -> {
+                    inPlaceOf
+                            .filter(old -> !old.id().equals(sourceId))
+                            .ifPresent(old -> workspace.removeSource(old.id()));
+                    return workspace.source(sourceId);
+                };
+        jobs.start("source connected", work, notices.ended(this::sourceAdded));
+    }
+
+    /// Takes a source off the list, with a way back. Its conversations stay.
+    public void removeSource(SourceEntry entry) {
+        notices.start("remove source", () -> workspace.removeSource(entry.id()), () -> removed(entry));
     }
 
     /// Asks another model from now on, also after the next start.
     public void chooseModel(ModelInfo chosen) {
         model.set(chosen);
-        start("remember model", () -> workspace.rememberModel(chosen.id()), () -> {});
+        notices.start("remember model", () -> workspace.rememberModel(chosen.id()), () -> {});
     }
 
     /// Lists the models again, after settings changed.
@@ -165,36 +178,17 @@ public final class ShellViewModel implements AutoCloseable {
     /// Lists the stored results of the open conversation and adds it up again, after something
     /// happened in it.
     public void refreshResults() {
-        Conversation current = conversation.get();
-        if (current == null) {
-            results.clear();
-            figures.set(Figures.NONE);
-            return;
-        }
-        Work<Kept> work =
-                _ -> {
-                    List<StoredResult> all = current.results().all();
-                    long bytes = current.results().bytes();
-                    return new Kept(all, Figures.of(current.transcript(), all, bytes));
-                };
-        jobs.startLatest("results", "list results", work, ended(this::show));
-    }
-
-    private record Kept(List<StoredResult> results, Figures figures) {}
-
-    private void show(Kept kept) {
-        results.setAll(kept.results());
-        figures.set(kept.figures());
+        results.refresh(conversation.get());
     }
 
     /// Lists the conversations again, after a title or an order changed.
     public void refreshConversations() {
         Work<List<ConversationEntry>> work = _ -> workspace.conversations();
-        jobs.startLatest("list", "list conversations", work, ended(conversations::setAll));
+        jobs.startLatest("list", "list conversations", work, notices.ended(conversations::setAll));
     }
 
     public void dismissNotice() {
-        notice.set(Optional.empty());
+        notices.dismiss();
     }
 
     /// Arguments that the open conversation's source decides.
@@ -205,31 +199,36 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// Says something at the window's foot.
     public void say(String sentence) {
-        notice.set(Optional.of(new Notice(sentence, Optional.empty())));
+        notices.say(sentence);
     }
 
     private void deleted(ConversationEntry entry, boolean wasOpen) {
         refreshConversations();
-        Runnable undo =
-                () -> {
-                    start(
-                            "restore conversation",
-                            () -> workspace.restore(entry.id()),
-                            this::refreshConversations);
-                    dismissNotice();
-                };
-        notice.set(
-                Optional.of(
-                        new Notice(
-                                "“" + entry.title() + "” is in the trash.",
-                                Optional.of(new Notice.Action("Undo", undo)))));
+        notices.sayWithUndo(
+                "“" + entry.title() + "” is in the trash.",
+                "restore conversation",
+                () -> workspace.restore(entry.id()),
+                this::refreshConversations);
         if (wasOpen) {
             newConversation();
         }
     }
 
-    private void folderAdded(SourceEntry added) {
+    private void removed(SourceEntry entry) {
+        listSources();
+        notices.sayWithUndo(
+                "“" + entry.name() + "” is off the list. Its conversations stay.",
+                "restore source",
+                () -> workspace.restoreSource(entry.id()),
+                this::listSources);
+    }
+
+    private void listSources() {
         sources.setAll(workspace.sources());
+    }
+
+    private void sourceAdded(SourceEntry added) {
+        listSources();
         newConversationOn(added);
     }
 
@@ -239,7 +238,9 @@ public final class ShellViewModel implements AutoCloseable {
     }
 
     private void open(String name, Work<Conversation> work) {
-        jobs.startLatest(OPENING, name, openings.inTurn(work), opening(this::opened, this::close));
+        Runnable again = () -> open(name, work);
+        jobs.startLatest(
+                OPENING, name, openings.inTurn(work), opening(this::opened, this::close, again));
     }
 
     private void opened(Conversation opened) {
@@ -250,8 +251,8 @@ public final class ShellViewModel implements AutoCloseable {
         Conversation before = conversation.get();
         String sourceId = opened.transcript().source();
         // A source knows its chip only once it is open.
-        sources.setAll(workspace.sources());
-        sources.stream().filter(s -> s.id().equals(sourceId)).findFirst().ifPresent(source::set);
+        listSources();
+        source.set(workspace.source(sourceId));
         questions.setAll(workspace.questions(sourceId));
         background.remove(opened);
         results.clear();
@@ -276,20 +277,12 @@ public final class ShellViewModel implements AutoCloseable {
         if (closed) {
             closing.close();
         } else {
-            start("close conversation", closing::close, () -> {});
+            notices.start("close conversation", closing::close, () -> {});
         }
     }
 
-    private void start(String name, Runnable work, Runnable then) {
-        Work<String> job =
-                _ -> {
-                    work.run();
-                    return name;
-                };
-        jobs.start(name, job, ended(_ -> then.run()));
-    }
-
-    private <T> Jobs.Listener<T> opening(Consumer<T> done, Consumer<T> unwanted) {
+    private <T> Jobs.Listener<T> opening(
+            Consumer<T> done, Consumer<T> unwanted, Runnable again) {
         state.set(new ShellState.Opening("Opening", Double.NaN));
         return new Jobs.Listener<>() {
             @Override
@@ -307,29 +300,26 @@ public final class ShellViewModel implements AutoCloseable {
                 switch (ended) {
                     case Ended.Done<T>(T value) -> done.accept(value);
                     case Ended.Cancelled<T> _ -> {}
-                    case Ended.Failed<T>(String sentence, _) -> failed(sentence);
+                    case Ended.Failed<T>(String sentence, Exception cause) ->
+                            failed(sentence, cause, again);
                 }
             }
         };
     }
 
-    private void failed(String sentence) {
-        if (conversation.get() == null) {
+    private void failed(String sentence, Exception cause, Runnable again) {
+        if (cause instanceof Workspace.PasswordMissingException missing) {
+            PasswordWanted wanted = new PasswordWanted(missing.sourceId(), sentence, again);
+            passwordWanted.set(Optional.of(wanted));
+        }
+        Conversation open = conversation.get();
+        if (open == null) {
             state.set(new ShellState.Trouble(sentence));
         } else {
+            source.set(workspace.source(open.transcript().source()));
             state.set(new ShellState.Ready());
             say(sentence);
         }
-    }
-
-    private <T> Jobs.Listener<T> ended(Consumer<T> done) {
-        return ended -> {
-            switch (ended) {
-                case Ended.Done<T>(T value) -> done.accept(value);
-                case Ended.Cancelled<T> _ -> {}
-                case Ended.Failed<T>(String sentence, _) -> say(sentence);
-            }
-        };
     }
 
     public ObservableList<ConversationEntry> conversations() {
@@ -351,7 +341,7 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// The stored results of the open conversation, as far as they are listed, oldest first.
     public ObservableList<StoredResult> results() {
-        return shownResults;
+        return results.shown();
     }
 
     public ReadOnlyObjectProperty<ShellState> stateProperty() {
@@ -371,11 +361,16 @@ public final class ShellViewModel implements AutoCloseable {
     }
 
     public ReadOnlyObjectProperty<Figures> figuresProperty() {
-        return figures.getReadOnlyProperty();
+        return results.figuresProperty();
     }
 
-    public ReadOnlyObjectProperty<Optional<Notice>> noticeProperty() {
-        return notice.getReadOnlyProperty();
+    /// The last source that could not be opened because its password is missing.
+    public ReadOnlyObjectProperty<Optional<PasswordWanted>> passwordWantedProperty() {
+        return passwordWanted.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Optional<Notices.Notice>> noticeProperty() {
+        return notices.shownProperty();
     }
 
     /// Closes every open conversation and waits for it.

@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.chip.source.MongoAddress;
 import dev.assay.copilot.Conversation;
 import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.shell.Workspace.SourceEntry;
@@ -155,11 +156,34 @@ final class Sidebar {
             item.setGraphic(dot);
             item.setTooltip(
                     new Tooltip(source.detail() + ". Starts a new conversation on this source."));
+            item.setContextMenu(sourceMenu(source));
             sources.getChildren().add(item);
         }
         Button open = navItem("Open a dump folder…", commands::openFolder);
-        open.getStyleClass().add("text-muted");
-        sources.getChildren().add(open);
+        Button connect = navItem("Connect to MongoDB…", commands::connect);
+        for (Button more : List.of(open, connect)) {
+            more.getStyleClass().add("text-muted");
+            sources.getChildren().add(more);
+        }
+    }
+
+    private ContextMenu sourceMenu(SourceEntry source) {
+        ContextMenu menu = new ContextMenu();
+        menu.getItems().add(menuItem("New conversation", () -> shell.newConversationOn(source)));
+        if (MongoAddress.isOne(source.id())) {
+            menu.getItems()
+                    .add(menuItem("Change the connection…", () -> commands.editConnection(source)));
+        }
+        if (source.removable()) {
+            menu.getItems().add(menuItem("Remove from the list", () -> shell.removeSource(source)));
+        }
+        return menu;
+    }
+
+    private static MenuItem menuItem(String words, Runnable action) {
+        MenuItem item = new MenuItem(words);
+        item.setOnAction(_ -> action.run());
+        return item;
     }
 
     private void listTools(List<ToolSpec> specs) {
@@ -191,11 +215,10 @@ final class Sidebar {
         private final ContextMenu menu = new ContextMenu();
 
         ConversationCell() {
-            MenuItem rename = new MenuItem("Rename…");
-            rename.setOnAction(_ -> commands.rename(getItem()));
-            MenuItem delete = new MenuItem("Delete");
-            delete.setOnAction(_ -> shell.delete(getItem()));
-            menu.getItems().addAll(rename, delete);
+            menu.getItems()
+                    .addAll(
+                            menuItem("Rename…", () -> commands.rename(getItem())),
+                            menuItem("Delete", () -> shell.delete(getItem())));
             setPrefWidth(0);
         }
 

@@ -135,7 +135,9 @@ final class TopBar {
         }
         MenuItem open = new MenuItem("Open a dump folder…");
         open.setOnAction(_ -> commands.openFolder());
-        sources.getItems().addAll(new SeparatorMenuItem(), open);
+        MenuItem connect = new MenuItem("Connect to MongoDB…");
+        connect.setOnAction(_ -> commands.connect());
+        sources.getItems().addAll(new SeparatorMenuItem(), open, connect);
     }
 
     private void showModel(@Nullable ModelInfo model) {

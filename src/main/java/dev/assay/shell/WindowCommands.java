@@ -6,6 +6,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.PaletteViewModel.Entry;
 import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.tool.ToolSpec;
 import dev.assay.ui.Shortcut;
 import java.util.ArrayList;
@@ -23,10 +24,9 @@ final class WindowCommands implements ShellCommands {
     private final Stage stage;
     private final ShellViewModel shell;
     private final ChatViewModel chat;
-    private final AssayWindow.Surroundings around;
     private final BiConsumer<String, Integer> openResult;
-    private final Runnable openSettings;
-    private final FileDialogs dialogs;
+    private final WindowDialogs dialogs;
+    private final FileDialogs files;
     private final Map<Shortcut, Runnable> shortcuts = new EnumMap<>(Shortcut.class);
     private @Nullable MainWindow window;
     private @Nullable ChatView chatView;
@@ -35,16 +35,14 @@ final class WindowCommands implements ShellCommands {
             Stage stage,
             ShellViewModel shell,
             ChatViewModel chat,
-            AssayWindow.Surroundings around,
             BiConsumer<String, Integer> openResult,
-            Runnable openSettings) {
+            WindowDialogs dialogs) {
         this.stage = stage;
         this.shell = shell;
         this.chat = chat;
-        this.around = around;
         this.openResult = openResult;
-        this.openSettings = openSettings;
-        this.dialogs = new FileDialogs(stage);
+        this.dialogs = dialogs;
+        this.files = new FileDialogs(stage);
         shortcuts.put(Shortcut.NEW_CONVERSATION, shell::newConversation);
         shortcuts.put(Shortcut.SEARCH, this::search);
         shortcuts.put(Shortcut.LEFT_PANE, this::toggleSide);
@@ -100,6 +98,7 @@ final class WindowCommands implements ShellCommands {
         List<Entry> entries = new ArrayList<>();
         shortcuts.forEach((shortcut, action) ->
                 entries.add(new Entry("Command", shortcut.does(), shortcut.text(), action)));
+        entries.add(new Entry("Command", "Connect to MongoDB", "", this::connect));
         entries.add(new Entry("Command", "Rename this conversation", "", this::renameOpen));
         entries.add(new Entry("Command", "Open the data folder", "", this::openDataFolder));
         return entries;
@@ -125,12 +124,22 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void settings() {
-        openSettings.run();
+        dialogs.settings();
     }
 
     @Override
     public void openFolder() {
-        dialogs.folder("Open a dump folder: one file per collection").ifPresent(shell::addFolder);
+        files.folder("Open a dump folder: one file per collection").ifPresent(shell::addFolder);
+    }
+
+    @Override
+    public void connect() {
+        dialogs.connect();
+    }
+
+    @Override
+    public void editConnection(SourceEntry source) {
+        dialogs.editConnection(source);
     }
 
     @Override
@@ -168,7 +177,7 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void openDataFolder() {
-        around.browser().accept(around.dataFolder().toUri());
+        dialogs.openDataFolder();
     }
 
     private void shortcutList() {

@@ -17,9 +17,26 @@ public interface Workspace {
 
     /// A source in the sidebar.
     ///
-    /// @param id as the command line names it: "sample", a folder's path
+    /// @param id as the command line names it: "sample", a folder's path, an address
     /// @param detail a second line: "64 qubits · sample", "156 qubits · dump folder"
-    record SourceEntry(String id, String name, String detail) {}
+    /// @param removable whether it can be taken off the list
+    record SourceEntry(String id, String name, String detail, boolean removable) {}
+
+    /// A source that cannot be opened before its password is given; the message is a sentence for
+    /// people.
+    final class PasswordMissingException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final String sourceId;
+
+        public PasswordMissingException(String sourceId, String sentence) {
+            super(sentence);
+            this.sourceId = sourceId;
+        }
+
+        public String sourceId() {
+            return sourceId;
+        }
+    }
 
     /// All conversations, the one used last first.
     List<ConversationEntry> conversations();
@@ -39,10 +56,20 @@ public interface Workspace {
     /// Takes it out of the trash again.
     void restore(String conversationId);
 
+    /// The sources on the list, the built-in one first.
     List<SourceEntry> sources();
+
+    /// A source, on the list or not; answers from memory.
+    SourceEntry source(String sourceId);
 
     /// Opens a folder as a source and remembers it.
     SourceEntry addFolder(Path folder, Work.Watch watch) throws InterruptedException;
+
+    /// Takes a source off the list and forgets its password. Its conversations stay.
+    void removeSource(String sourceId);
+
+    /// Puts a source back on the list.
+    void restoreSource(String sourceId);
 
     /// Arguments that a source decides where nobody names them: `chip_id`.
     Map<String, String> knownArguments(String sourceId);

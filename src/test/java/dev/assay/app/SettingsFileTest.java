@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.source.MongoAddress;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import dev.assay.ui.Theme;
@@ -212,5 +213,22 @@ final class SettingsFileTest {
         try (Stream<Path> files = Files.list(home)) {
             assertThat(files.map(p -> p.getFileName().toString())).containsExactly("settings.json");
         }
+    }
+
+    @Test
+    void aPasswordIsKeptApartForItsUserAndServerAndForgotten() throws Exception {
+        SettingsFile settings = open();
+        MongoAddress address = MongoAddress.of("mongodb://me:very%2Fsecret@lab:1/q");
+        settings.keepPassword(address);
+
+        MongoAddress known = MongoAddress.of(address.id());
+        assertThat(settings.keepsPassword(known)).isTrue();
+        assertThat(open().withPassword(known).password()).isEqualTo("very/secret");
+        assertThat(settings.keepsPassword(MongoAddress.of("mongodb://you@lab:1/q"))).isFalse();
+        assertThat(Files.exists(home.resolve("settings.json"))).isFalse();
+
+        settings.forgetPassword(known);
+        assertThat(open().keepsPassword(known)).isFalse();
+        assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("secret");
     }
 }

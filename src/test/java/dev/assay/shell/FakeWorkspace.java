@@ -17,9 +17,10 @@ final class FakeWorkspace implements Workspace {
     final List<ConversationEntry> entries = new CopyOnWriteArrayList<>();
     final List<ConversationEntry> trash = new CopyOnWriteArrayList<>();
     final List<SourceEntry> sources =
-            new ArrayList<>(List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample")));
+            new ArrayList<>(List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample", false)));
     final List<String> remembered = new ArrayList<>();
     String refusal = "";
+    String locked = "";
 
     @Override
     public List<ConversationEntry> conversations() {
@@ -28,6 +29,9 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public Conversation create(String sourceId, Work.Watch watch) {
+        if (sourceId.equals(locked)) {
+            throw new PasswordMissingException(sourceId, "A password is missing.");
+        }
         return opened(new FakeConversation("c" + (opened.size() + 1), sourceId));
     }
 
@@ -78,11 +82,29 @@ final class FakeWorkspace implements Workspace {
     }
 
     @Override
+    public SourceEntry source(String sourceId) {
+        return sources.stream()
+                .filter(source -> source.id().equals(sourceId))
+                .findFirst()
+                .orElseGet(() -> new SourceEntry(sourceId, sourceId, "", true));
+    }
+
+    @Override
     public SourceEntry addFolder(Path folder, Work.Watch watch) {
         SourceEntry added =
-                new SourceEntry(folder.toString(), "ibm_fez", "156 qubits · dump folder");
+                new SourceEntry(folder.toString(), "ibm_fez", "156 qubits · dump folder", true);
         sources.add(added);
         return added;
+    }
+
+    @Override
+    public void removeSource(String sourceId) {
+        sources.removeIf(source -> source.id().equals(sourceId));
+    }
+
+    @Override
+    public void restoreSource(String sourceId) {
+        sources.add(new SourceEntry(sourceId, sourceId, "", true));
     }
 
     @Override

@@ -23,6 +23,12 @@ final class MainWindowTest {
         public void openFolder() {}
 
         @Override
+        public void connect() {}
+
+        @Override
+        public void editConnection(Workspace.SourceEntry source) {}
+
+        @Override
         public void toolForm(String tool) {}
 
         @Override

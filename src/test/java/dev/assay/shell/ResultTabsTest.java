@@ -24,7 +24,7 @@ final class ResultTabsTest {
     }
 
     private String said() {
-        return shell.noticeProperty().get().map(ShellViewModel.Notice::sentence).orElse("");
+        return shell.noticeProperty().get().map(Notices.Notice::sentence).orElse("");
     }
 
     @Test

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.copilot.Conversation;
 import dev.assay.house.Patience;
 import dev.assay.result.StoredResult;
-import dev.assay.shell.ShellViewModel.Notice;
+import dev.assay.shell.Notices.Notice;
 import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -208,5 +211,56 @@ final class ShellViewModelTest {
 
         shell.rename("c1", " Drift ");
         assertThat(open().transcript().title()).isEqualTo("Drift");
+    }
+
+    @Test
+    void aSourceLeavesTheListAndComesBack() {
+        shell.start();
+        shell.addFolder(Path.of("/data/fez"));
+        SourceEntry fez = shell.sources().getLast();
+
+        shell.removeSource(fez);
+
+        assertThat(shell.sources()).doesNotContain(fez);
+        assertThat(shell.sourceProperty().get()).isNotNull();
+        Notice notice = shell.noticeProperty().get().orElseThrow();
+        assertThat(notice.sentence()).isEqualTo("“ibm_fez” is off the list. Its conversations stay.");
+        notice.action().orElseThrow().run().run();
+        assertThat(shell.sources()).extracting(SourceEntry::id).contains("/data/fez");
+    }
+
+    @Test
+    void aMissingPasswordIsWantedAndTheOpeningGoesOn() {
+        shell.start();
+        SourceEntry lab = new SourceEntry("mongodb://me@lab#qdash", "lab", "", true);
+        workspace.sources.add(lab);
+        workspace.locked = lab.id();
+
+        shell.newConversationOn(lab);
+
+        PasswordWanted wanted = shell.passwordWantedProperty().get().orElseThrow();
+        assertThat(wanted.sourceId()).isEqualTo(lab.id());
+        assertThat(wanted.sentence()).isEqualTo("A password is missing.");
+        assertThat(shell.stateProperty().get()).isEqualTo(new ShellState.Ready());
+        assertThat(Objects.requireNonNull(shell.sourceProperty().get()).id()).isEqualTo("sample");
+        workspace.locked = "";
+        wanted.again().run();
+        assertThat(open().transcript().source()).isEqualTo(lab.id());
+        assertThat(shell.sourceProperty().get()).isEqualTo(lab);
+    }
+
+    @Test
+    void aConnectionThatWasChangedTakesThePlaceOfTheOldOne() {
+        shell.start();
+        SourceEntry old = new SourceEntry("mongodb://lab#qdash", "lab", "", true);
+        SourceEntry changed = new SourceEntry("mongodb://lab#other", "lab other", "", true);
+        workspace.sources.addAll(List.of(old, changed));
+
+        shell.sourceConnected(changed.id(), Optional.of(old));
+
+        assertThat(shell.sources()).contains(changed).doesNotContain(old);
+        assertThat(open().transcript().source()).isEqualTo(changed.id());
+        shell.sourceConnected(changed.id(), Optional.of(changed));
+        assertThat(shell.sources()).contains(changed);
     }
 }

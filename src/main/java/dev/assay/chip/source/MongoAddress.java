@@ -1,6 +1,7 @@
 package dev.assay.chip.source;
 
 import com.mongodb.ConnectionString;
+import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -68,17 +69,50 @@ public record MongoAddress(String uri, String database, @Nullable String project
                 && !uri.contains("authMechanism=MONGODB-X509");
     }
 
+    /// The user's name as people type it; empty where there is none.
+    public String user() {
+        return typed(2);
+    }
+
+    /// The password as people type it; empty where there is none.
+    public String password() {
+        return typed(3);
+    }
+
+    private String typed(int part) {
+        Matcher parts = PARTS.matcher(uri);
+        String escaped = parts.matches() ? parts.group(part) : null;
+        try {
+            return escaped == null ? "" : URLDecoder.decode(escaped, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException notEscaped) {
+            return String.valueOf(escaped);
+        }
+    }
+
+    /// The same servers for a user whose password is not known; for nobody where the name is blank.
+    public MongoAddress withUser(String name) {
+        Matcher parts = PARTS.matcher(uri);
+        if (!parts.matches()) {
+            return this;
+        }
+        String who = name.isBlank() ? "" : escaped(name.strip()) + "@";
+        return new MongoAddress(parts.group(1) + who + parts.group(4), database, projectId);
+    }
+
     /// The same address with the user's password.
     public MongoAddress withPassword(String password) {
         Matcher parts = PARTS.matcher(uri);
         if (!parts.matches() || parts.group(2) == null) {
             return this;
         }
-        String escaped = URLEncoder.encode(password, StandardCharsets.UTF_8).replace("+", "%20");
         return new MongoAddress(
-                parts.group(1) + parts.group(2) + ":" + escaped + "@" + parts.group(4),
+                parts.group(1) + parts.group(2) + ":" + escaped(password) + "@" + parts.group(4),
                 database,
                 projectId);
+    }
+
+    private static String escaped(String typed) {
+        return URLEncoder.encode(typed, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     /// What is wrong with the address, in a sentence; empty where it can be tried.
@@ -87,6 +121,12 @@ public record MongoAddress(String uri, String database, @Nullable String project
             return Optional.of(
                     "An address of a MongoDB server begins with mongodb:// or mongodb+srv://, such"
                             + " as mongodb://localhost:27017.");
+        }
+        if (needsPassword()) {
+            return Optional.of(
+                    "The user %s of %s needs a password, and none is kept. Nothing was tried."
+                                    .formatted(user(), shown())
+                            + " Connect with the password, or write it into the address.");
         }
         try {
             return new ConnectionString(uri).getHosts().isEmpty()

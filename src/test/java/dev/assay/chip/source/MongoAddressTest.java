@@ -46,4 +46,23 @@ final class MongoAddressTest {
                 .isEqualTo(new MongoAddress("mongodb://h:1", "qdash", null));
         assertThat(new MongoAddress("mongodb://h:1", "", null).problem()).isEmpty();
     }
+
+    @Test
+    void userAndPasswordAreTakenOutAndPutInAsPeopleTypeThem() {
+        MongoAddress address = MongoAddress.of("mongodb://me%40lab:p%2Fw@h:1/db");
+        assertThat(address.user()).isEqualTo("me@lab");
+        assertThat(address.password()).isEqualTo("p/w");
+        assertThat(address.withUser("").uri()).isEqualTo("mongodb://h:1/db");
+        assertThat(address.withUser("").withUser("me@lab").withPassword("p/w")).isEqualTo(address);
+        assertThat(MongoAddress.of("mongodb://h:1").user()).isEmpty();
+        assertThat(MongoAddress.of("mongodb://a:100%@h:1").password()).isEqualTo("100%");
+        assertThat(new MongoAddress("nothing", "", null).withUser("me").uri()).isEqualTo("nothing");
+    }
+
+    @Test
+    void aMissingPasswordIsAskedForInWords() {
+        assertThat(MongoAddress.of("mongodb://me@lab:1/db").problem())
+                .hasValueSatisfying(text ->
+                        assertThat(text).contains("The user me of lab:1/db needs a password"));
+    }
 }

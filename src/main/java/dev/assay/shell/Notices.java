@@ -1,0 +1,74 @@
+package dev.assay.shell;
+
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// What is said at the window's foot, one sentence at a time, and the small jobs whose failures are
+/// said there. For the screen's thread.
+final class Notices {
+    private final Jobs jobs;
+    private final ReadOnlyObjectWrapper<Optional<Notice>> shown =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+
+    Notices(Jobs jobs) {
+        this.jobs = jobs;
+    }
+
+    /// A sentence, perhaps with something to do about it.
+    record Notice(String sentence, Optional<Action> action) {
+        /// A button of a notice.
+        record Action(String label, Runnable run) {}
+    }
+
+    void say(String sentence) {
+        shown.set(Optional.of(new Notice(sentence, Optional.empty())));
+    }
+
+    /// Says what was done, with a job that takes it back.
+    ///
+    /// @param then what follows once it is taken back
+    void sayWithUndo(String sentence, String name, Runnable undo, Runnable then) {
+        Runnable taken =
+                () -> {
+                    start(name, undo, then);
+                    dismiss();
+                };
+        shown.set(Optional.of(new Notice(sentence, Optional.of(new Notice.Action("Undo", taken)))));
+    }
+
+    void dismiss() {
+        shown.set(Optional.empty());
+    }
+
+    /// Starts a job.
+    ///
+    /// @param then what follows where it went well
+    void start(String name, Runnable work, Runnable then) {
+        Work<String> job =
+                _ -> {
+                    work.run();
+                    return name;
+                };
+        jobs.start(name, job, ended(_ -> then.run()));
+    }
+
+    /// Hears the end of a job, and says its failure.
+    <T> Jobs.Listener<T> ended(Consumer<T> done) {
+        return ended -> {
+            switch (ended) {
+                case Ended.Done<T>(T value) -> done.accept(value);
+                case Ended.Cancelled<T> _ -> {}
+                case Ended.Failed<T>(String sentence, _) -> say(sentence);
+            }
+        };
+    }
+
+    ReadOnlyObjectProperty<Optional<Notice>> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+}

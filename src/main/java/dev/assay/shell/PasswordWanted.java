@@ -1,0 +1,7 @@
+package dev.assay.shell;
+
+/// A source wants a password before it opens.
+///
+/// @param sentence for people
+/// @param again opens what was to be opened, once the source is open
+public record PasswordWanted(String sourceId, String sentence, Runnable again) {}

@@ -47,7 +47,8 @@ public final class ConnectDialog {
     private final PasswordField password = new PasswordField();
     private final TextField database = new TextField();
     private final ComboBox<String> project = new ComboBox<>();
-    private final CheckBox remember = new CheckBox("Remember it in keys.json, which only you can read");
+    private final CheckBox remember =
+            new CheckBox("Remember it in keys.json, which only you can read");
     private final Hyperlink forget;
     private final Label outcome = new Label();
     private final ProgressIndicator busy = new ProgressIndicator();

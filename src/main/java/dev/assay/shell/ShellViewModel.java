@@ -158,7 +158,8 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// Takes a source off the list, with a way back. Its conversations stay.
     public void removeSource(SourceEntry entry) {
-        notices.start("remove source", () -> workspace.removeSource(entry.id()), () -> removed(entry));
+        notices.start(
+                "remove source", () -> workspace.removeSource(entry.id()), () -> removed(entry));
     }
 
     /// Asks another model from now on, also after the next start.
@@ -281,8 +282,7 @@ public final class ShellViewModel implements AutoCloseable {
         }
     }
 
-    private <T> Jobs.Listener<T> opening(
-            Consumer<T> done, Consumer<T> unwanted, Runnable again) {
+    private <T> Jobs.Listener<T> opening(Consumer<T> done, Consumer<T> unwanted, Runnable again) {
         state.set(new ShellState.Opening("Opening", Double.NaN));
         return new Jobs.Listener<>() {
             @Override

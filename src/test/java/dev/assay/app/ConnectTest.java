@@ -76,12 +76,11 @@ final class ConnectTest {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
             desk.click("lab:1/qdash");
-            Screen.waitUntil(() -> dialog()
-                    .getRoot()
-                    .lookupAll(".label")
-                    .stream()
-                    .map(label -> ((Label) label).getText())
-                    .anyMatch(text -> text.contains("The user me of lab:1/qdash needs a password")));
+            Screen.waitUntil(() ->
+                    dialog().getRoot().lookupAll(".label").stream()
+                            .map(label -> ((Label) label).getText())
+                            .anyMatch(text ->
+                                    text.contains("The user me of lab:1/qdash needs a password")));
         }
     }
 }

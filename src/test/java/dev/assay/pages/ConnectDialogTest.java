@@ -101,7 +101,9 @@ final class ConnectDialogTest {
             ComboBox<String> projects = (ComboBox<String>) stage.getScene().lookup(".combo-box");
             assertThat(projects.getItems()).containsExactly("", "alpha", "beta");
             projects.setValue("alpha");
-            assertThat(outcome(stage)).contains("alpha has 1 chip.").contains("64Q-LAB · 64 qubits");
+            assertThat(outcome(stage))
+                    .contains("alpha has 1 chip.")
+                    .contains("64Q-LAB · 64 qubits");
             button(stage, "Connect").fire();
         });
         Screen.waitUntil(() -> !stage.isShowing());

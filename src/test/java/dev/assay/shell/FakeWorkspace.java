@@ -17,7 +17,8 @@ final class FakeWorkspace implements Workspace {
     final List<ConversationEntry> entries = new CopyOnWriteArrayList<>();
     final List<ConversationEntry> trash = new CopyOnWriteArrayList<>();
     final List<SourceEntry> sources =
-            new ArrayList<>(List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample", false)));
+            new ArrayList<>(
+                    List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample", false)));
     final List<String> remembered = new ArrayList<>();
     String refusal = "";
     String locked = "";

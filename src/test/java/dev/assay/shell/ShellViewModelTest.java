@@ -224,7 +224,8 @@ final class ShellViewModelTest {
         assertThat(shell.sources()).doesNotContain(fez);
         assertThat(shell.sourceProperty().get()).isNotNull();
         Notice notice = shell.noticeProperty().get().orElseThrow();
-        assertThat(notice.sentence()).isEqualTo("“ibm_fez” is off the list. Its conversations stay.");
+        assertThat(notice.sentence())
+                .isEqualTo("“ibm_fez” is off the list. Its conversations stay.");
         notice.action().orElseThrow().run().run();
         assertThat(shell.sources()).extracting(SourceEntry::id).contains("/data/fez");
     }

@@ -55,7 +55,7 @@ final class ConnectTest {
             Screen.waitUntil(() -> dialog().getRoot() != null);
             Screen.run(() -> {
                 TextField address = (TextField) dialog().lookup(".text-field");
-                address.setText(server.uri());
+                address.setText(server.uri(""));
                 ((Button) dialog().lookup(".button.accent")).fire();
             });
             Screen.waitUntil(() -> desk.says("64Q-LAB"));
@@ -64,7 +64,7 @@ final class ConnectTest {
             Screen.picture(desk.stage, "window-connected");
 
             assertThat(Files.readString(home.resolve("settings.json")))
-                    .contains(server.uri() + "#qdash");
+                    .contains(server.uri("") + "#qdash");
             assertThat(home.resolve("keys.json")).doesNotExist();
         }
     }

@@ -91,7 +91,7 @@ final class ConnectDialogTest {
     void testsAServerChoosesAProjectAndConnects() {
         addChips();
         Stage stage = open(Theme.Choice.LIGHT);
-        type(stage, "Address", server.uri());
+        type(stage, "Address", server.uri(""));
         Screen.run(() -> button(stage, "Test").fire());
         Screen.waitUntil(() -> outcome(stage).contains("2 chips in 2 projects"));
         Screen.picture(stage, "connect-light");
@@ -108,14 +108,14 @@ final class ConnectDialogTest {
         });
         Screen.waitUntil(() -> !stage.isShowing());
 
-        assertThat(connected.get()).isEqualTo(server.uri() + "#qdash/alpha");
+        assertThat(connected.get()).isEqualTo(server.uri("") + "#qdash/alpha");
     }
 
     @Test
     void tellsWhatIsWrongInTheDark() {
         addChips();
         Stage stage = open(Theme.Choice.DARK);
-        type(stage, "Address", server.uri());
+        type(stage, "Address", server.uri(""));
         type(stage, "Database", "elsewhere");
         Screen.run(() -> button(stage, "Connect").fire());
         Screen.waitUntil(() -> outcome(stage).contains("\"elsewhere\" holds no calibration data"));

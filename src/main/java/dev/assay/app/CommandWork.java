@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 /// everything that was opened is closed.
 final class CommandWork implements AutoCloseable {
     /// For work that does not listen; what it leaves behind is swept at the next start.
-    private static final int PATIENCE_SECONDS = 10;
+    private static final int PATIENCE_SECONDS = 30;
 
     private final Cancellation cancellation = new Cancellation();
     private final CountDownLatch ended = new CountDownLatch(1);

@@ -27,7 +27,7 @@ import javax.imageio.ImageIO;
 
 /// What a newcomer sees in the first minutes, step by step, each a picture in light and in dark.
 final class Tour {
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final Duration STILL_BY = Duration.ofSeconds(20);
     private static final Duration PAUSE = Duration.ofMillis(50);
 

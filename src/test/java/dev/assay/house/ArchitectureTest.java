@@ -10,7 +10,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.assay.base.Exempt;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -45,15 +44,7 @@ final class ArchitectureTest {
     private static final Set<String> SCREEN =
             Set.of("app", "shell", "chat", "inspector", "chart", "pages", "ui");
 
-    private static final JavaClasses HOUSE =
-            new ClassFileImporter()
-                    .withImportOption(new ImportOption.DoNotIncludeTests())
-                    .importPackages("dev.assay");
-
-    private static final JavaClasses TESTS =
-            new ClassFileImporter()
-                    .withImportOption(new ImportOption.OnlyIncludeTests())
-                    .importPackages("dev.assay");
+    private static final JavaClasses HOUSE = Classes.PROGRAM;
 
     @Test
     void everyRoomIsInThePlan() {
@@ -184,8 +175,8 @@ final class ArchitectureTest {
 
     @Test
     void viewModelsHaveTests() {
-        JavaClasses withTests = new ClassFileImporter().importPackages("dev.assay");
-        Set<String> names = withTests.stream().map(JavaClass::getName).collect(Collectors.toSet());
+        Set<String> names =
+                Classes.TESTS.stream().map(JavaClass::getName).collect(Collectors.toSet());
         List<String> untested =
                 HOUSE.stream()
                         .map(JavaClass::getName)
@@ -249,7 +240,7 @@ final class ArchitectureTest {
                 .callMethod(Thread.class, "sleep", long.class)
                 .orShould()
                 .callMethod(Thread.class, "sleep", Duration.class)
-                .check(TESTS);
+                .check(Classes.TESTS);
     }
 
     private static String room(JavaClass type) {

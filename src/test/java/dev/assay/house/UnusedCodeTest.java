@@ -6,8 +6,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.assay.base.Exempt;
 import java.util.List;
 import java.util.Set;
@@ -20,10 +18,7 @@ final class UnusedCodeTest {
     private static final Set<String> CALLED_BY_LANGUAGE =
             Set.of("main", "values", "valueOf", "toString", "equals", "hashCode");
 
-    private static final JavaClasses HOUSE =
-            new ClassFileImporter()
-                    .withImportOption(new ImportOption.DoNotIncludeTests())
-                    .importPackages("dev.assay");
+    private static final JavaClasses HOUSE = Classes.PROGRAM;
 
     @Test
     void everyTypeIsUsed() {

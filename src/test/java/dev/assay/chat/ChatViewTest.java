@@ -191,6 +191,24 @@ final class ChatViewTest {
     }
 
     @Test
+    void chartsAreNumberedAsTheyStandInTheAnswer() {
+        Turns turn = Turns.asked("?").charted("heatmap", "{}", Turns.chart("Early"));
+        stage.show(Turns.transcript(turn.ended(TurnState.RUNNING, null).as("a")));
+        stage.waitFor("document.querySelector('.drawing .main-svg') !== null");
+
+        turn.answered(Turns.chart("Before it")).answered(Turns.chart("Early"));
+        stage.show(Turns.transcript(turn.ended(TurnState.ANSWERED, null).as("a")));
+        stage.waitFor("document.querySelectorAll('.drawing .main-svg').length >= 2");
+
+        assertThat(
+                        stage.ask(
+                                "[...document.querySelectorAll('figure')].map(f =>"
+                                        + " f.querySelector('figcaption > span').textContent + ', '"
+                                        + " + f.querySelector('.drawing').ariaLabel).join('; ')"))
+                .isEqualTo("Chart 1, Chart 1: Before it; Chart 2, Chart 2: Early");
+    }
+
+    @Test
     void whatWasWrittenBetweenRoundsStandsBetweenTheCards() {
         Turns turn =
                 Turns.asked("?")

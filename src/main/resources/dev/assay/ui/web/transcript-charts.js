@@ -1,6 +1,7 @@
 // Charts in the transcript: a frame at once, the drawing when it comes near the screen, because
 // figures are large and a long conversation has many.
-//   charts.frame(chart)      the element of a chart {id, number, title, height}; the same for the same id
+//   charts.frame(chart)      the element of a chart {id, number, title, height}; the same for the same id,
+//                           with the number it is given now
 //   charts.release()         frees the charts that no turn shows any more
 //   charts.retheme()         gives every chart the look that the page has now
 "use strict";
@@ -37,14 +38,24 @@ const charts = (() => {
     return line;
   }
 
+  function name(chart) {
+    return "Chart " + chart.number + ": " + chart.title;
+  }
+
+  // What a tool drew first may stand second in the answer.
+  function renumber(shown, chart) {
+    shown.chart = chart;
+    shown.querySelector("figcaption > span").textContent = "Chart " + chart.number;
+    shown.querySelector(".drawing").setAttribute("aria-label", name(chart));
+  }
+
   function frame(chart) {
     const known = frames.get(chart.id);
     if (known) {
+      renumber(known, chart);
       return known;
     }
-    const drawing = element("div", {
-      className: "drawing", role: "img", "aria-label": "Chart " + chart.number + ": " + chart.title,
-    });
+    const drawing = element("div", { className: "drawing", role: "img", "aria-label": name(chart) });
     drawing.style.height = chart.height + "px";
     const made = element("figure", { className: "chart", "data-chart": chart.id },
       element("div", { className: "chart-frame" }, drawing), caption(chart, ""));

@@ -231,7 +231,7 @@ final class Tour {
             watch.cancellation().check();
             if (System.nanoTime() > end) {
                 throw new IllegalStateException(
-                        "The window did not come to rest within two minutes.");
+                        "The window did not come to rest within ten minutes.");
             }
             Thread.sleep(PAUSE);
         }

@@ -59,6 +59,24 @@ final class KilledConversationTest {
                         .isEqualTo(TurnState.ANSWERED);
             }
         }
+        report(times, conversations.open(id));
+    }
+
+    private static void report(int times, Conversation whole) {
+        try (whole) {
+            List<Turn> turns = whole.transcript().turns();
+            long interrupted =
+                    turns.stream().filter(turn -> turn.state() == TurnState.INTERRUPTED).count();
+            System.out.println("| kills | turns | cut off and marked | stored results | lost |");
+            System.out.println("|---:|---:|---:|---:|---:|");
+            System.out.println(
+                    "| %d | %d | %d | %d | 0 |"
+                            .formatted(
+                                    times,
+                                    turns.size(),
+                                    interrupted,
+                                    whole.results().all().size()));
+        }
     }
 
     private static void checkTurns(Conversation conversation) {

@@ -2,6 +2,7 @@ package dev.assay.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Words;
 import dev.assay.house.ChildJava;
 import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class KillTest {
     @TempDir Path folder;
     private final Random random = new Random(7);
+    private int unnoted;
 
     @Test
     void aKilledProcessLeavesWholeResultsOnly() throws Exception {
@@ -46,6 +48,9 @@ final class KillTest {
             }
             check();
         }
+        System.out.println("| kills | whole results | of them not yet reported | torn or lost |");
+        System.out.println("|---:|---:|---:|---:|");
+        System.out.println("| %d | %s | %d | 0 |".formatted(kills, Words.count(noted()), unnoted));
     }
 
     private void check() throws Exception {
@@ -66,6 +71,7 @@ final class KillTest {
                         .containsExactly(List.of(Math.sin(KilledStore.ROWS - 1)));
             }
             if (results.size() > noted) {
+                unnoted++;
                 Files.createFile(folder.resolve("done-" + (results.size() - 1)));
             }
         }

@@ -126,26 +126,41 @@ final class SampleChipTest {
 
     @Test
     void theDocumentsAreTheSameEveryTime() throws Exception {
-        assertThat(checksums()).isEqualTo(checksums());
+        Map<DocumentCollection, Sum> sums = sums();
+
+        assertThat(sums()).isEqualTo(sums);
+        System.out.printf(
+                "sample chip: %,d documents, %.0f MB of JSON%n",
+                sums.values().stream().mapToInt(Sum::documents).sum(),
+                sums.values().stream().mapToLong(Sum::bytes).sum() / 1e6);
     }
 
-    private static Map<DocumentCollection, Long> checksums() {
-        Map<DocumentCollection, CRC32> sums = new EnumMap<>(DocumentCollection.class);
+    /// What a collection holds.
+    private record Sum(int documents, long bytes, long checksum) {
+        Sum plus(byte[] document) {
+            CRC32 crc = new CRC32();
+            crc.update(document);
+            return new Sum(
+                    documents + 1, bytes + document.length, 31 * checksum + crc.getValue());
+        }
+    }
+
+    private static Map<DocumentCollection, Sum> sums() {
+        Map<DocumentCollection, Sum> sums = new EnumMap<>(DocumentCollection.class);
         SampleGenerator generator = new SampleGenerator();
         for (int day = 0; day < SampleStories.DAYS; day++) {
             add(sums, generator.day(day));
         }
         add(sums, generator.newest());
-        Map<DocumentCollection, Long> values = new EnumMap<>(DocumentCollection.class);
-        sums.forEach((collection, sum) -> values.put(collection, sum.getValue()));
-        return values;
+        return sums;
     }
 
     private static void add(
-            Map<DocumentCollection, CRC32> sums, List<SampleGenerator.Document> documents) {
+            Map<DocumentCollection, Sum> sums, List<SampleGenerator.Document> documents) {
         for (SampleGenerator.Document document : documents) {
-            sums.computeIfAbsent(document.collection(), _ -> new CRC32())
-                    .update(String.valueOf(document.content()).getBytes(StandardCharsets.UTF_8));
+            byte[] text = String.valueOf(document.content()).getBytes(StandardCharsets.UTF_8);
+            Sum before = sums.getOrDefault(document.collection(), new Sum(0, 0, 0));
+            sums.put(document.collection(), before.plus(text));
         }
     }
 

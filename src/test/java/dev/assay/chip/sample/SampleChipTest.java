@@ -140,8 +140,7 @@ final class SampleChipTest {
         Sum plus(byte[] document) {
             CRC32 crc = new CRC32();
             crc.update(document);
-            return new Sum(
-                    documents + 1, bytes + document.length, 31 * checksum + crc.getValue());
+            return new Sum(documents + 1, bytes + document.length, 31 * checksum + crc.getValue());
         }
     }
 

@@ -195,7 +195,7 @@ final class Desk implements Workspace {
 
     @Override
     public void rememberModel(String modelId) {
-        settings.save(settings.settings().withModel(modelId));
+        settings.change(before -> before.withModel(modelId));
     }
 
     /// The tools of a source, which is opened where it is not yet.

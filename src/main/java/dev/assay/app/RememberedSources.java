@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /// The sources that the settings name, beside the built-in sample.
 ///
@@ -12,21 +13,20 @@ record RememberedSources(SettingsFile settings) {
     }
 
     void add(String id) {
-        List<String> all = new ArrayList<>(ids());
-        if (!id.equals(Sources.SAMPLE) && !all.contains(id)) {
-            all.add(id);
-            keep(all);
+        if (!id.equals(Sources.SAMPLE)) {
+            change(all -> !all.contains(id) && all.add(id));
         }
     }
 
     void remove(String id) {
-        List<String> all = new ArrayList<>(ids());
-        if (all.remove(id)) {
-            keep(all);
-        }
+        change(all -> all.remove(id));
     }
 
-    private void keep(List<String> all) {
-        settings.save(settings.settings().withSources(all));
+    /// @param change says whether it changed anything
+    private void change(Predicate<List<String>> change) {
+        settings.change(before -> {
+            List<String> all = new ArrayList<>(before.sources());
+            return change.test(all) ? before.withSources(all) : before;
+        });
     }
 }

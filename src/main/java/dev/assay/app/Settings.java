@@ -42,7 +42,7 @@ public record Settings(
                     Optional.empty(),
                     ModelSettings.DEFAULT_MAX_OUTPUT_TOKENS,
                     Theme.Choice.SYSTEM,
-                    14,
+                    Theme.USUAL_SIZE,
                     Json.object(),
                     List.of());
 
@@ -54,6 +54,11 @@ public record Settings(
     public Settings withModel(String chosen) {
         return new Settings(
                 chosen, baseUrl, temperature, maxOutputTokens, theme, fontSize, window, sources);
+    }
+
+    public Settings withFontSize(int chosen) {
+        return new Settings(
+                model, baseUrl, temperature, maxOutputTokens, theme, chosen, window, sources);
     }
 
     public Settings withWindow(ObjectNode moved) {
@@ -78,7 +83,7 @@ public record Settings(
                 degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty(),
                 tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? FIRST.maxOutputTokens : tokens,
                 theme(json.path("theme").asText("")),
-                font < 8 || font > 40 ? FIRST.fontSize : font,
+                font < Theme.LEAST_SIZE || font > Theme.MOST_SIZE ? FIRST.fontSize : font,
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),
                 texts(json.path("sources")));
     }

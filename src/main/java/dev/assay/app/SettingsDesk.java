@@ -18,7 +18,8 @@ public record SettingsDesk(SettingsFile file, Path home) implements SettingsAcce
                         : "",
                 settings.temperature(),
                 settings.maxOutputTokens(),
-                settings.theme());
+                settings.theme(),
+                settings.fontSize());
     }
 
     @Override
@@ -42,8 +43,7 @@ public record SettingsDesk(SettingsFile file, Path home) implements SettingsAcce
 
     @Override
     public void keep(Chosen chosen) {
-        Settings old = file.settings();
-        file.save(
+        file.change(before ->
                 new Settings(
                         chosen.model().isEmpty()
                                 ? Settings.OFFLINE
@@ -52,9 +52,14 @@ public record SettingsDesk(SettingsFile file, Path home) implements SettingsAcce
                         chosen.temperature(),
                         chosen.maxOutputTokens(),
                         chosen.theme(),
-                        old.fontSize(),
-                        old.window(),
-                        old.sources()));
+                        chosen.fontSize(),
+                        before.window(),
+                        before.sources()));
+    }
+
+    @Override
+    public void keepFontSize(int size) {
+        file.change(before -> before.withFontSize(size));
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// The settings on disk: `settings.json` in the data home, and beside it `keys.json` with the keys
 /// of providers, by host, so that a key never goes to another host than the one it was given for.
@@ -73,10 +74,20 @@ public final class SettingsFile {
         return settings;
     }
 
+    /// Changes what is kept, in one step: what another thread keeps meanwhile is not lost.
+    ///
+    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    public synchronized void change(UnaryOperator<Settings> change) {
+        Settings changed = change.apply(settings);
+        if (!changed.equals(settings)) {
+            save(changed);
+        }
+    }
+
     /// Keeps the settings.
     ///
     /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
-    public synchronized void save(Settings changed) {
+    synchronized void save(Settings changed) {
         ObjectNode next = json.deepCopy();
         changed.into(next);
         SettingsFolder.write(file, next);

@@ -69,6 +69,7 @@ final class Workbench implements AutoCloseable {
     /// @param browser shows an address outside the program
     AssayWindow window(Stage stage, Consumer<URI> browser) {
         Theme theme = new Theme(settings.settings().theme());
+        theme.resize(settings.settings().fontSize());
         SettingsDesk access = new SettingsDesk(settings, home.folder());
         Surroundings around =
                 new Surroundings(
@@ -94,7 +95,7 @@ final class Workbench implements AutoCloseable {
 
     /// Keeps where the window and its panes stand.
     void rememberLayout(WindowLayout layout) {
-        settings.save(settings.settings().withWindow(layout.json()));
+        settings.change(before -> before.withWindow(layout.json()));
     }
 
     /// Sweeps out what earlier runs left behind, in the background.

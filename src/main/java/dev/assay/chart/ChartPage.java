@@ -26,7 +26,7 @@ public final class ChartPage implements ChartPictures {
     private static final Logger LOG = LoggerFactory.getLogger(ChartPage.class);
 
     private final WebFiles files;
-    private final ObservableValue<Theme.Mode> mode;
+    private final ObservableValue<Theme.Look> look;
     private final Map<Integer, Consumer<Picture>> pictures = new HashMap<>();
     private @Nullable WebPage page;
     private int lastId;
@@ -40,9 +40,9 @@ public final class ChartPage implements ChartPictures {
     /// @param reason why not, where it was not drawn
     record Drawing(boolean drawn, Optional<String> reason) {}
 
-    public ChartPage(WebFiles files, ObservableValue<Theme.Mode> mode) {
+    public ChartPage(WebFiles files, ObservableValue<Theme.Look> look) {
         this.files = files;
-        this.mode = mode;
+        this.look = look;
     }
 
     Region root() {
@@ -92,15 +92,10 @@ public final class ChartPage implements ChartPictures {
     private WebPage page() {
         WebPage made = page;
         if (made == null) {
-            made = new WebPage(files, "charts.html", this::heard);
+            made = new WebPage(files, "charts.html", look, this::heard);
             page = made;
-            mode.subscribe(this::sendMode);
         }
         return made;
-    }
-
-    private void sendMode(Theme.Mode now) {
-        page().send("theme", Json.object().put("mode", now.word()));
     }
 
     private void heard(WebPage.Message message) {

@@ -5,10 +5,13 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.ChartFormat;
 import dev.assay.ui.EmptyState;
+import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
 import dev.assay.ui.ScreenFigure;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -18,7 +21,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -82,26 +84,23 @@ public final class ChartsView {
         root.setCenter(center);
     }
 
-    private HBox tools() {
-        FlowPane actions = new FlowPane(2, 2);
+    private FlowLine tools() {
+        List<Node> actions = new ArrayList<>();
         for (ChartFormat format : ChartFormat.values()) {
             Button export = new Button(format.name());
             export.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
             export.setTooltip(new Tooltip("Export as " + format.label()));
             export.setAccessibleText("Export as " + format.label());
             export.setOnAction(_ -> model.export(format));
-            actions.getChildren().add(export);
+            actions.add(export);
         }
-        actions.getChildren()
-                .addAll(
-                        Buttons.icon(Feather.COPY, "Copy picture", model::copyPicture),
-                        Buttons.icon(
-                                Feather.EXTERNAL_LINK, "Open in browser", model::openInBrowser));
-        actions.setStyle("-fx-alignment: center-right;");
-        actions.setPrefWrapLength(300);
+        actions.add(Buttons.icon(Feather.COPY, "Copy picture", model::copyPicture));
+        actions.add(
+                Buttons.icon(Feather.EXTERNAL_LINK, "Open in browser", model::openInBrowser));
         place.setMinWidth(Region.USE_PREF_SIZE);
-        HBox.setHgrow(actions, Priority.ALWAYS);
-        HBox tools = new HBox(previous, place, next, actions);
+        HBox places = new HBox(8, previous, place, next);
+        places.setAlignment(Pos.CENTER_LEFT);
+        FlowLine tools = new FlowLine(places, 2, actions.toArray(Node[]::new));
         tools.getStyleClass().add("strip");
         return tools;
     }

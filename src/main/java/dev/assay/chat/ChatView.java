@@ -116,10 +116,9 @@ public final class ChatView {
         if (page != null) {
             return;
         }
-        TranscriptPage opened = new TranscriptPage(files, jobs, this::heard);
+        TranscriptPage opened = new TranscriptPage(files, theme.look(), jobs, this::heard);
         page = opened;
         middle.getChildren().addFirst(opened.root());
-        theme.mode().subscribe(opened::look);
         chat.welcomeProperty().subscribe(_ -> showTranscript());
         chat.transcriptProperty().subscribe(_ -> showTranscript());
         chat.stateProperty().subscribe(_ -> stream());

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
@@ -33,17 +34,17 @@ final class TranscriptPage {
     private List<Turn> told = List.of();
     private Optional<String> toldNotice = Optional.empty();
 
-    TranscriptPage(WebFiles files, Jobs jobs, Consumer<WebPage.Message> inbox) {
-        this.page = new WebPage(files, "transcript.html", inbox);
+    TranscriptPage(
+            WebFiles files,
+            ObservableValue<Theme.Look> look,
+            Jobs jobs,
+            Consumer<WebPage.Message> inbox) {
+        this.page = new WebPage(files, "transcript.html", look, inbox);
         this.jobs = jobs;
     }
 
     Region root() {
         return page.root();
-    }
-
-    void look(Theme.Mode mode) {
-        page.send("look", Json.object().put("mode", mode.word()));
     }
 
     /// Shows a transcript, or the welcome where nothing was asked yet.

@@ -7,18 +7,22 @@ import javafx.scene.text.Text;
 
 /// Widths that let the first rows be read without dragging.
 final class ColumnWidths {
-    private static final double LEAST = 64;
-    private static final double MOST = 340;
+    // In sizes of the text.
+    private static final double LEAST = 5;
+    private static final double LEAST_NUMBER = 3.4;
+    private static final double MOST = 26;
+
+    // In pixels.
     private static final double PADDING = 20;
 
     private ColumnWidths() {}
 
     /// The width of a column for the rows of the first page, its name and unit.
-    static double of(GridColumn column, List<GridRow> rows) {
+    ///
+    /// @param size of the grid's text, in pixels
+    static double of(GridColumn column, List<GridRow> rows, double size) {
         Font font =
-                CellText.isMonospaced(column.info().type())
-                        ? Font.font("Monospaced", 12)
-                        : Font.font(13);
+                CellText.isMonospaced(column.info().type()) ? monospaced(size) : Font.font(size);
         List<String> texts = new ArrayList<>();
         for (GridRow row : rows) {
             texts.add(CellText.oneLine(row.cells().get(column.index())));
@@ -29,13 +33,18 @@ final class ColumnWidths {
             widest = Math.max(widest, width(text, font));
         }
         // Room for the sort mark beside the bold name.
-        double header = width(column.title(), Font.font(13)) * 1.1 + 22;
-        return Math.clamp(Math.ceil(Math.max(widest, header) + PADDING), LEAST, MOST);
+        double header = width(column.title(), Font.font(size)) * 1.1 + 22;
+        return Math.clamp(Math.ceil(Math.max(widest, header) + PADDING), LEAST * size, MOST * size);
     }
 
     /// The width of a text in the grid's typeface for numbers.
-    static double ofNumber(String text) {
-        return Math.max(44, width(text, Font.font("Monospaced", 12)) + PADDING);
+    static double ofNumber(String text, double size) {
+        return Math.max(LEAST_NUMBER * size, width(text, monospaced(size)) + PADDING);
+    }
+
+    /// As the styles have it: a little smaller than the text around.
+    private static Font monospaced(double size) {
+        return Font.font("Monospaced", size * 0.923);
     }
 
     private static double width(String text, Font font) {

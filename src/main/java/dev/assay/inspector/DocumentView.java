@@ -15,15 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /// A stored text line by line, of which only the lines in sight are read.
 final class DocumentView {
-    private static final double LINE_HEIGHT = 20;
-
     private final ListView<PagedList.Slot<TextLine>> lines = new ListView<>();
     private final Label message = new Label();
     private final StackPane root = new StackPane(lines, message);
 
     DocumentView(DocumentViewModel model) {
-        lines.getStyleClass().addAll("document", "code");
-        lines.setFixedCellSize(LINE_HEIGHT);
+        lines.getStyleClass().addAll("document", "text-lines", "code");
         lines.setCellFactory(_ -> new LineCell());
         lines.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         message.getStyleClass().add("empty-sentence");

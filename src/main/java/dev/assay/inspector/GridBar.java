@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.ui.Buttons;
+import dev.assay.ui.FlowLine;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -17,9 +18,7 @@ final class GridBar {
 
     GridBar(TableViewModel table, GridView grid, Runnable plot, ExportMenu exportMenu) {
         this.export = exportMenu.root();
-        HBox right = new HBox(6, columns(grid), plotButton(plot), export);
-        right.getStyleClass().add("grid-bar-part");
-        root = new FlowLine(left(table), right);
+        root = new FlowLine(left(table), 6, columns(grid), plotButton(plot), export);
         root.getStyleClass().add("grid-bar");
     }
 

@@ -34,6 +34,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +43,6 @@ import org.jspecify.annotations.Nullable;
 /// The table has no selection model of its own: JavaFX's keeps every selected cell, which ten
 /// million rows do not bear. A [GridSelection] is painted instead.
 final class GridView {
-    private static final double ROW_HEIGHT = 24;
-
     private final TableViewModel model;
     private final TableView<PagedList.Slot<GridRow>> table = new TableView<>();
     private final TableColumn<PagedList.Slot<GridRow>, @Nullable GridRow> numbers =
@@ -62,7 +61,6 @@ final class GridView {
         this.menu = new GridMenu(model, this);
         table.getStyleClass().addAll("data-grid", "result-grid");
         table.setAccessibleText("Rows of " + model.info().name());
-        table.setFixedCellSize(ROW_HEIGHT);
         table.setSelectionModel(null);
         table.setPlaceholder(placeholder());
         table.setRowFactory(_ -> new NumberedRow(scrolled, numbers.widthProperty()));
@@ -97,7 +95,7 @@ final class GridView {
     }
 
     int visibleRows() {
-        return (int) (table.getHeight() / ROW_HEIGHT) - 3;
+        return (int) (table.getHeight() / table.getFixedCellSize()) - 3;
     }
 
     /// Scrolls as little as needed to bring a cell into sight.
@@ -194,7 +192,7 @@ final class GridView {
                         .toList();
         columns.forEach((shown, each) -> {
             if (each == column) {
-                shown.setPrefWidth(ColumnWidths.of(column, seen));
+                shown.setPrefWidth(ColumnWidths.of(column, seen, textSize()));
             }
         });
     }
@@ -208,8 +206,22 @@ final class GridView {
         numbers.setSortable(false);
         numbers.setReorderable(false);
         numbers.setResizable(false);
-        numbers.setPrefWidth(ColumnWidths.ofNumber(Words.count(model.info().rows())));
+        numbers.setPrefWidth(
+                ColumnWidths.ofNumber(Words.count(model.info().rows()), textSize()));
         table.getColumns().add(numbers);
+        heading.fontProperty().subscribe(this::textResized);
+    }
+
+    /// Columns stay as wide as they are, counted in sizes of their text.
+    private void textResized(Font before, Font now) {
+        double factor = now.getSize() / before.getSize();
+        numbers.setPrefWidth(Math.ceil(numbers.getPrefWidth() * factor));
+        columns.keySet()
+                .forEach(shown -> shown.setPrefWidth(Math.ceil(shown.getPrefWidth() * factor)));
+    }
+
+    private double textSize() {
+        return heading.getFont().getSize();
     }
 
     private void addColumn(GridColumn column) {
@@ -283,7 +295,7 @@ final class GridView {
                     first.add(row);
                 }
             }
-            columns.forEach((shown, column) -> shown.setPrefWidth(ColumnWidths.of(column, first)));
+            columns.forEach((shown, column) -> shown.setPrefWidth(ColumnWidths.of(column, first, textSize())));
         }
     }
 

@@ -19,9 +19,6 @@ import javafx.scene.layout.VBox;
 
 /// The exact text that the model received in place of a result.
 final class ModelPane {
-    /// Narrower than this, JSON is no longer readable.
-    private static final double LEAST_WIDTH = 260;
-
     private final ResultViewModel model;
     private final VBox root;
 
@@ -46,7 +43,6 @@ final class ModelPane {
         foot.getStyleClass().add("model-foot");
         root = new VBox(heading(result), text, foot);
         root.getStyleClass().addAll("pane", "model-pane");
-        root.setMinWidth(LEAST_WIDTH);
     }
 
     Parent root() {

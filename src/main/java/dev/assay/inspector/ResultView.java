@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.StoredResult;
+import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -25,12 +26,16 @@ import org.jspecify.annotations.Nullable;
 
 /// A stored result: its header, its rows or its text, and beside them what the model saw.
 final class ResultView {
-    /// Narrower than this, the model view goes below the grid.
-    private static final double SIDE_BY_SIDE = 620;
+    /// Narrower than this, in sizes of its text, the model view goes below the grid.
+    private static final double SIDE_BY_SIDE = 48;
+
+    /// The padding of the header, in pixels.
+    private static final double EDGES = 24;
 
     private final ResultViewModel model;
     private final Plotter plotter;
     private final SaveDialog dialog;
+    private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
@@ -67,7 +72,6 @@ final class ResultView {
         origin.setTooltip(
                 new Tooltip(
                         result.origin().name() + "\n" + Json.pretty(result.origin().arguments())));
-        Label extent = new Label();
         extent.setMinWidth(Region.USE_PREF_SIZE);
         model.selected()
                 .subscribe(table ->
@@ -76,13 +80,12 @@ final class ResultView {
         bytes.setMinWidth(Region.USE_PREF_SIZE);
         Label saving = new Label(ResultText.saving(result));
         saving.getStyleClass().add("saved");
-        saving.setMinWidth(Region.USE_PREF_SIZE);
+        saving.setTooltip(new Tooltip(saving.getText()));
         HBox left = new HBox(10, name, origin);
-        HBox right = new HBox(14, extent, bytes, saving);
         left.getStyleClass().add("result-header-part");
-        right.getStyleClass().add("result-header-part");
-        FlowLine line = new FlowLine(left, right);
+        FlowLine line = new FlowLine(left, 14, extent, bytes, saving);
         line.getStyleClass().add("result-header");
+        saving.maxWidthProperty().bind(line.widthProperty().subtract(EDGES));
         return line;
     }
 
@@ -110,7 +113,7 @@ final class ResultView {
 
     private SplitPane split(DoubleProperty viewShare) {
         SplitPane split = new SplitPane(data, new ModelPane(model).root());
-        split.getStyleClass().add("split-quiet");
+        split.getStyleClass().addAll("split-quiet", "result-split");
         data.setMinWidth(160);
         data.setMinHeight(120);
         SplitPane.setResizableWithParent(split.getItems().get(1), false);
@@ -124,12 +127,15 @@ final class ResultView {
                     }
                 });
         viewShare.subscribe(share -> divider.setPosition(1 - share.doubleValue()));
-        split.widthProperty()
-                .subscribe(width -> {
-                    boolean narrow = width.doubleValue() > 0 && width.doubleValue() < SIDE_BY_SIDE;
-                    split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
-                });
+        split.widthProperty().subscribe(() -> turn(split));
+        extent.fontProperty().subscribe(() -> turn(split));
         return split;
+    }
+
+    private void turn(SplitPane split) {
+        double least = SIDE_BY_SIDE * extent.getFont().getSize();
+        boolean narrow = split.getWidth() > 0 && split.getWidth() < least;
+        split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
     }
 
     private void showDocument(DocumentViewModel document) {

@@ -92,7 +92,7 @@ public final class AssayWindow {
         this.inspector = new InspectorViewModel(jobs);
         this.results = new ResultTabs(jobs, shell, inspector);
         FileDialogs files = new FileDialogs(stage);
-        ChartPage page = new ChartPage(around.pages(), theme.mode());
+        ChartPage page = new ChartPage(around.pages(), theme.look());
         page.onLink(around.browser());
         ChartExports exports = exports(page, files);
         this.charts = new ChartsViewModel(jobs, exports, this::chartsToFront);
@@ -102,7 +102,8 @@ public final class AssayWindow {
         this.chartsTab = inspectorView.addFixedTab("Charts", new ChartsView(charts, page).root());
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, new Links());
         this.dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
-        this.commands = new WindowCommands(stage, shell, chat, results::open, dialogs);
+        TextSize textSize = new TextSize(jobs, shell, theme, around.settings());
+        this.commands = new WindowCommands(stage, shell, chat, results::open, textSize, dialogs);
         this.content =
                 new MainWindow(
                         shell,
@@ -254,6 +255,7 @@ public final class AssayWindow {
 
     private void settingsKept(SettingsAccess.Chosen chosen) {
         theme.choose(chosen.theme());
+        theme.resize(chosen.fontSize());
         shell.refreshModels();
     }
 

@@ -56,7 +56,6 @@ public final class MainWindow {
         panes.setDividerPositions(1 - layout.inspectorShare());
         frame.getStyleClass().add("split-quiet");
         frame.getItems().add(panes);
-        side.setMinWidth(140);
         side.setPrefWidth(sideWidth);
         SplitPane.setResizableWithParent(side, false);
         showSide(layout.sideShown());

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The search that floats over the window: type, choose with the arrows, Enter.
 final class Palette {
-    private static final double WIDTH = 560;
     private static final int ROWS = 12;
 
     private final PaletteViewModel model;
@@ -39,8 +38,8 @@ final class Palette {
         list.setOnMouseClicked(_ -> choose());
         model.queryProperty().subscribe(_ -> list.getSelectionModel().selectFirst());
         VBox box = new VBox(6, field, list);
-        box.getStyleClass().add("completion");
-        box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+        box.getStyleClass().addAll("completion", "palette-box");
+        box.setMaxHeight(Region.USE_PREF_SIZE);
         root.getChildren().add(box);
         root.setAlignment(Pos.TOP_CENTER);
         root.getStyleClass().add("palette");
@@ -107,7 +106,7 @@ final class Palette {
         private final HBox row = new HBox(8, kind, name, space(), hint);
 
         EntryCell() {
-            kind.setMinWidth(92);
+            kind.getStyleClass().add("palette-kind");
             row.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);
         }

@@ -12,12 +12,14 @@ public interface SettingsAccess {
     ///
     /// @param model the name of the model behind the base URL; empty for the offline guide alone
     /// @param temperature left to the provider where empty
+    /// @param fontSize of text on screen, in pixels
     record Chosen(
             String baseUrl,
             String model,
             Optional<Double> temperature,
             int maxOutputTokens,
-            Theme.Choice theme) {}
+            Theme.Choice theme,
+            int fontSize) {}
 
     /// A value and who decides it.
     ///
@@ -36,6 +38,9 @@ public interface SettingsAccess {
     Path dataFolder();
 
     void keep(Chosen chosen);
+
+    /// Keeps the size of text alone, and nothing else that is being edited.
+    void keepFontSize(int size);
 
     /// Keeps a key for an address; an empty one is forgotten.
     void keepKey(String baseUrl, ApiKey key);

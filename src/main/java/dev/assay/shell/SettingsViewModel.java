@@ -18,9 +18,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -43,6 +45,7 @@ public final class SettingsViewModel {
     private final StringProperty maxOutputTokens = new SimpleStringProperty("");
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
+    private final IntegerProperty fontSize = new SimpleIntegerProperty(Theme.USUAL_SIZE);
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Origin<ApiKey>> key;
     private final ReadOnlyObjectWrapper<SettingsState> state =
@@ -72,6 +75,7 @@ public final class SettingsViewModel {
         temperature.set(chosen.temperature().map(String::valueOf).orElse(""));
         maxOutputTokens.set(String.valueOf(chosen.maxOutputTokens()));
         theme.set(chosen.theme());
+        fontSize.set(chosen.fontSize());
         state.set(new SettingsState.Editing());
     }
 
@@ -159,7 +163,8 @@ public final class SettingsViewModel {
                 model.get().strip(),
                 degrees(),
                 tokens().orElseThrow(),
-                theme.get());
+                theme.get(),
+                fontSize.get());
     }
 
     /// Forgets the kept key at once.
@@ -323,6 +328,10 @@ public final class SettingsViewModel {
 
     public ObjectProperty<Theme.Choice> themeProperty() {
         return theme;
+    }
+
+    public IntegerProperty fontSizeProperty() {
+        return fontSize;
     }
 
     public Path dataFolder() {

@@ -2,11 +2,12 @@ package dev.assay.shell;
 
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
-import dev.assay.ui.Shortcut;
 import dev.assay.ui.Shortcut.Place;
+import dev.assay.ui.Shortcut;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -35,6 +36,7 @@ final class ShortcutList {
         columns.getStyleClass().add("shortcut-columns");
         ScrollPane scroll = new ScrollPane(columns);
         scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollBarPolicy.NEVER);
         this.root = new VBox(head, scroll);
         root.getStyleClass().add("shortcut-list");
     }
@@ -57,7 +59,7 @@ final class ShortcutList {
                 Label keys = Labels.pill(shortcut.text(), Labels.Tone.NEUTRAL);
                 keys.setMinWidth(Region.USE_PREF_SIZE);
                 Label does = new Label(shortcut.does());
-                does.setMinWidth(Region.USE_PREF_SIZE);
+                does.setWrapText(true);
                 column.addRow(column.getRowCount(), keys, does);
             }
         }

@@ -45,6 +45,7 @@ final class Sidebar {
         Button fresh = Buttons.primary("New conversation", shell::newConversation);
         fresh.setGraphic(Icons.of(Feather.PLUS));
         fresh.setMaxWidth(Double.MAX_VALUE);
+        fresh.setMinWidth(Region.USE_PREF_SIZE);
         fresh.setTooltip(new Tooltip(Shortcut.NEW_CONVERSATION.text()));
         conversations.getStyleClass().add("nav-list");
         conversations.setAccessibleText("Conversations");

@@ -8,8 +8,10 @@ import dev.assay.ui.Shortcut;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -21,6 +23,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -33,10 +36,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// Ctrl+Enter runs it from anywhere in the form, Esc closes it. In the search, the arrows walk
 /// through the tools and Enter goes to the arguments.
 public final class ToolForm {
-    private static final double LIST_WIDTH = 270;
-    private static final double WIDTH = 880;
-    private static final double HEIGHT = 620;
-
     private final ToolFormViewModel model;
     private final Runnable close;
     private final TextField search = new TextField();
@@ -52,8 +51,7 @@ public final class ToolForm {
     public ToolForm(ToolFormViewModel model, Runnable close) {
         this.model = model;
         this.close = close;
-        root.getStyleClass().add("pane");
-        root.setPrefSize(WIDTH, HEIGHT);
+        root.getStyleClass().addAll("pane", "tool-form");
         root.setLeft(picker());
         root.setCenter(form);
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
@@ -97,9 +95,7 @@ public final class ToolForm {
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox picker = new VBox(8, search, list);
-        picker.getStyleClass().add("side-bar");
-        picker.setPrefWidth(LIST_WIDTH);
-        picker.setMinWidth(LIST_WIDTH);
+        picker.getStyleClass().addAll("side-bar", "tool-picker");
         return picker;
     }
 
@@ -145,7 +141,8 @@ public final class ToolForm {
         Label description = Labels.muted(spec.description());
         description.setWrapText(true);
         description.setMinHeight(Region.USE_PREF_SIZE);
-        HBox line = new HBox(10, title, Labels.code(spec.name()));
+        FlowPane line = new FlowPane(10, 0, title, Labels.code(spec.name()));
+        line.setRowValignment(VPos.BASELINE);
         VBox head = new VBox(6, line, description);
         head.setPadding(new Insets(16, 16, 0, 16));
         return head;
@@ -158,6 +155,9 @@ public final class ToolForm {
         run.setTooltip(new Tooltip(Shortcut.RUN_TOOL.hint()));
         Button cancel = new Button("Close");
         cancel.setOnAction(_ -> close.run());
+        for (ButtonBase button : List.of(asJson, cancel, run)) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+        }
         Label sentence = Labels.muted("");
         sentence.setWrapText(true);
         sentence.textProperty().bind(model.sentenceProperty());

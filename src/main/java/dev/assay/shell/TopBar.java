@@ -25,7 +25,9 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The row at the window's head: source, context, what was kept out of the prompt, model.
 final class TopBar {
-    private static final double ROOMY = 1150;
+    // Widths in sizes of the bar's text.
+    private static final double ROOMY = 88;
+    private static final double TIGHT = 62;
 
     private final ShellViewModel shell;
     private final ShellCommands commands;
@@ -37,6 +39,7 @@ final class TopBar {
     private final Label keptOut = Labels.pill("", Tone.SUCCESS);
     private final HBox root = new HBox();
     private boolean roomy = true;
+    private boolean tight;
 
     TopBar(ShellViewModel shell, ShellCommands commands) {
         this.shell = shell;
@@ -85,12 +88,15 @@ final class TopBar {
         shell.sourceProperty().subscribe(this::showSource);
         shell.modelProperty().subscribe(this::showModel);
         shell.figuresProperty().subscribe(_ -> showFigures());
-        root.widthProperty().subscribe(width -> fit(width.doubleValue()));
+        root.widthProperty().subscribe(this::fit);
+        contextWord.fontProperty().subscribe(this::fit);
     }
 
-    private void fit(double width) {
-        roomy = width >= ROOMY;
-        showFigures();
+    private void fit() {
+        double sizes = root.getWidth() / contextWord.getFont().getSize();
+        roomy = sizes >= ROOMY;
+        tight = sizes < TIGHT;
+        showModel(shell.modelProperty().get());
     }
 
     private static void show(Region part, boolean shown) {
@@ -116,7 +122,7 @@ final class TopBar {
                 roomy
                         ? Words.count(figures.keptOut(), "token") + " kept out of the prompt"
                         : thousands(figures.keptOut()) + " tokens kept out");
-        show(keptOut, figures.keptOut() > 0);
+        show(keptOut, figures.keptOut() > 0 && !tight);
     }
 
     private void showSource(@Nullable SourceEntry source) {
@@ -144,11 +150,13 @@ final class TopBar {
         models.setText(
                 model == null
                         ? "Model"
-                        : model.contextTokens() == 0 && model.id().equals("offline")
-                                ? model.name() + " · no language model"
-                                : model.name() + " · " + model.provider());
+                        : tight ? model.name() : model.name() + " · " + detail(model));
         listModels();
         showFigures();
+    }
+
+    private static String detail(ModelInfo model) {
+        return model.id().equals("offline") ? "no language model" : model.provider();
     }
 
     private void listModels() {

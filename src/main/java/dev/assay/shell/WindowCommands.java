@@ -36,6 +36,7 @@ final class WindowCommands implements ShellCommands {
             ShellViewModel shell,
             ChatViewModel chat,
             BiConsumer<String, Integer> openResult,
+            TextSize textSize,
             WindowDialogs dialogs) {
         this.stage = stage;
         this.shell = shell;
@@ -51,6 +52,9 @@ final class WindowCommands implements ShellCommands {
         shortcuts.put(Shortcut.FOLDER, this::openFolder);
         shortcuts.put(Shortcut.TOOL, () -> toolForm(""));
         shortcuts.put(Shortcut.COMMANDS, this::commandPalette);
+        shortcuts.put(Shortcut.LARGER_TEXT, textSize::larger);
+        shortcuts.put(Shortcut.SMALLER_TEXT, textSize::smaller);
+        shortcuts.put(Shortcut.USUAL_TEXT, textSize::usual);
         shortcuts.put(Shortcut.SHORTCUTS, this::shortcutList);
     }
 

@@ -19,13 +19,27 @@ public enum Shortcut {
     TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
     FOLDER(Place.WINDOW, "Open a dump folder", ctrl(KeyCode.O)),
     SETTINGS(Place.WINDOW, "Settings", ctrl(KeyCode.COMMA)),
+    LARGER_TEXT(
+            Place.WINDOW,
+            "Larger text",
+            ctrl(KeyCode.PLUS),
+            // Where plus is above another key, and on the number pad.
+            ctrl(KeyCode.EQUALS),
+            ctrlShift(KeyCode.EQUALS),
+            ctrl(KeyCode.ADD)),
+    SMALLER_TEXT(Place.WINDOW, "Smaller text", ctrl(KeyCode.MINUS), ctrl(KeyCode.SUBTRACT)),
+    USUAL_TEXT(
+            Place.WINDOW,
+            "Text in its usual size",
+            ctrl(KeyCode.DIGIT0),
+            ctrl(KeyCode.NUMPAD0)),
     SHORTCUTS(Place.WINDOW, "Shortcuts", alone(KeyCode.F1)),
 
     SEND(Place.QUESTION, "Send", alone(KeyCode.ENTER), ctrl(KeyCode.ENTER)),
     NEW_LINE(Place.QUESTION, "New line", shift(KeyCode.ENTER)),
     COMPLETE(
             Place.QUESTION,
-            "Take the tool or result on offer",
+            "Take the choice",
             alone(KeyCode.TAB),
             alone(KeyCode.ENTER)),
     STOP(Place.QUESTION, "Stop the turn", alone(KeyCode.ESCAPE)),

@@ -3,25 +3,47 @@ package dev.assay.ui;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import dev.assay.task.SystemLook;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.scene.Scene;
 
-/// The look of the whole program: AtlantaFX Primer, light or dark, with `assay.css` on top. Follows
-/// the system or keeps what the user chose.
+/// The look of the whole program: AtlantaFX Primer, light or dark, with `assay.css` on top, in the
+/// size of text that the user chose. Follows the system or keeps to one mode.
 ///
 /// Lives on the JavaFX thread; make it before the first scene, one for the program. The style
 /// classes that views may use are listed at the top of `assay.css`.
 public final class Theme {
+    /// The size of text before somebody chose another, in pixels.
+    public static final int USUAL_SIZE = 13;
+
+    /// The sizes that every pane is made for.
+    public static final int LEAST_SIZE = 10;
+
+    public static final int MOST_SIZE = 24;
+
     private static final String STYLES = "/dev/assay/ui/assay.css";
 
+    // In sizes of text.
+    private static final double ICON = 1.15;
+    private static final double ROW = 2.15;
+    private static final double ROW_OF_TWO_LINES = 3.5;
+    private static final double GRID_ROW = 1.85;
+    private static final double TEXT_LINE = 1.54;
+
     private final ObservableValue<ColorScheme> system = SystemLook.colorScheme();
-    private final ReadOnlyObjectWrapper<Mode> mode = new ReadOnlyObjectWrapper<>(Mode.LIGHT);
+    private final ReadOnlyObjectWrapper<Look> look =
+            new ReadOnlyObjectWrapper<>(new Look(Mode.LIGHT, USUAL_SIZE));
+    private final ObservableList<String> styles = FXCollections.observableArrayList();
     private Choice choice;
 
     /// What the user can choose in the settings.
@@ -42,10 +64,17 @@ public final class Theme {
         }
     }
 
+    /// How everything looks now.
+    ///
+    /// @param size of text, in pixels
+    public record Look(Mode mode, int size) {}
+
     public Theme(Choice choice) {
         this.choice = choice;
+        styles.setAll(resource(STYLES), sizes(USUAL_SIZE));
         system.subscribe(_ -> update());
-        mode.subscribe(Theme::apply);
+        look.map(Look::mode).subscribe(Theme::apply);
+        look.map(Look::size).subscribe(size -> styles.set(1, sizes(size)));
     }
 
     /// Follows the system from now on, or keeps to one mode.
@@ -54,25 +83,56 @@ public final class Theme {
         update();
     }
 
-    public ReadOnlyObjectProperty<Mode> mode() {
-        return mode.getReadOnlyProperty();
+    /// Shows all text in another size from now on, in pixels; no size is refused, the nearest that
+    /// every pane is made for is taken.
+    public void resize(int size) {
+        look.set(new Look(look.get().mode(), Math.clamp(size, LEAST_SIZE, MOST_SIZE)));
+    }
+
+    public ReadOnlyObjectProperty<Look> look() {
+        return look.getReadOnlyProperty();
     }
 
     /// Gives a scene the program's own styles. Popups and dialogs take them from their owner.
     public void dress(Scene scene) {
-        scene.getStylesheets()
-                .add(
-                        Objects.requireNonNull(Theme.class.getResource(STYLES), STYLES)
-                                .toExternalForm());
+        Bindings.bindContent(scene.getStylesheets(), styles);
     }
 
     private void update() {
-        mode.set(
+        Mode mode =
                 switch (choice) {
                     case LIGHT -> Mode.LIGHT;
                     case DARK -> Mode.DARK;
                     case SYSTEM -> system.getValue() == ColorScheme.DARK ? Mode.DARK : Mode.LIGHT;
-                });
+                };
+        look.set(new Look(mode, look.get().size()));
+    }
+
+    private static String resource(String name) {
+        return Objects.requireNonNull(Theme.class.getResource(name), name).toExternalForm();
+    }
+
+    /// What cannot be said in em, as a sheet of its own: the root's size, that of icons, whose em is
+    /// their own size, and the height of rows, which must be whole pixels.
+    private static String sizes(int size) {
+        String sheet =
+                """
+                .root { -fx-font-size: %dpx; }
+                .icon { -fx-icon-size: %dpx; }
+                .nav-list { -fx-fixed-cell-size: %dpx; }
+                .nav-list.two-lines { -fx-fixed-cell-size: %dpx; }
+                .data-grid { -fx-fixed-cell-size: %dpx; }
+                .text-lines { -fx-fixed-cell-size: %dpx; }
+                """
+                        .formatted(
+                                size,
+                                Math.round(size * ICON),
+                                Math.round(size * ROW),
+                                Math.round(size * ROW_OF_TWO_LINES),
+                                Math.round(size * GRID_ROW),
+                                Math.round(size * TEXT_LINE));
+        byte[] bytes = sheet.getBytes(StandardCharsets.UTF_8);
+        return "data:text/css;base64," + Base64.getEncoder().encodeToString(bytes);
     }
 
     private static void apply(Mode mode) {

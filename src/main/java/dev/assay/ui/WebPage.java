@@ -7,6 +7,7 @@ import dev.assay.task.ScreenThread;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
 import javafx.concurrent.Worker;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -41,8 +42,13 @@ public final class WebPage {
     /// Opens a page.
     ///
     /// @param page its file name
+    /// @param look what it shall look like; the page hears of every change
     /// @param inbox who hears its messages
-    public WebPage(WebFiles files, String page, Consumer<Message> inbox) {
+    public WebPage(
+            WebFiles files,
+            String page,
+            ObservableValue<Theme.Look> look,
+            Consumer<Message> inbox) {
         this.bridge = new Bridge(page, inbox);
         this.address = files.address(page);
         WebEngine engine = view.getEngine();
@@ -55,6 +61,7 @@ public final class WebPage {
         engine.getLoadWorker().stateProperty().subscribe(this::loadStateChanged);
         engine.locationProperty().subscribe(this::stayHere);
         engine.load(address);
+        look.subscribe(this::sendLook);
     }
 
     public Region root() {
@@ -65,6 +72,10 @@ public final class WebPage {
     public void send(String kind, JsonNode body) {
         waiting.add(Json.write(Json.object().put("kind", kind).set("body", body)));
         flush();
+    }
+
+    private void sendLook(Theme.Look look) {
+        send("look", Json.object().put("mode", look.mode().word()).put("size", look.size()));
     }
 
     private void loadStateChanged(Worker.State state) {

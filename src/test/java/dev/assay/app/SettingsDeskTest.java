@@ -27,7 +27,12 @@ final class SettingsDeskTest {
         SettingsDesk desk = new SettingsDesk(file, home);
         Chosen chosen =
                 new Chosen(
-                        "http://localhost:1/v1", "llama", Optional.of(1.0), 99, Theme.Choice.DARK);
+                        "http://localhost:1/v1",
+                        "llama",
+                        Optional.of(1.0),
+                        99,
+                        Theme.Choice.DARK,
+                        15);
 
         desk.keep(chosen);
         desk.keepKey("http://localhost:1/v1", new ApiKey("sk-1"));
@@ -39,6 +44,15 @@ final class SettingsDeskTest {
         assertThat(kept.window().path("width").asInt()).isEqualTo(999);
         assertThat(desk.key("http://localhost:1/v1").value()).isEqualTo(new ApiKey("sk-1"));
         assertThat(desk.dataFolder()).isEqualTo(home);
+
+        desk.keepFontSize(18);
+        Chosen larger = reopened(home).chosen();
+        assertThat(larger.fontSize()).isEqualTo(18);
+        assertThat(larger.model()).isEqualTo("llama");
+    }
+
+    private static SettingsDesk reopened(Path home) {
+        return new SettingsDesk(SettingsFile.open(home, Map.of()), home);
     }
 
     @Test

@@ -78,6 +78,15 @@ final class WindowDesk implements AutoCloseable {
         Screen.run(() -> press(composer(), key));
     }
 
+    /// Presses a key with Ctrl, which is ⌘ on macOS, in the composer.
+    void pressCtrl(KeyCode key) {
+        boolean mac = System.getProperty("os.name").startsWith("Mac");
+        Screen.run(() ->
+                Event.fireEvent(
+                        composer(),
+                        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, !mac, false, mac)));
+    }
+
     private static void press(Node node, KeyCode key) {
         Event.fireEvent(
                 node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));

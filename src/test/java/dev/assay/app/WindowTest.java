@@ -81,6 +81,29 @@ final class WindowTest {
     }
 
     @Test
+    void theSizeOfTextIsChosenByKeyEverywhereAndKept() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitForPage("document.querySelector('#welcome h1') !== null");
+            desk.pressCtrl(KeyCode.EQUALS);
+            desk.pressCtrl(KeyCode.PLUS);
+            seesTextOf(desk, 15);
+        }
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            seesTextOf(desk, 15);
+            desk.pressCtrl(KeyCode.MINUS);
+            seesTextOf(desk, 14);
+            desk.pressCtrl(KeyCode.DIGIT0);
+            seesTextOf(desk, 13);
+        }
+    }
+
+    private static void seesTextOf(WindowDesk desk, int size) {
+        desk.waitForPage("document.documentElement.style.fontSize === '" + size + "px'");
+        Screen.waitUntil(() -> desk.composer().getFont().getSize() == size);
+        Screen.waitUntil(() -> desk.workbench().settings().settings().fontSize() == size);
+    }
+
+    @Test
     void aToolRunByHandIsStoredLikeAnyOther() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();

@@ -1,6 +1,7 @@
 package dev.assay.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
@@ -41,15 +42,15 @@ final class ChartLookTest {
             """;
 
     @TempDir Path folder;
-    private final ReadOnlyObjectWrapper<Theme.Mode> mode =
-            new ReadOnlyObjectWrapper<>(Theme.Mode.LIGHT);
+    private final ReadOnlyObjectWrapper<Theme.Look> look =
+            new ReadOnlyObjectWrapper<>(new Theme.Look(Theme.Mode.LIGHT, Theme.USUAL_SIZE));
     private final List<URI> links = new CopyOnWriteArrayList<>();
     private Stage stage;
     private ChartPage page;
 
     @BeforeEach
     void openThePage() {
-        page = Screen.call(() -> new ChartPage(WebFiles.layOut(folder), mode));
+        page = Screen.call(() -> new ChartPage(WebFiles.layOut(folder), look));
         page.onLink(links::add);
         stage = Screen.show(page::root, 900, 600);
     }
@@ -80,7 +81,7 @@ final class ChartLookTest {
             stage.getScene()
                     .getRoot()
                     .setStyle(wanted == Theme.Mode.DARK ? "-fx-background-color: #0d1117;" : "");
-            mode.set(wanted);
+            look.set(new Theme.Look(wanted, Theme.USUAL_SIZE));
         });
     }
 
@@ -106,7 +107,7 @@ final class ChartLookTest {
                             new ChartSpec(
                                     (ObjectNode) Json.parse(ChartColors.FIGURE).orElseThrow())),
                     _ -> {});
-            mode.set(Theme.Mode.LIGHT);
+            look.set(new Theme.Look(Theme.Mode.LIGHT, Theme.USUAL_SIZE));
         });
 
         waitForLook(Theme.Mode.LIGHT);
@@ -145,6 +146,34 @@ final class ChartLookTest {
                 + selector
                 + "').getBoundingClientRect()."
                 + side;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {11, 18})
+    void textInAChartIsAsLargeAsThePageHasIt(int size) {
+        show(
+                """
+                {"data": [{"y": [1, 2, 3]}], "layout": {
+                  "title": {"text": "Average readout fidelity of every qubit", "font": {"size": 14}},
+                  "margin": {"t": 40}}}
+                """);
+        Screen.run(() -> look.set(new Theme.Look(Theme.Mode.LIGHT, size)));
+
+        Patience.untilAsserted(() -> {
+            assertThat(fontOf(".xtick text")).isCloseTo(12 * size / 13.0, within(0.1));
+            assertThat(fontOf(".gtitle")).isCloseTo(14 * size / 13.0, within(0.1));
+            holds(edge(".gtitle", "bottom") + "<=" + edge(".nsewdrag", "top"));
+        });
+        Screen.picture(stage, "chart-text-" + size);
+    }
+
+    private double fontOf(String selector) {
+        return ((Number)
+                        ask(
+                                "parseFloat(getComputedStyle(document.querySelector('.main-svg "
+                                        + selector
+                                        + "')).fontSize)"))
+                .doubleValue();
     }
 
     /// Cells of a heatmap with two lines each, as the maps of chips have.

@@ -37,14 +37,14 @@ import org.w3c.dom.NodeList;
 
 final class ChartPageTest {
     @TempDir Path folder;
-    private final ReadOnlyObjectWrapper<Theme.Mode> mode =
-            new ReadOnlyObjectWrapper<>(Theme.Mode.LIGHT);
+    private final ReadOnlyObjectWrapper<Theme.Look> look =
+            new ReadOnlyObjectWrapper<>(new Theme.Look(Theme.Mode.LIGHT, Theme.USUAL_SIZE));
     private Stage stage;
     private ChartPage page;
 
     @BeforeEach
     void openThePage() {
-        page = Screen.call(() -> new ChartPage(WebFiles.layOut(folder), mode));
+        page = Screen.call(() -> new ChartPage(WebFiles.layOut(folder), look));
         stage = Screen.show(page::root, 900, 600);
     }
 
@@ -142,7 +142,7 @@ final class ChartPageTest {
 
         Screen.run(() -> stage.setWidth(600));
         Patience.until(() -> count("'#chart .main-svg[width=\"600\"]'") > 0);
-        Screen.run(() -> mode.set(Theme.Mode.DARK));
+        Screen.run(() -> look.set(new Theme.Look(Theme.Mode.DARK, Theme.USUAL_SIZE)));
         Patience.until(() ->
                 ask("document.getElementById('chart')._fullLayout.font.color").equals("#c9d1d9"));
     }
@@ -172,7 +172,7 @@ final class ChartPageTest {
 
     @Test
     void aPictureCanBeTakenBeforeThePageWasEverShown() {
-        page = Screen.call(() -> new ChartPage(WebFiles.layOut(folder), mode));
+        page = Screen.call(() -> new ChartPage(WebFiles.layOut(folder), look));
 
         ChartPictures.Picture picture =
                 take(

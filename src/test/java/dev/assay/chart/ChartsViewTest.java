@@ -38,7 +38,7 @@ final class ChartsViewTest {
                                 new ChartsView(
                                                 model,
                                                 new ChartPage(
-                                                        WebFiles.layOut(folder), theme.mode()))
+                                                        WebFiles.layOut(folder), theme.look()))
                                         .root(),
                         1000,
                         640);

@@ -5,7 +5,9 @@ import dev.assay.ui.Theme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// Settings in memory.
 final class FakeSettings implements SettingsAccess {
     final Map<String, ApiKey> keys = new HashMap<>();
+    final List<Integer> fontSizes = new ArrayList<>();
     String url = "https://api.openai.com/v1";
-    Chosen chosen = new Chosen(url, "gpt-test", Optional.empty(), 16_384, Theme.Choice.SYSTEM);
+    Chosen chosen = new Chosen(url, "gpt-test", Optional.empty(), 16_384, Theme.Choice.SYSTEM, 13);
     @Nullable ApiKey fromEnvironment;
     boolean urlFixed;
     boolean full;
@@ -55,6 +58,11 @@ final class FakeSettings implements SettingsAccess {
         }
         chosen = kept;
         url = kept.baseUrl();
+    }
+
+    @Override
+    public void keepFontSize(int size) {
+        fontSizes.add(size);
     }
 
     @Override

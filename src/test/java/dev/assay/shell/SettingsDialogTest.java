@@ -20,6 +20,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -99,6 +100,19 @@ final class SettingsDialogTest {
             assertThat(names.getItems().toString()).isEqualTo("[gpt-a, gpt-b]");
             assertThat(names.getEditor().getText()).isEqualTo("gpt-test");
         });
+    }
+
+    @Test
+    void theSizeOfTextIsChosenInPixels() {
+        Stage stage = open(Theme.Choice.LIGHT);
+
+        Screen.run(() -> {
+            ((Spinner<?>) stage.getScene().lookup(".spinner")).increment(3);
+            button(stage, "Save").fire();
+        });
+        Screen.waitUntil(() -> !stage.isShowing());
+
+        assertThat(saved.get().fontSize()).isEqualTo(16);
     }
 
     @Test

@@ -56,7 +56,7 @@ final class SettingsViewModelTest {
     void showsWhatIsKept() {
         settings.chosen =
                 new SettingsAccess.Chosen(
-                        settings.url, "gpt-x", Optional.of(0.5), 900, Theme.Choice.DARK);
+                        settings.url, "gpt-x", Optional.of(0.5), 900, Theme.Choice.DARK, 15);
         settings.keys.put(settings.url, KEPT);
 
         SettingsViewModel model = model();
@@ -66,6 +66,7 @@ final class SettingsViewModelTest {
         assertThat(model.temperatureProperty().get()).isEqualTo("0.5");
         assertThat(model.maxOutputTokensProperty().get()).isEqualTo("900");
         assertThat(model.themeProperty().get()).isEqualTo(Theme.Choice.DARK);
+        assertThat(model.fontSizeProperty().get()).isEqualTo(15);
         assertThat(model.typedKeyProperty().get()).isEmpty();
         assertThat(model.keyProperty().get().value()).isEqualTo(KEPT);
     }
@@ -88,7 +89,8 @@ final class SettingsViewModelTest {
                                 "llama",
                                 Optional.of(1.0),
                                 16_384,
-                                Theme.Choice.SYSTEM));
+                                Theme.Choice.SYSTEM,
+                                13));
         assertThat(settings.chosen).isEqualTo(saved.getFirst());
         assertThat(settings.keys)
                 .containsEntry("http://localhost:11434/v1", new ApiKey("sk-new-0123456789abcdef"));

@@ -47,7 +47,7 @@ final class ShortcutTest {
                 place.shortcuts().forEach(each -> keys.addAll(each.keys()));
             }
             if (place == Place.QUESTION) {
-                // Enter takes what is on offer, and sends where nothing is.
+                // Enter takes a choice where there is one, and sends where there is none.
                 keys.removeAll(Shortcut.COMPLETE.keys());
             }
             assertThat(keys).doesNotHaveDuplicates();

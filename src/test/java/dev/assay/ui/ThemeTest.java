@@ -1,9 +1,11 @@
 package dev.assay.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import javafx.geometry.Insets;
+import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 final class ThemeTest {
     @AfterEach
@@ -29,11 +32,41 @@ final class ThemeTest {
     @Test
     void aChosenModeStaysAndTheSystemIsFollowedOtherwise() {
         Theme theme = Screen.call(() -> new Theme(Theme.Choice.DARK));
-        assertThat(Screen.call(() -> theme.mode().get())).isEqualTo(Theme.Mode.DARK);
+        assertThat(Screen.call(() -> theme.look().get().mode())).isEqualTo(Theme.Mode.DARK);
 
         Screen.run(() -> theme.choose(Theme.Choice.LIGHT));
-        assertThat(Screen.call(() -> theme.mode().get())).isEqualTo(Theme.Mode.LIGHT);
+        assertThat(Screen.call(() -> theme.look().get().mode())).isEqualTo(Theme.Mode.LIGHT);
         assertThat(Theme.Mode.LIGHT.word()).isEqualTo("light");
+    }
+
+    @Test
+    void allTextAndItsIconsFollowTheChosenSize() {
+        Theme theme = Screen.call(() -> new Theme(Theme.Choice.LIGHT));
+        Label label = Screen.call(() -> new Label("text", Icons.of(Feather.COPY)));
+        Label code = Screen.call(() -> Labels.code("t1#2"));
+        Stage stage = Screen.show(() -> new HBox(label, code), 300, 100);
+        Screen.run(() -> theme.dress(stage.getScene()));
+        for (int size : new int[] {13, 18, 11}) {
+            Screen.run(() -> {
+                theme.resize(size);
+                stage.getScene().getRoot().applyCss();
+            });
+            assertThat(label.getFont().getSize()).isEqualTo(size);
+            assertThat(code.getFont().getSize()).isCloseTo(size * 0.923, within(0.1));
+            assertThat(((FontIcon) label.getGraphic()).getIconSize())
+                    .isEqualTo((int) Math.round(size * 1.15));
+        }
+        Screen.run(stage::close);
+    }
+
+    @Test
+    void aSizeThatNoPaneIsMadeForIsTheNearestThatIs() {
+        Theme theme = Screen.call(() -> new Theme(Theme.Choice.LIGHT));
+
+        Screen.run(() -> theme.resize(99));
+        assertThat(Screen.call(() -> theme.look().get().size())).isEqualTo(Theme.MOST_SIZE);
+        Screen.run(() -> theme.resize(1));
+        assertThat(Screen.call(() -> theme.look().get().size())).isEqualTo(Theme.LEAST_SIZE);
     }
 
     @ParameterizedTest

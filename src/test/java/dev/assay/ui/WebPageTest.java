@@ -8,11 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class WebPageTest {
+    private final SimpleObjectProperty<Theme.Look> look =
+            new SimpleObjectProperty<>(new Theme.Look(Theme.Mode.LIGHT, 13));
+
     @TempDir Path folder;
 
     @Test
@@ -33,7 +37,7 @@ final class WebPageTest {
         Stage stage =
                 Screen.show(
                         () -> {
-                            WebPage page = new WebPage(files, "echo.html", heard::add);
+                            WebPage page = new WebPage(files, "echo.html", look, heard::add);
                             page.send("say", Json.object().put("text", hostile));
                             return page.root();
                         },
@@ -43,6 +47,47 @@ final class WebPageTest {
 
         assertThat(heard.getFirst().kind()).isEqualTo("said");
         assertThat(heard.getFirst().body().path("text").asText()).isEqualTo(hostile);
+        Screen.run(stage::close);
+    }
+
+    @Test
+    void aPageHearsOfItsLookAndOfEveryChangeOnceItIsOnTheRoot() throws IOException {
+        List<String> heard = new CopyOnWriteArrayList<>();
+        WebFiles files = WebFiles.layOut(folder);
+        Files.writeString(
+                folder.resolve("look.js"),
+                """
+                const root = document.documentElement;
+                assay.on('look', () => assay.post('seen', {
+                  look: root.dataset.mode + ' ' + getComputedStyle(root).fontSize,
+                }));
+                """);
+        Files.writeString(
+                folder.resolve("look.html"),
+                """
+                <!doctype html><meta charset="utf-8">
+                <script src="bridge.js"></script><script src="look.js"></script>
+                """);
+        Stage stage =
+                Screen.show(
+                        () ->
+                                new WebPage(
+                                                files,
+                                                "look.html",
+                                                look,
+                                                message ->
+                                                        heard.add(
+                                                                message.body()
+                                                                        .path("look")
+                                                                        .asText()))
+                                        .root(),
+                        200,
+                        100);
+        Screen.waitUntil(() -> heard.size() == 1);
+        Screen.run(() -> look.set(new Theme.Look(Theme.Mode.DARK, 18)));
+        Screen.waitUntil(() -> heard.size() == 2);
+
+        assertThat(heard).containsExactly("light 13px", "dark 18px");
         Screen.run(stage::close);
     }
 
@@ -68,7 +113,7 @@ final class WebPageTest {
         Stage stage =
                 Screen.show(
                         () -> {
-                            WebPage page = new WebPage(files, "broken.html", heard::add);
+                            WebPage page = new WebPage(files, "broken.html", look, heard::add);
                             page.send("break", Json.object());
                             page.send("unknown", Json.object());
                             page.send("say", Json.object());

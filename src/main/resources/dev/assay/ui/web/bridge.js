@@ -1,6 +1,8 @@
 // The page's side of the bridge. Messages are {kind, body}; bodies are data, never script.
 //   assay.on(kind, body => …)   hear messages of the program
 //   assay.post(kind, body)      tell the program something
+// Every page hears look {mode, size}: "light" or "dark", and the size of text in pixels. It is on
+// the root element when a page's own listener hears of it.
 // What goes wrong in a page's script is told to the program, which logs it.
 "use strict";
 
@@ -34,6 +36,10 @@ const assay = (() => {
 
   window.assayReceive = (text) => {
     const message = JSON.parse(text);
+    if (message.kind === "look") {
+      document.documentElement.dataset.mode = message.body.mode;
+      document.documentElement.style.fontSize = message.body.size + "px";
+    }
     const listener = listeners.get(message.kind);
     if (listener) {
       try {

@@ -1,11 +1,10 @@
 // The page of the Charts tab.
-//   hears  theme {mode} · show {id, title, figure | reason, browserDraws} · clear
+//   hears  look · show {id, title, figure | reason, browserDraws} · clear
 //          picture {id, figure, format, width, height, scale}
 //   says   drawn {id, drawn, reason?} · picture {id, url} | {id, problem} · browser {id}
 "use strict";
 
 (() => {
-  const root = document.documentElement;
   const chart = document.getElementById("chart");
   const refusal = document.getElementById("refusal");
   let shown = null;
@@ -26,10 +25,7 @@
       ? Math.min(height, 4000) + "px" : "100%";
   }
 
-  assay.on("theme", async ({ mode }) => {
-    root.dataset.mode = mode;
-    await assayPlot.retheme(chart);
-  });
+  assay.on("look", () => assayPlot.retheme(chart));
 
   assay.on("show", async (body) => {
     shown = body.id;

@@ -3,9 +3,10 @@
 //   assayPlot.retheme(element)        the same chart in the look that the page has now
 //   assayPlot.image(figure, format, width, height, scale) → Promise<data URL>
 //   assayPlot.clear(element)          frees what a chart holds
-// The page's look is its root's data-mode, "light" or "dark": it may change while a chart is being
-// drawn, and is therefore read whenever one is laid out, never handed through. Plotly itself is
-// loaded with the first chart.
+// The page's look is its root's data-mode, "light" or "dark", and its size of text: it may change
+// while a chart is being drawn, and is therefore read whenever one is laid out, never handed through.
+// A figure's own sizes of text are meant for a page of the usual size and grow with the page's.
+// Plotly itself is loaded with the first chart.
 "use strict";
 
 const assayPlot = (() => {
@@ -147,7 +148,26 @@ const assayPlot = (() => {
     return result;
   }
 
-  function template(figure, look, width, fontFamily) {
+  // How much larger than usual the page's text is; pictures for elsewhere have the usual size.
+  const USUAL_SIZE = 13;
+
+  function withFonts(value, scale) {
+    if (Array.isArray(value)) {
+      return isObject(value[0]) ? value.map((item) => withFonts(item, scale)) : value;
+    }
+    if (!isObject(value)) {
+      return value;
+    }
+    const result = {};
+    for (const name of Object.keys(value)) {
+      const inner = withFonts(value[name], scale);
+      result[name] = /font$/i.test(name) && inner?.size > 0
+        ? { ...inner, size: inner.size * scale } : inner;
+    }
+    return result;
+  }
+
+  function template(figure, look, width, { family, scale }) {
     const colors = COLORS[look.mode];
     const axis = {
       gridcolor: colors.grid, linecolor: colors.line, zerolinecolor: colors.line,
@@ -161,14 +181,14 @@ const assayPlot = (() => {
       layout: {
         paper_bgcolor: clear, plot_bgcolor: clear, colorway: colors.series,
         colorscale: { sequential: "Viridis", sequentialminus: "Viridis", diverging: "RdBu" },
-        font: { family: fontFamily, size: 12, color: colors.text },
-        title: { font: { size: 14 }, x: 0.02, xanchor: "left" },
-        hoverlabel: { font: { family: fontFamily } },
+        font: { family, size: 12 * scale, color: colors.text },
+        title: { font: { size: 14 * scale }, x: 0.02, xanchor: "left" },
+        hoverlabel: { font: { family, size: 13 * scale } },
         xaxis: axis, yaxis: axis,
         polar: { bgcolor: clear, angularaxis: angular, radialaxis: angular },
         ternary: { bgcolor: clear, aaxis: angular, baxis: angular, caxis: angular },
         coloraxis: { colorbar: { outlinewidth: 0, thickness: 14 } },
-        legend: narrow(width) ? { orientation: "h", x: 0, y: 1.02, yanchor: "bottom" } : {},
+        legend: narrow(width, scale) ? { orientation: "h", x: 0, y: 1.02, yanchor: "bottom" } : {},
         modebar: { bgcolor: clear, color: colors.quiet, activecolor: colors.text },
       },
       data: {
@@ -197,13 +217,13 @@ const assayPlot = (() => {
     return lines;
   }
 
-  function narrow(width) {
-    return width < 560;
+  function narrow(width, scale) {
+    return width < 560 * scale;
   }
 
   // How high a legend above the plot will be: Plotly sets its entries in columns of equal width,
   // and makes room for the title or for the legend, but not for both.
-  function legendHeight(figure, width, fontFamily) {
+  function legendHeight(figure, width, { family, scale }) {
     const own = figure.layout?.legend || {};
     const placed = ["orientation", "x", "y", "yref"].some((name) => own[name] !== undefined);
     const traces = (figure.data || []).filter((trace) => isObject(trace)
@@ -211,23 +231,23 @@ const assayPlot = (() => {
     const labels = [...new Set(traces.flatMap((trace, place) =>
       trace.type === "pie" ? trace.labels || [] : [trace.name ?? "trace " + place]))];
     const shown = figure.layout?.showlegend ?? labels.length > 1;
-    if (placed || !narrow(width) || !shown || labels.length === 0) {
+    if (placed || !narrow(width, scale) || !shown || labels.length === 0) {
       return 0;
     }
-    pen.font = "12px " + fontFamily;
+    pen.font = 12 * scale + "px " + family;
     const widest = Math.max(...labels.map((label) => pen.measureText(String(label)).width)) + 45;
     const columns = Math.max(1, Math.floor((width - 90) / widest));
-    return Math.ceil(labels.length / columns) * 19 + 10;
+    return Math.ceil(labels.length / columns) * 19 * scale + 10;
   }
 
   // Plotly does not break lines: a long title would leave the page.
-  function fitTitle(layout, width, legend) {
+  function fitTitle(layout, width, legend, scale) {
     const title = typeof layout.title === "string" ? { text: layout.title } : layout.title || {};
     if (typeof title.text !== "string" || !title.text.trim()) {
       layout.margin = { t: 28 + legend, ...layout.margin };
       return;
     }
-    const size = title.font?.size || 14;
+    const size = title.font?.size || 14 * scale;
     const plain = !/[<&]/.test(title.text);
     const lines = plain ? wrapped(title.text, Math.max(16, (width - 40) / (size * 0.56)))
       : title.text.split(/<br\s*\/?>/i);
@@ -238,11 +258,12 @@ const assayPlot = (() => {
       const down = lines.length > 1 ? 12 + size * 0.7 : 12;
       layout.title = { y: 1 - down / layout.height, yanchor: "top", ...layout.title };
     }
-    if (layout.margin?.t === undefined) {
-      const subtitle = title.subtitle?.text ? 18 : 0;
-      const room = Math.max(44, 20 + lines.length * size * 1.35 + subtitle);
-      layout.margin = { ...layout.margin, t: room + legend };
-    }
+    const subtitle = title.subtitle?.text ? 18 * scale : 0;
+    const room = Math.max(44 * scale, 20 + lines.length * size * 1.35 + subtitle) + legend;
+    // A figure's own margin is meant for one line of the usual size.
+    const own = layout.margin?.t;
+    const asMeant = lines.length === 1 && scale === 1 && own !== undefined;
+    layout.margin = { ...layout.margin, t: asMeant ? own : Math.max(room, own ?? 0) };
   }
 
   const LEAST_READABLE = 8;
@@ -271,33 +292,41 @@ const assayPlot = (() => {
     }
   }
 
-  function prepare(figure, mode, width, height, fontFamily) {
+  // Of a page, what decides how a chart of it looks.
+  function pageLook(element) {
+    const style = getComputedStyle(document.documentElement);
+    return {
+      mode: document.documentElement.dataset.mode === "dark" ? "dark" : "light",
+      text: {
+        family: getComputedStyle(element).fontFamily,
+        scale: parseFloat(style.fontSize) / USUAL_SIZE,
+      },
+    };
+  }
+
+  function prepare(asked, mode, width, height, text) {
+    const figure = text.scale === 1 ? asked : withFonts(asked, text.scale);
     const look = paper(figure, mode);
     const layout = copy(figure.layout || {});
-    layout.template = template(figure, look, width, fontFamily);
+    layout.template = template(figure, look, width, text);
     layout.width = width;
     layout.height = height;
     layout.autosize = false;
     layout.paper_bgcolor = look.color;
     layout.uirevision = layout.uirevision === undefined ? "assay" : layout.uirevision;
-    layout.margin = { l: 56, r: 20, b: 44, ...layout.margin };
-    fitTitle(layout, width, legendHeight(figure, width, fontFamily));
+    layout.margin = { l: 56 * text.scale, r: 20, b: 44 * text.scale, ...layout.margin };
+    fitTitle(layout, width, legendHeight(figure, width, text), text.scale);
     const data = (figure.data || []).map(copy);
     data.filter(isObject).forEach((trace) => fitCellTexts(trace, layout));
-    return {
-      data, layout, frames: copy(figure.frames || []), config: CONFIG,
-    };
-  }
-
-  function pageMode() {
-    return document.documentElement.dataset.mode === "dark" ? "dark" : "light";
+    return { data, layout, frames: copy(figure.frames || []), config: CONFIG };
   }
 
   function prepareFor(element) {
     const shown = element.assayChart;
-    shown.mode = pageMode();
-    return prepare(shown.figure, shown.mode, Math.max(160, element.clientWidth),
-      Math.max(120, element.clientHeight), getComputedStyle(element).fontFamily);
+    const look = pageLook(element);
+    shown.look = JSON.stringify(look);
+    return prepare(shown.figure, look.mode, Math.max(160, element.clientWidth),
+      Math.max(120, element.clientHeight), look.text);
   }
 
   function follow(element) {
@@ -355,7 +384,7 @@ const assayPlot = (() => {
 
   async function draw(element, figure) {
     clear(element);
-    const chart = { figure, mode: null };
+    const chart = { figure, look: null };
     element.assayChart = chart;
     try {
       await load();
@@ -380,14 +409,15 @@ const assayPlot = (() => {
   // A chart that still waits for its first drawing takes the page's look then.
   async function retheme(element) {
     const chart = element.assayChart;
-    if (chart && chart.mode !== null && chart.mode !== pageMode()) {
+    if (chart && chart.look !== null && chart.look !== JSON.stringify(pageLook(element))) {
       await redraw(element);
     }
   }
 
   async function image(figure, format, width, height, scale) {
     await load();
-    const drawing = prepare(figure, "light", width, height, getComputedStyle(document.body).fontFamily);
+    const drawing = prepare(figure, "light", width, height,
+      { family: getComputedStyle(document.body).fontFamily, scale: 1 });
     if (drawing.layout.paper_bgcolor === "rgba(0,0,0,0)") {
       drawing.layout.paper_bgcolor = COLORS.light.paper;
     }

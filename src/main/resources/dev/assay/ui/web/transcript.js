@@ -1,5 +1,5 @@
 // The transcript. It shows what the program says and knows nothing by itself. Messages heard:
-//   look {mode}                    "light" or "dark"
+//   look {mode, size}              as every page does
 //   show {turns, welcome}          everything anew: another conversation, or none
 //   turn {…}                       one turn, new or changed; the others are not touched
 //   notice {sentence}              what is to be known about the conversation; null for nothing
@@ -226,9 +226,19 @@
     }
   }
 
-  assay.on("look", ({ mode }) => {
-    document.documentElement.dataset.mode = mode;
+  // How narrow the pane is depends on the size of its text.
+  function measure() {
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    document.documentElement.toggleAttribute("data-narrow", window.innerWidth < 40 * size);
+  }
+
+  window.addEventListener("resize", measure);
+  measure();
+
+  assay.on("look", () => {
+    measure();
     charts.retheme();
+    follow();
   });
 
   assay.on("show", (message) => {

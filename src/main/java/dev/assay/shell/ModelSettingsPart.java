@@ -1,0 +1,160 @@
+package dev.assay.shell;
+
+import dev.assay.llm.ApiKey;
+import dev.assay.shell.SettingsAccess.Origin;
+import dev.assay.shell.SettingsState.Tone;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.StringProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Subscription;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The part of the settings dialog about the model: where it is, its key, its name, and how it was
+/// to try it out.
+final class ModelSettingsPart {
+    private final SettingsViewModel model;
+    private final TextField baseUrl = new TextField();
+    private final PasswordField key = new PasswordField();
+    private final Label keyRemark = SettingsRows.remark("");
+    private final Hyperlink forget;
+    private final ComboBox<String> name = new ComboBox<>();
+    private final Label outcome = new Label();
+    private final Button test;
+    private final Button list;
+    private final List<Subscription> subscriptions = new ArrayList<>();
+
+    ModelSettingsPart(SettingsViewModel model, SettingsRows rows) {
+        this.model = model;
+        this.forget = Buttons.link("Forget key", model::forgetKey);
+        this.test = Buttons.labelled(Feather.ZAP, "Test", model::test);
+        this.list = Buttons.labelled(Feather.LIST, "List models", model::listModels);
+        // The fields give way, not the words on the buttons.
+        test.setMinWidth(Region.USE_PREF_SIZE);
+        list.setMinWidth(Region.USE_PREF_SIZE);
+        forget.setMinWidth(Region.USE_PREF_SIZE);
+        rows.heading("Model");
+        addServer(rows);
+        addModel(rows);
+        rows.whole(outcome());
+        subscriptions.add(model.keyProperty().subscribe(this::showKey));
+        subscriptions.add(model.stateProperty().subscribe(this::showState));
+    }
+
+    void focus() {
+        baseUrl.requestFocus();
+    }
+
+    void close() {
+        subscriptions.forEach(Subscription::unsubscribe);
+        subscriptions.clear();
+    }
+
+    private void addServer(SettingsRows rows) {
+        bind(baseUrl, model.baseUrlProperty());
+        Origin<String> origin = model.baseUrlOrigin();
+        baseUrl.setDisable(origin.fixed());
+        rows.row(
+                "Base URL",
+                baseUrl,
+                baseUrl,
+                SettingsRows.remark(
+                        origin.fixed()
+                                ? "Given " + origin.from() + ", which wins over the settings."
+                                : "Any server that speaks OpenAI's Responses API, also one on this"
+                                        + " computer."));
+        bind(key, model.typedKeyProperty());
+        HBox.setHgrow(keyRemark, Priority.ALWAYS);
+        keyRemark.setMaxWidth(Double.MAX_VALUE);
+        rows.row("Key", key, key, SettingsRows.line(keyRemark, forget));
+    }
+
+    private void addModel(SettingsRows rows) {
+        name.setEditable(true);
+        name.setItems(model.names());
+        name.setMaxWidth(Double.MAX_VALUE);
+        name.setPromptText("gpt-4.1");
+        bind(name.getEditor(), model.modelProperty());
+        HBox.setHgrow(name, Priority.ALWAYS);
+        rows.row(
+                "Model",
+                name,
+                SettingsRows.line(name, list, test),
+                SettingsRows.remark("Left empty, the offline guide answers: no language model."));
+        rows.row(
+                "Temperature",
+                number(model.temperatureProperty(), "the model's own"),
+                "from 0 to 2");
+        rows.row(
+                "Longest reply",
+                number(model.maxOutputTokensProperty(), ""),
+                "tokens, reasoning included");
+    }
+
+    private TextField number(StringProperty property, String prompt) {
+        TextField field = new TextField();
+        field.setPromptText(prompt);
+        field.setPrefColumnCount(10);
+        field.setMinWidth(Region.USE_PREF_SIZE);
+        bind(field, property);
+        return field;
+    }
+
+    private Label outcome() {
+        outcome.setWrapText(true);
+        outcome.setMaxWidth(Double.MAX_VALUE);
+        outcome.setAlignment(Pos.CENTER_LEFT);
+        outcome.getStyleClass().addAll("notice", "settings-outcome");
+        return outcome;
+    }
+
+    private void showKey(Origin<ApiKey> origin) {
+        ApiKey kept = origin.value();
+        key.setDisable(origin.fixed());
+        key.setPromptText(kept.isEmpty() ? "none" : kept.masked() + "   type to replace it");
+        keyRemark.setText(
+                kept.isEmpty()
+                        ? "No key yet. It will be kept in keys.json, which only you can read."
+                        : "In use: the key " + origin.from() + ".");
+        boolean forgettable = !kept.isEmpty() && !origin.fixed();
+        forget.setVisible(forgettable);
+        forget.setManaged(forgettable);
+    }
+
+    private void showState(SettingsState state) {
+        outcome.getStyleClass().removeAll("warning", "danger");
+        boolean working = state instanceof SettingsState.Working;
+        test.setDisable(working);
+        list.setDisable(working);
+        switch (state) {
+            case SettingsState.Editing() ->
+                    outcome.setText("Test sends one small request with these settings.");
+            case SettingsState.Working(String sentence) -> outcome.setText(sentence);
+            case SettingsState.Saved() -> outcome.setText("Saved.");
+            case SettingsState.Told(Tone tone, String sentence) -> {
+                outcome.setText(sentence);
+                switch (tone) {
+                    case GOOD -> {}
+                    case DOUBTFUL -> outcome.getStyleClass().add("warning");
+                    case BAD -> outcome.getStyleClass().add("danger");
+                }
+            }
+        }
+    }
+
+    private void bind(TextField field, StringProperty property) {
+        field.textProperty().bindBidirectional(property);
+        subscriptions.add(() -> field.textProperty().unbindBidirectional(property));
+    }
+}

@@ -95,8 +95,7 @@ public final class ChartsView {
             actions.add(export);
         }
         actions.add(Buttons.icon(Feather.COPY, "Copy picture", model::copyPicture));
-        actions.add(
-                Buttons.icon(Feather.EXTERNAL_LINK, "Open in browser", model::openInBrowser));
+        actions.add(Buttons.icon(Feather.EXTERNAL_LINK, "Open in browser", model::openInBrowser));
         place.setMinWidth(Region.USE_PREF_SIZE);
         HBox places = new HBox(8, previous, place, next);
         places.setAlignment(Pos.CENTER_LEFT);

@@ -206,8 +206,7 @@ final class GridView {
         numbers.setSortable(false);
         numbers.setReorderable(false);
         numbers.setResizable(false);
-        numbers.setPrefWidth(
-                ColumnWidths.ofNumber(Words.count(model.info().rows()), textSize()));
+        numbers.setPrefWidth(ColumnWidths.ofNumber(Words.count(model.info().rows()), textSize()));
         table.getColumns().add(numbers);
         heading.fontProperty().subscribe(this::textResized);
     }
@@ -295,7 +294,8 @@ final class GridView {
                     first.add(row);
                 }
             }
-            columns.forEach((shown, column) -> shown.setPrefWidth(ColumnWidths.of(column, first, textSize())));
+            columns.forEach((shown, column) ->
+                    shown.setPrefWidth(ColumnWidths.of(column, first, textSize())));
         }
     }
 

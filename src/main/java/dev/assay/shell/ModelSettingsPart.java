@@ -4,7 +4,6 @@ import dev.assay.llm.ApiKey;
 import dev.assay.shell.SettingsAccess.Origin;
 import dev.assay.shell.SettingsState.Tone;
 import dev.assay.ui.Buttons;
-import dev.assay.ui.Labels;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.StringProperty;

@@ -2,13 +2,13 @@ package dev.assay.shell;
 
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
-import dev.assay.ui.Shortcut.Place;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.Shortcut.Place;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;

@@ -5,8 +5,8 @@ import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 
-/// Two groups on one line, one at each end. Where they do not fit, the second goes below, and breaks
-/// into lines where it is too long even there.
+/// Two groups on one line, one at each end. Where they do not fit, the second goes below, and
+/// breaks into lines where it is too long even there.
 public final class FlowLine extends Region {
     private static final double GAP = 16;
     private static final double LINE_GAP = 3;

@@ -28,20 +28,12 @@ public enum Shortcut {
             ctrlShift(KeyCode.EQUALS),
             ctrl(KeyCode.ADD)),
     SMALLER_TEXT(Place.WINDOW, "Smaller text", ctrl(KeyCode.MINUS), ctrl(KeyCode.SUBTRACT)),
-    USUAL_TEXT(
-            Place.WINDOW,
-            "Text in its usual size",
-            ctrl(KeyCode.DIGIT0),
-            ctrl(KeyCode.NUMPAD0)),
+    USUAL_TEXT(Place.WINDOW, "Text in its usual size", ctrl(KeyCode.DIGIT0), ctrl(KeyCode.NUMPAD0)),
     SHORTCUTS(Place.WINDOW, "Shortcuts", alone(KeyCode.F1)),
 
     SEND(Place.QUESTION, "Send", alone(KeyCode.ENTER), ctrl(KeyCode.ENTER)),
     NEW_LINE(Place.QUESTION, "New line", shift(KeyCode.ENTER)),
-    COMPLETE(
-            Place.QUESTION,
-            "Take the choice",
-            alone(KeyCode.TAB),
-            alone(KeyCode.ENTER)),
+    COMPLETE(Place.QUESTION, "Take the choice", alone(KeyCode.TAB), alone(KeyCode.ENTER)),
     STOP(Place.QUESTION, "Stop the turn", alone(KeyCode.ESCAPE)),
 
     OPEN_CONVERSATION(Place.CONVERSATIONS, "Open", alone(KeyCode.ENTER)),

@@ -112,8 +112,8 @@ public final class Theme {
         return Objects.requireNonNull(Theme.class.getResource(name), name).toExternalForm();
     }
 
-    /// What cannot be said in em, as a sheet of its own: the root's size, that of icons, whose em is
-    /// their own size, and the height of rows, which must be whole pixels.
+    /// What cannot be said in em, as a sheet of its own: the root's size, that of icons, whose em
+    /// is their own size, and the height of rows, which must be whole pixels.
     private static String sizes(int size) {
         String sheet =
                 """

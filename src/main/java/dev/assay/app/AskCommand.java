@@ -6,6 +6,7 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.EventCodec;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,9 +62,8 @@ final class AskCommand implements Callable<Integer> {
             // Before a model is asked, which may cost something.
             OutFolder.make(out.get());
         }
-        Work.Watch watch = work.begin(console.steps());
         try (Workbench workbench = console.workbench()) {
-            return ask(workbench, watch);
+            return ask(workbench, work.begin(console.steps()));
         }
     }
 
@@ -72,7 +72,7 @@ final class AskCommand implements Callable<Integer> {
         Desk desk = workbench.desk();
         LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
         try (Conversation conversation = desk.create(source, watch)) {
-            conversation.ask(question, asked, new Teller(), watch);
+            conversation.ask(question, asked, new Teller(watch.progress()), watch);
             Transcript.Turn turn = conversation.transcript().turns().getLast();
             if (!json) {
                 String answer = TranscriptText.answer(turn);
@@ -95,6 +95,12 @@ final class AskCommand implements Callable<Integer> {
     }
 
     private final class Teller implements Conversation.TurnListener {
+        private final Progress steps;
+
+        private Teller(Progress steps) {
+            this.steps = steps;
+        }
+
         @Override
         public void happened(ConversationEvent event) {
             if (json) {
@@ -110,7 +116,7 @@ final class AskCommand implements Callable<Integer> {
         @Override
         public void status(String turn, String sentence) {
             if (!json) {
-                console.err().println("· " + sentence);
+                steps.report(sentence, Progress.UNKNOWN);
             }
         }
     }

@@ -75,9 +75,14 @@ final class ToolCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Work.Watch watch = work.begin(console.steps());
+        try (Workbench workbench = console.workbench()) {
+            return call(workbench, work.begin(console.steps()));
+        }
+    }
+
+    private int call(Workbench workbench, Work.Watch watch)
+            throws IOException, InterruptedException {
         try (ScratchFolder scratch = ScratchFolder.create();
-                Workbench workbench = console.workbench();
                 ResultStore store = DuckResultStore.open(scratch.folder())) {
             Toolbox tools = workbench.desk().toolsOf(source, store, watch);
             return name.isPresent() ? run(workbench, tools, store, watch) : list(tools);

@@ -33,7 +33,7 @@ public final class WindowApplication extends Application {
             window = built;
             stage.setOnHiding(_ -> opened.rememberLayout(built.layout()));
             built.open();
-            built.whenStarted(opened::sweep);
+            built.whenStarted(opened::settle);
             opened.settings().notice().ifPresent(built::say);
         } catch (UncheckedIOException e) {
             LoggerFactory.getLogger(WindowApplication.class).error("Assay cannot start", e);

@@ -12,6 +12,7 @@ import dev.assay.shell.AssayWindow.Surroundings;
 import dev.assay.shell.WindowLayout;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import dev.assay.tool.TableLibrary;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
 import java.net.URI;
@@ -98,8 +99,10 @@ final class Workbench implements AutoCloseable {
         settings.change(before -> before.withWindow(layout.json()));
     }
 
-    /// Sweeps out what earlier runs left behind, in the background.
-    void sweep() {
+    /// Does in the background what can wait until the window can be used: loads what tools need, and
+    /// sweeps out what earlier runs left behind.
+    void settle() {
+        Jobs.undisturbed("load tables", TableLibrary::load);
         Work<Boolean> work =
                 _ -> {
                     ScratchFolder.sweep();

@@ -117,6 +117,12 @@ public final class Jobs implements AutoCloseable {
         starter.start("stop", cancellation.mark());
     }
 
+    /// Runs something short on a thread of its own that nobody stops, for what an interrupt would
+    /// break.
+    public static void undisturbed(String name, Runnable work) {
+        Thread.ofPlatform().daemon().name(name).start(work);
+    }
+
     /// Runs several pieces of work at once and waits for all; answers are in the order given. The
     /// first failure is thrown once every piece has ended.
     public static <T> List<T> allOf(String name, List<Callable<T>> works)

@@ -208,6 +208,25 @@ final class JobsTest {
     }
 
     @Test
+    void whatMustNotBeDisturbedGoesOnWhenAllJobsAreStopped() throws InterruptedException {
+        CountDownLatch goOn = new CountDownLatch(1);
+        BlockingQueue<Boolean> interrupted = new LinkedBlockingQueue<>();
+        Jobs.undisturbed(
+                "load",
+                () -> {
+                    while (goOn.getCount() > 0) {
+                        Thread.onSpinWait();
+                    }
+                    interrupted.add(Thread.currentThread().isInterrupted());
+                });
+
+        jobs.close();
+        goOn.countDown();
+
+        assertThat(Patience.take(interrupted)).isFalse();
+    }
+
+    @Test
     void whatIsStartedAfterwardsDoesNotRun() throws InterruptedException {
         Ear<Integer> ear = new Ear<>();
         AtomicBoolean ran = new AtomicBoolean();

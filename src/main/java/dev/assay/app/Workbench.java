@@ -99,8 +99,8 @@ final class Workbench implements AutoCloseable {
         settings.change(before -> before.withWindow(layout.json()));
     }
 
-    /// Does in the background what can wait until the window can be used: loads what tools need, and
-    /// sweeps out what earlier runs left behind.
+    /// Does in the background what can wait until the window can be used: loads what tools need,
+    /// and sweeps out what earlier runs left behind.
     void settle() {
         Jobs.undisturbed("load tables", TableLibrary::load);
         Work<Boolean> work =

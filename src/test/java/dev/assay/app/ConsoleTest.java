@@ -24,7 +24,6 @@ final class ConsoleTest {
         steps.report("Storing t1", Progress.UNKNOWN);
 
         assertThat(said.toString(UTF_8).lines())
-                .containsExactly(
-                        "· Reading qubit.json", "· Making the chip: 0 %", "· Storing t1");
+                .containsExactly("· Reading qubit.json", "· Making the chip: 0 %", "· Storing t1");
     }
 }

@@ -81,7 +81,10 @@ final class TranscriptText {
     /// How a call ended, in words.
     static String outcome(CallEnded ended) {
         if (ended.state() != CallState.DONE) {
-            return ended.state().name().toLowerCase(Locale.ROOT) + ": " + ended.view().text();
+            String told = ended.view().text();
+            String reason =
+                    Json.parse(told).map(json -> json.path("error").asText(told)).orElse(told);
+            return ended.state().name().toLowerCase(Locale.ROOT) + ": " + reason;
         }
         String sizes =
                 Words.bytes(ended.bytesIn())

@@ -115,11 +115,11 @@ final class TranscriptTextTest {
     }
 
     @Test
-    void aCallThatFailedSaysWhatTheModelWasTold() {
+    void aCallThatFailedSaysWhyInWords() {
         assertThat(
                         TranscriptText.call(
                                 call(CallState.FAILED, "{\"error\":\"No\"}", Optional.empty())))
-                .endsWith("→ failed: {\"error\":\"No\"}");
+                .endsWith("→ failed: No");
     }
 
     @Test

@@ -1,7 +1,10 @@
 package dev.assay.app;
 
+import dev.assay.llm.KnownModels;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelSettings;
 import dev.assay.llm.RetryingModel;
 import dev.assay.llm.guide.OfflineGuide;
 import dev.assay.llm.openai.OpenAiModel;
@@ -15,10 +18,12 @@ final class Models {
     private static final String FIRST_NAME = "gpt-4.1";
 
     private final SettingsFile settings;
+    private final KnownModels known;
     private final LanguageModel guide = new OfflineGuide();
 
-    Models(SettingsFile settings) {
+    Models(SettingsFile settings, KnownModels known) {
         this.settings = settings;
+        this.known = known;
     }
 
     /// The models to choose from, the chosen one first. A model without a key is not offered.
@@ -49,6 +54,9 @@ final class Models {
             throw new IllegalArgumentException(
                     "There is no model \"" + id + "\". Name \"offline\" or \"openai:NAME\".");
         }
-        return new RetryingModel(new OpenAiModel(settings.model(name)));
+        ModelSettings chosen = settings.model(name);
+        ModelFacts facts =
+                known.find(chosen.baseUrl(), name).withContext(settings.settings().contextTokens());
+        return new RetryingModel(new OpenAiModel(chosen, facts));
     }
 }

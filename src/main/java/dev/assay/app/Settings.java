@@ -16,6 +16,7 @@ import java.util.Optional;
 /// @param baseUrl where models other than the guide are asked
 /// @param temperature left to the provider where empty
 /// @param maxOutputTokens how long a reply may be
+/// @param contextTokens how much the model reads at once, where the analyst said so
 /// @param fontSize of text on screen, in pixels
 /// @param window where the panes stand, in the words of the window
 /// @param sources folders that were added by hand, in order
@@ -24,6 +25,7 @@ public record Settings(
         String baseUrl,
         Optional<Double> temperature,
         int maxOutputTokens,
+        Optional<Integer> contextTokens,
         Theme.Choice theme,
         int fontSize,
         ObjectNode window,
@@ -41,6 +43,7 @@ public record Settings(
                     ModelSettings.OPENAI,
                     Optional.empty(),
                     ModelSettings.DEFAULT_MAX_OUTPUT_TOKENS,
+                    Optional.empty(),
                     Theme.Choice.SYSTEM,
                     Theme.USUAL_SIZE,
                     Json.object(),
@@ -53,22 +56,22 @@ public record Settings(
 
     public Settings withModel(String chosen) {
         return new Settings(
-                chosen, baseUrl, temperature, maxOutputTokens, theme, fontSize, window, sources);
+                chosen, baseUrl, temperature, maxOutputTokens, contextTokens, theme, fontSize, window, sources);
     }
 
     public Settings withFontSize(int chosen) {
         return new Settings(
-                model, baseUrl, temperature, maxOutputTokens, theme, chosen, window, sources);
+                model, baseUrl, temperature, maxOutputTokens, contextTokens, theme, chosen, window, sources);
     }
 
     public Settings withWindow(ObjectNode moved) {
         return new Settings(
-                model, baseUrl, temperature, maxOutputTokens, theme, fontSize, moved, sources);
+                model, baseUrl, temperature, maxOutputTokens, contextTokens, theme, fontSize, moved, sources);
     }
 
     public Settings withSources(List<String> added) {
         return new Settings(
-                model, baseUrl, temperature, maxOutputTokens, theme, fontSize, window, added);
+                model, baseUrl, temperature, maxOutputTokens, contextTokens, theme, fontSize, window, added);
     }
 
     /// What was kept. A field that is missing or makes no sense is as at first.
@@ -76,12 +79,14 @@ public record Settings(
         JsonNode temperature = json.path("temperature");
         double degrees = temperature.asDouble(-1);
         int tokens = json.path("max_output_tokens").asInt(FIRST.maxOutputTokens);
+        int context = json.path("context_tokens").asInt(0);
         int font = json.path("font_size").asInt(FIRST.fontSize);
         return new Settings(
                 text(json, "model", FIRST.model),
                 text(json, "base_url", FIRST.baseUrl),
                 degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty(),
                 tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? FIRST.maxOutputTokens : tokens,
+                context < ModelSettings.LEAST_CONTEXT_TOKENS ? Optional.empty() : Optional.of(context),
                 theme(json.path("theme").asText("")),
                 font < Theme.LEAST_SIZE || font > Theme.MOST_SIZE ? FIRST.fontSize : font,
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),
@@ -100,6 +105,8 @@ public record Settings(
                 "max_output_tokens",
                 maxOutputTokens != FIRST.maxOutputTokens,
                 Json.mapper().valueToTree(maxOutputTokens));
+        json.remove("context_tokens");
+        contextTokens.ifPresent(most -> json.put("context_tokens", most));
         String look = theme.name().toLowerCase(Locale.ROOT);
         put(json, "theme", theme != FIRST.theme, Json.mapper().valueToTree(look));
         put(json, "font_size", fontSize != FIRST.fontSize, Json.mapper().valueToTree(fontSize));

@@ -1,13 +1,16 @@
 package dev.assay.app;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
 import dev.assay.shell.SettingsAccess;
 import java.nio.file.Path;
 
 /// The settings on disk, as the dialog sees them.
 ///
+/// @param knownModels what is known of models by their names
 /// @param home the data folder
-public record SettingsDesk(SettingsFile file, Path home) implements SettingsAccess {
+public record SettingsDesk(SettingsFile file, KnownModels knownModels, Path home)
+        implements SettingsAccess {
     @Override
     public Chosen chosen() {
         Settings settings = file.settings();
@@ -18,6 +21,7 @@ public record SettingsDesk(SettingsFile file, Path home) implements SettingsAcce
                         : "",
                 settings.temperature(),
                 settings.maxOutputTokens(),
+                settings.contextTokens(),
                 settings.theme(),
                 settings.fontSize());
     }
@@ -51,6 +55,7 @@ public record SettingsDesk(SettingsFile file, Path home) implements SettingsAcce
                         chosen.baseUrl(),
                         chosen.temperature(),
                         chosen.maxOutputTokens(),
+                        chosen.contextTokens(),
                         chosen.theme(),
                         chosen.fontSize(),
                         before.window(),

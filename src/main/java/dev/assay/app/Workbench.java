@@ -3,12 +3,13 @@ package dev.assay.app;
 import dev.assay.base.ScratchFolder;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
+import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.OpenAiProbe;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
-import dev.assay.shell.AssayWindow;
 import dev.assay.shell.AssayWindow.Surroundings;
+import dev.assay.shell.AssayWindow;
 import dev.assay.shell.WindowLayout;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -33,6 +34,7 @@ final class Workbench implements AutoCloseable {
     private final SettingsFile settings;
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
+    private final KnownModels known = KnownModels.bundled();
     private final Desk desk;
     private final ServerDesk servers;
 
@@ -55,7 +57,7 @@ final class Workbench implements AutoCloseable {
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
-        this.desk = new Desk(sources, new Models(settings), conversations, settings);
+        this.desk = new Desk(sources, new Models(settings, known), conversations, settings);
     }
 
     /// Opens the program on a data home.
@@ -71,7 +73,7 @@ final class Workbench implements AutoCloseable {
     AssayWindow window(Stage stage, Consumer<URI> browser) {
         Theme theme = new Theme(settings.settings().theme());
         theme.resize(settings.settings().fontSize());
-        SettingsDesk access = new SettingsDesk(settings, home.folder());
+        SettingsDesk access = new SettingsDesk(settings, known, home.folder());
         Surroundings around =
                 new Surroundings(
                         pages(),

@@ -35,6 +35,15 @@ public final class Words {
         return count(number) + " " + thing + (number == 1 ? "" : "s");
     }
 
+    /// A sum of US dollars, the finer the smaller it is: "$12.40", "$0.21", "$0.014", "$0.0003".
+    public static String dollars(double sum) {
+        if (sum > 0 && sum < 0.0001) {
+            return "under $0.0001";
+        }
+        int decimals = sum >= 0.1 ? 2 : sum >= 0.01 ? 3 : 4;
+        return String.format(Locale.ROOT, "$%,." + decimals + "f", sum);
+    }
+
     /// A span of time: "12 ms", "0.4 s", "34 s", "2 min 5 s".
     public static String duration(Duration duration) {
         long millis = duration.toMillis();

@@ -49,7 +49,10 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                 "assessment",
                 turn.answer().flatMap(Answer::assessment).map(TurnMessage::word).orElse(null));
         json.put("usage", usage(turn));
-        json.put("usageTitle", "Tokens that the model read and wrote in this turn");
+        json.put(
+                "usageTitle",
+                "Tokens that the model read and wrote in this turn, and what they cost where the"
+                        + " model's price is known");
         TurnBlocks blocks = new TurnBlocks(turn, chartsBefore);
         ArrayNode steps = json.putArray("steps");
         turn.steps().forEach(step -> steps.add(step(step, blocks)));
@@ -161,12 +164,12 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         Usage usage = turn.usage();
         return usage.equals(Usage.NONE)
                 ? who
-                : who
-                        + " · "
-                        + Words.count(usage.input())
-                        + " in, "
-                        + Words.count(usage.output(), "token")
-                        + " out";
+                : "%s · %s in, %s out · %s"
+                        .formatted(
+                                who,
+                                Words.count(usage.input()),
+                                Words.count(usage.output(), "token"),
+                                turn.cost().words());
     }
 
     private static String word(Enum<?> value) {

@@ -60,7 +60,15 @@ public sealed interface ConversationEvent {
             implements ConversationEvent {}
 
     /// All that a model produced in a round, in order.
-    record ModelReplied(Instant at, String turn, int round, List<OutputItem> items, Usage usage)
+    ///
+    /// @param dollars what the call cost by the prices of its day, where they were known
+    record ModelReplied(
+            Instant at,
+            String turn,
+            int round,
+            List<OutputItem> items,
+            Usage usage,
+            Optional<Double> dollars)
             implements ConversationEvent {
         /// The reply as the model gave it.
         public Replied reply() {

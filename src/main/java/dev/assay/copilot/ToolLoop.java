@@ -188,7 +188,7 @@ final class ToolLoop {
                         () -> model.reply(request, hearing, cancellation));
         return switch (ended) {
             case Ended.Done<ModelReply>(Replied replied) -> {
-                journal.modelReplied(round, replied);
+                journal.modelReplied(round, replied, model.info().facts().price());
                 yield Optional.of(replied);
             }
             case Ended.Done<ModelReply>(Refused(ModelProblem problem)) -> {

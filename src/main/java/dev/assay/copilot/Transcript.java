@@ -12,8 +12,9 @@ import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.llm.Cost;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
 import dev.assay.tool.ChartSpec;
@@ -90,6 +91,7 @@ public record Transcript(
     /// @param steps what was said and done on the way to the answer, in order
     /// @param answer what was answered, charts of tools included
     /// @param usage of all its model calls
+    /// @param cost of all its model calls, by the prices of their day
     /// @param contextTokens what the last model call read and wrote: the size of the context now
     public record Turn(
             TurnStarted started,
@@ -97,6 +99,7 @@ public record Transcript(
             List<Step> steps,
             Optional<Answer> answer,
             Usage usage,
+            Cost cost,
             long contextTokens,
             Optional<TurnEnded> end) {
         public Turn {
@@ -167,12 +170,13 @@ public record Transcript(
                     List.of(),
                     Optional.empty(),
                     Usage.NONE,
+                    Cost.NONE,
                     0,
                     Optional.empty());
         }
 
         private Turn inRound(RoundStarted next) {
-            return new Turn(started, Optional.of(next), steps, answer, usage, contextTokens, end);
+            return new Turn(started, Optional.of(next), steps, answer, usage, cost, contextTokens, end);
         }
 
         private Turn withReply(ModelReplied event) {
@@ -183,7 +187,14 @@ public record Transcript(
             }
             Usage one = reply.usage();
             return new Turn(
-                    started, round, more, answer, usage.plus(one), one.input() + one.output(), end);
+                    started,
+                    round,
+                    more,
+                    answer,
+                    usage.plus(one),
+                    cost.plus(Cost.of(one, event.dollars())),
+                    one.input() + one.output(),
+                    end);
         }
 
         private Turn withCall(CallStarted call) {
@@ -203,7 +214,7 @@ public record Transcript(
         }
 
         private Turn withSteps(List<Step> changed) {
-            return new Turn(started, round, changed, answer, usage, contextTokens, end);
+            return new Turn(started, round, changed, answer, usage, cost, contextTokens, end);
         }
 
         private Turn withAnswer(Answer given) {
@@ -218,13 +229,14 @@ public record Transcript(
                     isAnswer ? steps.subList(0, steps.size() - 1) : steps,
                     Optional.of(given),
                     usage,
+                    cost,
                     contextTokens,
                     end);
         }
 
         private Turn ended(TurnEnded event) {
             return new Turn(
-                    started, round, steps, answer, usage, contextTokens, Optional.of(event));
+                    started, round, steps, answer, usage, cost, contextTokens, Optional.of(event));
         }
     }
 

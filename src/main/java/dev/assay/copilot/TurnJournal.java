@@ -12,6 +12,8 @@ import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.Price;
+import dev.assay.llm.Usage;
 import dev.assay.result.Kept;
 import dev.assay.result.ModelView;
 import dev.assay.tool.ToolCall;
@@ -62,8 +64,12 @@ final class TurnJournal {
         write(new RoundStarted(clock.instant(), turn, round, limit));
     }
 
-    void modelReplied(int round, Replied reply) {
-        write(new ModelReplied(clock.instant(), turn, round, reply.items(), reply.usage()));
+    /// @param price of the model, where it is known
+    void modelReplied(int round, Replied reply, Optional<Price> price) {
+        Usage usage = reply.usage();
+        Optional<Double> dollars =
+                usage.equals(Usage.NONE) ? Optional.empty() : price.flatMap(per -> per.of(usage));
+        write(new ModelReplied(clock.instant(), turn, round, reply.items(), usage, dollars));
     }
 
     synchronized void callStarted(ToolCall call) {

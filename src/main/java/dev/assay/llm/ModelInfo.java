@@ -5,5 +5,4 @@ package dev.assay.llm;
 /// @param id as in settings and on the command line: "openai:gpt-4.1", "offline"
 /// @param name short, for a button: "gpt-4.1"
 /// @param provider "OpenAI", "Offline guide"
-/// @param contextTokens how much it reads at once; 0 where nobody said
-public record ModelInfo(String id, String name, String provider, int contextTokens) {}
+public record ModelInfo(String id, String name, String provider, ModelFacts facts) {}

@@ -22,6 +22,9 @@ public record ModelSettings(
     /// The least that OpenAI accepts.
     public static final int LEAST_OUTPUT_TOKENS = 16;
 
+    /// Fewer would not hold one question with its tools.
+    public static final int LEAST_CONTEXT_TOKENS = 1000;
+
     public ModelSettings {
         baseUrl = baseUrl.strip().replaceAll("/+$", "");
         model = model.strip();

@@ -4,10 +4,11 @@ package dev.assay.llm;
 ///
 /// @param input tokens read
 /// @param output tokens written, reasoning included
-public record Usage(long input, long output) {
-    public static final Usage NONE = new Usage(0, 0);
+/// @param cached those of the input that the provider still had from an earlier call
+public record Usage(long input, long output, long cached) {
+    public static final Usage NONE = new Usage(0, 0, 0);
 
     public Usage plus(Usage other) {
-        return new Usage(input + other.input, output + other.output);
+        return new Usage(input + other.input, output + other.output, cached + other.cached);
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.copilot.Transcript;
+import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.StoredResult;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.List;
 /// @param toolCalls in all turns
 /// @param modelCalls in all turns
 /// @param usage of all turns
+/// @param cost of all turns
 /// @param storeBytes on disk
 public record Figures(
         long contextTokens,
@@ -19,26 +21,29 @@ public record Figures(
         int toolCalls,
         int modelCalls,
         Usage usage,
+        Cost cost,
         long storeBytes) {
     /// Before there is a conversation.
-    public static final Figures NONE = new Figures(0, 0, 0, 0, Usage.NONE, 0);
+    public static final Figures NONE = new Figures(0, 0, 0, 0, Usage.NONE, Cost.NONE, 0);
 
     /// Adds up a conversation.
     public static Figures of(Transcript transcript, List<StoredResult> results, long storeBytes) {
         int toolCalls = 0;
         int modelCalls = 0;
         Usage usage = Usage.NONE;
+        Cost cost = Cost.NONE;
         long context = 0;
         for (Transcript.Turn turn : transcript.turns()) {
             toolCalls += turn.calls().size();
             modelCalls += turn.rounds();
             usage = usage.plus(turn.usage());
+            cost = cost.plus(turn.cost());
             context = turn.contextTokens() > 0 ? turn.contextTokens() : context;
         }
         long keptOut = 0;
         for (StoredResult result : results) {
             keptOut += Math.max(0, result.size().tokens() - result.view().tokens());
         }
-        return new Figures(context, keptOut, toolCalls, modelCalls, usage, storeBytes);
+        return new Figures(context, keptOut, toolCalls, modelCalls, usage, cost, storeBytes);
     }
 }

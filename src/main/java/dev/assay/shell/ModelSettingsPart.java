@@ -1,6 +1,8 @@
 package dev.assay.shell;
 
+import dev.assay.base.Words;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.ModelFacts;
 import dev.assay.shell.SettingsAccess.Origin;
 import dev.assay.shell.SettingsState.Tone;
 import dev.assay.ui.Buttons;
@@ -29,6 +31,8 @@ final class ModelSettingsPart {
     private final Label keyRemark = SettingsRows.remark("");
     private final Hyperlink forget;
     private final ComboBox<String> name = new ComboBox<>();
+    private final TextField context = new TextField();
+    private final Label known = SettingsRows.remark("");
     private final Label outcome = new Label();
     private final Button test;
     private final Button list;
@@ -43,11 +47,13 @@ final class ModelSettingsPart {
         test.setMinWidth(Region.USE_PREF_SIZE);
         list.setMinWidth(Region.USE_PREF_SIZE);
         forget.setMinWidth(Region.USE_PREF_SIZE);
+        number(context, model.contextTokensProperty(), "");
         rows.heading("Model");
         addServer(rows);
         addModel(rows);
         rows.whole(outcome());
         subscriptions.add(model.keyProperty().subscribe(this::showKey));
+        subscriptions.add(model.factsProperty().subscribe(this::showFacts));
         subscriptions.add(model.stateProperty().subscribe(this::showState));
     }
 
@@ -92,6 +98,11 @@ final class ModelSettingsPart {
                 SettingsRows.line(name, list, test),
                 SettingsRows.remark("Left empty, the offline guide answers: no language model."));
         rows.row(
+                "Context",
+                context,
+                SettingsRows.line(context, SettingsRows.unit("tokens that it reads at once")),
+                known);
+        rows.row(
                 "Temperature",
                 number(model.temperatureProperty(), "the model's own"),
                 "from 0 to 2");
@@ -102,7 +113,10 @@ final class ModelSettingsPart {
     }
 
     private TextField number(StringProperty property, String prompt) {
-        TextField field = new TextField();
+        return number(new TextField(), property, prompt);
+    }
+
+    private TextField number(TextField field, StringProperty property, String prompt) {
         field.setPromptText(prompt);
         field.setPrefColumnCount(10);
         field.setMinWidth(Region.USE_PREF_SIZE);
@@ -129,6 +143,23 @@ final class ModelSettingsPart {
         boolean forgettable = !kept.isEmpty() && !origin.fixed();
         forget.setVisible(forgettable);
         forget.setManaged(forgettable);
+    }
+
+    private void showFacts(ModelFacts facts) {
+        boolean said = facts.contextTokens() > 0;
+        context.setPromptText(said ? Words.count(facts.contextTokens()) : "not known");
+        String price =
+                facts.price()
+                        .map(per ->
+                                "; a million tokens cost %s read, %s written"
+                                        .formatted(
+                                                Words.dollars(per.input()),
+                                                Words.dollars(per.output())))
+                        .orElse("");
+        known.setText(
+                said
+                        ? "As far as known on " + model.factsAsOf() + price + "."
+                        : "Where it is not known, the window cannot say how full it is.");
     }
 
     private void showState(SettingsState state) {

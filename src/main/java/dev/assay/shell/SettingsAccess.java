@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -12,12 +13,14 @@ public interface SettingsAccess {
     ///
     /// @param model the name of the model behind the base URL; empty for the offline guide alone
     /// @param temperature left to the provider where empty
+    /// @param contextTokens how much the model reads at once, where the analyst says so
     /// @param fontSize of text on screen, in pixels
     record Chosen(
             String baseUrl,
             String model,
             Optional<Double> temperature,
             int maxOutputTokens,
+            Optional<Integer> contextTokens,
             Theme.Choice theme,
             int fontSize) {}
 
@@ -34,6 +37,9 @@ public interface SettingsAccess {
 
     /// The key that would be sent to an address.
     Origin<ApiKey> key(String baseUrl);
+
+    /// What is known of models by their names.
+    KnownModels knownModels();
 
     Path dataFolder();
 

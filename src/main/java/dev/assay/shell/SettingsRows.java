@@ -66,9 +66,14 @@ final class SettingsRows {
 
     /// A control and words after it.
     void row(String words, Control control, String after) {
-        Label unit = Labels.muted(after);
+        row(words, control, line(control, unit(after)));
+    }
+
+    /// Words after a control.
+    static Label unit(String words) {
+        Label unit = Labels.muted(words);
         unit.setWrapText(true);
-        row(words, control, line(control, unit));
+        return unit;
     }
 
     /// Parts beside each other.

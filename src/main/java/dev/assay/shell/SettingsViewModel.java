@@ -1,6 +1,8 @@
 package dev.assay.shell;
 
+import dev.assay.base.Words;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
 import dev.assay.shell.SettingsAccess.Chosen;
@@ -14,6 +16,7 @@ import dev.assay.task.Work;
 import dev.assay.ui.Theme;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,6 +46,9 @@ public final class SettingsViewModel {
     private final StringProperty model = new SimpleStringProperty("");
     private final StringProperty temperature = new SimpleStringProperty("");
     private final StringProperty maxOutputTokens = new SimpleStringProperty("");
+    private final StringProperty contextTokens = new SimpleStringProperty("");
+    private final ReadOnlyObjectWrapper<ModelFacts> facts =
+            new ReadOnlyObjectWrapper<>(ModelFacts.NONE);
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
     private final IntegerProperty fontSize = new SimpleIntegerProperty(Theme.USUAL_SIZE);
@@ -62,6 +68,8 @@ public final class SettingsViewModel {
         this.saved = saved;
         this.key = new ReadOnlyObjectWrapper<>(access.key(access.baseUrl().value()));
         baseUrl.subscribe(address -> key.set(access.key(address)));
+        baseUrl.subscribe(_ -> lookUp());
+        model.subscribe(_ -> lookUp());
         reload();
     }
 
@@ -74,9 +82,14 @@ public final class SettingsViewModel {
         model.set(chosen.model());
         temperature.set(chosen.temperature().map(String::valueOf).orElse(""));
         maxOutputTokens.set(String.valueOf(chosen.maxOutputTokens()));
+        contextTokens.set(chosen.contextTokens().map(String::valueOf).orElse(""));
         theme.set(chosen.theme());
         fontSize.set(chosen.fontSize());
         state.set(new SettingsState.Editing());
+    }
+
+    private void lookUp() {
+        facts.set(access.knownModels().find(baseUrl.get(), model.get()));
     }
 
     /// Asks the server for its models; they become the choices of the model field.
@@ -163,6 +176,7 @@ public final class SettingsViewModel {
                 model.get().strip(),
                 degrees(),
                 tokens().orElseThrow(),
+                context(),
                 theme.get(),
                 fontSize.get());
     }
@@ -234,6 +248,11 @@ public final class SettingsViewModel {
         if (!temperature.get().isBlank() && degrees().isEmpty()) {
             return Optional.of("The temperature is a number from 0 to 2, or empty.");
         }
+        if (!contextTokens.get().isBlank() && context().isEmpty()) {
+            return Optional.of(
+                    "The context is a whole number of tokens, at least %s, or empty."
+                            .formatted(Words.count(ModelSettings.LEAST_CONTEXT_TOKENS)));
+        }
         return tokens().isEmpty()
                 ? Optional.of(
                         String.format(
@@ -266,11 +285,18 @@ public final class SettingsViewModel {
     }
 
     private Optional<Integer> tokens() {
+        return number(maxOutputTokens.get(), ModelSettings.LEAST_OUTPUT_TOKENS);
+    }
+
+    private Optional<Integer> context() {
+        return number(contextTokens.get(), ModelSettings.LEAST_CONTEXT_TOKENS);
+    }
+
+    /// Commas are how the window itself writes numbers.
+    private static Optional<Integer> number(String text, int least) {
         try {
-            int tokens = Integer.parseInt(maxOutputTokens.get().strip());
-            return tokens < ModelSettings.LEAST_OUTPUT_TOKENS
-                    ? Optional.empty()
-                    : Optional.of(tokens);
+            int number = Integer.parseInt(text.replace(",", "").strip());
+            return number < least ? Optional.empty() : Optional.of(number);
         } catch (NumberFormatException notANumber) {
             return Optional.empty();
         }
@@ -324,6 +350,20 @@ public final class SettingsViewModel {
 
     public StringProperty maxOutputTokensProperty() {
         return maxOutputTokens;
+    }
+
+    public StringProperty contextTokensProperty() {
+        return contextTokens;
+    }
+
+    /// What is known of the model in the fields.
+    public ReadOnlyObjectProperty<ModelFacts> factsProperty() {
+        return facts.getReadOnlyProperty();
+    }
+
+    /// The day on which it was known.
+    public LocalDate factsAsOf() {
+        return access.knownModels().asOf();
     }
 
     public ObjectProperty<Theme.Choice> themeProperty() {

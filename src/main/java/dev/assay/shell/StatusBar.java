@@ -20,6 +20,10 @@ final class StatusBar {
         folder.setTooltip(new Tooltip(dataFolder));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
+        work.setTooltip(
+                new Tooltip(
+                        "What this conversation took, and what it cost where the model's price is"
+                                + " known"));
         root.getStyleClass().add("status-bar");
         root.getChildren().addAll(store, folder, space, work);
         shell.figuresProperty().subscribe(this::show);
@@ -31,12 +35,14 @@ final class StatusBar {
 
     private void show(Figures figures) {
         store.setText("Stored results " + Words.bytes(figures.storeBytes()));
+        String cost = figures.cost().words();
         work.setText(
-                "%s · %s · %s in / %s out"
+                "%s · %s · %s in / %s out%s"
                         .formatted(
                                 Words.count(figures.toolCalls(), "tool call"),
                                 Words.count(figures.modelCalls(), "model call"),
                                 Words.count(figures.usage().input()),
-                                Words.count(figures.usage().output(), "token")));
+                                Words.count(figures.usage().output(), "token"),
+                                cost.isEmpty() ? "" : " · " + cost));
     }
 }

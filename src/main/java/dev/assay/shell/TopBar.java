@@ -107,13 +107,10 @@ final class TopBar {
     private void showFigures() {
         Figures figures = shell.figuresProperty().get();
         ModelInfo model = shell.modelProperty().get();
-        int limit = model == null ? 0 : model.contextTokens();
+        int limit = model == null ? 0 : model.facts().contextTokens();
         boolean known = limit > 0;
         meter.setProgress(known ? Math.min(1, (double) figures.contextTokens() / limit) : 0);
-        context.setText(
-                known
-                        ? thousands(figures.contextTokens()) + " / " + thousands(limit)
-                        : thousands(figures.contextTokens()) + " tokens");
+        context.setText(roomy ? inFull(figures, limit) : inShort(figures, limit));
         boolean some = known || figures.contextTokens() > 0;
         show(context, some);
         show(contextWord, some && roomy);
@@ -171,6 +168,17 @@ final class TopBar {
         MenuItem more = new MenuItem("Add or change a model…");
         more.setOnAction(_ -> commands.settings());
         models.getItems().addAll(new SeparatorMenuItem(), more);
+    }
+
+    private static String inFull(Figures figures, int limit) {
+        return limit > 0
+                ? Words.count(figures.contextTokens()) + " of " + Words.count(limit, "token")
+                : Words.count(figures.contextTokens(), "token");
+    }
+
+    private static String inShort(Figures figures, int limit) {
+        String used = thousands(figures.contextTokens());
+        return limit > 0 ? used + " / " + thousands(limit) : used + " tokens";
     }
 
     private static String thousands(long number) {

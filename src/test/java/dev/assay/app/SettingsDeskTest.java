@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
 import dev.assay.shell.SettingsAccess.Chosen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -24,13 +25,14 @@ final class SettingsDeskTest {
                 file.settings()
                         .withWindow(Json.object().put("width", 999))
                         .withSources(List.of("/data/fez")));
-        SettingsDesk desk = new SettingsDesk(file, home);
+        SettingsDesk desk = new SettingsDesk(file, KnownModels.bundled(), home);
         Chosen chosen =
                 new Chosen(
                         "http://localhost:1/v1",
                         "llama",
                         Optional.of(1.0),
                         99,
+                        Optional.of(32_000),
                         Theme.Choice.DARK,
                         15);
 
@@ -52,13 +54,14 @@ final class SettingsDeskTest {
     }
 
     private static SettingsDesk reopened(Path home) {
-        return new SettingsDesk(SettingsFile.open(home, Map.of()), home);
+        return new SettingsDesk(
+                SettingsFile.open(home, Map.of()), KnownModels.bundled(), home);
     }
 
     @Test
     void noModelMeansTheGuide() {
         SettingsFile file = SettingsFile.open(home, Map.of("OPENAI_BASE_URL", "http://h:1/v1"));
-        SettingsDesk desk = new SettingsDesk(file, home);
+        SettingsDesk desk = new SettingsDesk(file, KnownModels.bundled(), home);
 
         assertThat(desk.chosen().model()).isEmpty();
         desk.keep(desk.chosen());

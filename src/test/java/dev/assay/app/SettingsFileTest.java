@@ -39,6 +39,7 @@ final class SettingsFileTest {
                 "http://localhost:11434/v1",
                 Optional.of(0.7),
                 4096,
+                Optional.of(32_768),
                 Theme.Choice.DARK,
                 16,
                 Json.object().put("width", 1200),

@@ -15,6 +15,7 @@ import dev.assay.copilot.Transcript.Said;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
 import dev.assay.tool.ChartSpec;
@@ -79,6 +80,7 @@ final class TranscriptTextTest {
                 List.of(steps),
                 answer,
                 Usage.NONE,
+                Cost.NONE,
                 0,
                 Optional.of(
                         new TurnEnded(

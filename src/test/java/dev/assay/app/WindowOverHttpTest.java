@@ -10,6 +10,7 @@ import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,6 +40,7 @@ final class WindowOverHttpTest {
                         server.baseUrl(),
                         first.temperature(),
                         first.maxOutputTokens(),
+                        Optional.of(32_000),
                         first.theme(),
                         first.fontSize(),
                         first.window(),
@@ -65,6 +67,10 @@ final class WindowOverHttpTest {
             assertThat(server.request(0).authorization()).isEqualTo("Bearer sk-test-7");
             assertThat(server.request(1).inputTypes())
                     .containsExactly("user", "reasoning", "function_call", "function_call_output");
+            Screen.waitUntil(() -> desk.says("940 of 32,000 tokens"));
+            Screen.waitUntil(() -> desk.says("60 tokens out · —"));
+            desk.waitForPage("document.querySelector('.usage').textContent.endsWith('out · —')");
+            Screen.picture(desk.stage, "window-gauge");
         }
     }
 

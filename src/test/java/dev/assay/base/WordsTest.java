@@ -39,6 +39,14 @@ final class WordsTest {
     }
 
     @Test
+    void sumsGetFinerAsTheyShrink() {
+        assertThat(Words.dollars(1234.5)).isEqualTo("$1,234.50");
+        assertThat(Words.dollars(0.0136)).isEqualTo("$0.014");
+        assertThat(Words.dollars(0.00031)).isEqualTo("$0.0003");
+        assertThat(Words.dollars(0.00002)).isEqualTo("under $0.0001");
+    }
+
+    @Test
     void durationsGetCoarserAsTheyGrow() {
         assertThat(Words.duration(Duration.ofMillis(12))).isEqualTo("12 ms");
         assertThat(Words.duration(Duration.ofMillis(420))).isEqualTo("0.4 s");

@@ -9,6 +9,7 @@ import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.house.Patience;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
@@ -115,7 +116,7 @@ final class ChatViewModelTest {
     }
 
     private static ModelReplied replied(OutputItem... items) {
-        return new ModelReplied(Turns.AT, "t", 1, List.of(items), Usage.NONE);
+        return new ModelReplied(Turns.AT, "t", 1, List.of(items), Usage.NONE, Optional.empty());
     }
 
     @Test
@@ -290,7 +291,7 @@ final class ChatViewModelTest {
         return new LanguageModel() {
             @Override
             public ModelInfo info() {
-                return new ModelInfo("test:model", "model", "Test", 0);
+                return new ModelInfo("test:model", "model", "Test", ModelFacts.NONE);
             }
 
             @Override

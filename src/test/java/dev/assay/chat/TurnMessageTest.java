@@ -91,7 +91,9 @@ final class TurnMessageTest {
     @Test
     void itIsAlwaysSaidWhoAnswered() {
         assertThat(message(Turns.asked("?").answered("a")).path("usage").asText())
-                .isEqualTo("gpt-4.1 · 5,812 in, 604 tokens out");
+                .isEqualTo("gpt-4.1 · 5,812 in, 604 tokens out · $0.014");
+        assertThat(message(Turns.asked("?").withoutPrice().answered("a")).path("usage").asText())
+                .isEqualTo("gpt-4.1 · 5,812 in, 604 tokens out · —");
         assertThat(message(Turns.asked("?").byHand().answered("a")).path("usage").asText())
                 .isEqualTo("Run by hand");
     }

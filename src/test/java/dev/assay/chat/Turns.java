@@ -17,6 +17,7 @@ import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
 import dev.assay.tool.ChartSpec;
@@ -38,7 +39,8 @@ final class Turns {
     private @Nullable Assessment assessment;
     private TurnState state = TurnState.ANSWERED;
     private @Nullable String sentence;
-    private Usage usage = new Usage(5812, 604);
+    private Usage usage = new Usage(5812, 604, 0);
+    private Cost cost = new Cost(0.0136, 0);
 
     private Turns(String question) {
         this.question = question;
@@ -48,9 +50,15 @@ final class Turns {
         return new Turns(question);
     }
 
+    Turns withoutPrice() {
+        cost = new Cost(0, 2);
+        return this;
+    }
+
     Turns byHand() {
         model = null;
         usage = Usage.NONE;
+        cost = Cost.NONE;
         return this;
     }
 
@@ -161,6 +169,7 @@ final class Turns {
                         ? Optional.empty()
                         : Optional.of(new Answer(blocks, Optional.ofNullable(assessment))),
                 usage,
+                cost,
                 6000,
                 state == TurnState.RUNNING
                         ? Optional.empty()

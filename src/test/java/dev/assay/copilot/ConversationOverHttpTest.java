@@ -10,8 +10,11 @@ import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.Cost;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Price;
 import dev.assay.llm.RetryingModel;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedReply;
@@ -26,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
@@ -51,7 +55,8 @@ final class ConversationOverHttpTest {
 
     private LanguageModel model() {
         return new OpenAiModel(
-                ModelSettings.of(server.baseUrl(), new ApiKey("sk-test-1"), "gpt-test"));
+                ModelSettings.of(server.baseUrl(), new ApiKey("sk-test-1"), "gpt-test"),
+                new ModelFacts(32_000, Optional.of(new Price(2, 0.5, 8, 1000))));
     }
 
     private Turn ask(Tool tool, Scripted... script) {
@@ -88,6 +93,19 @@ final class ConversationOverHttpTest {
                 .contains("- default chip_id: C1");
         assertThat(server.request(0).body().path("text").path("format").path("name").asText())
                 .isEqualTo("analysis_response");
+    }
+
+    @Test
+    void everyCallIsPricedByItself() {
+        Turn turn =
+                ask(
+                        FakeTool.echo("get_t1"),
+                        call("1").usage(1000, 100).cached(500),
+                        reply().text(ANSWER).usage(1001, 100));
+
+        // The second call reads more than the price holds for.
+        assertThat(turn.cost()).isEqualTo(new Cost(0.00205, 1));
+        assertThat(turn.cost().words()).isEqualTo("over $0.0021");
     }
 
     @Test

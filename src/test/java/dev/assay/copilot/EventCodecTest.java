@@ -49,7 +49,8 @@ final class EventCodecTest {
                         List.of(
                                 new OutputItem.Call("c", "list", "", nothing),
                                 new OutputItem.Text("", nothing)),
-                        Usage.NONE),
+                        Usage.NONE,
+                        Optional.empty()),
                 new CallEnded(
                         SampleEvents.AT,
                         "t",

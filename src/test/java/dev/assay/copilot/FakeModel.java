@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import dev.assay.base.Json;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
@@ -50,7 +51,7 @@ final class FakeModel implements LanguageModel {
     }
 
     static ModelReply replied(OutputItem... items) {
-        return new ModelReply.Replied(Arrays.asList(items), new Usage(100, 10));
+        return new ModelReply.Replied(Arrays.asList(items), new Usage(100, 10, 0));
     }
 
     static OutputItem.Call call(String id, String name, String arguments) {
@@ -67,7 +68,7 @@ final class FakeModel implements LanguageModel {
 
     @Override
     public ModelInfo info() {
-        return new ModelInfo("fake:one", "one", "Fake", 0);
+        return new ModelInfo("fake:one", "one", "Fake", ModelFacts.NONE);
     }
 
     @Override

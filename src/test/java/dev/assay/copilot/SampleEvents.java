@@ -82,11 +82,13 @@ final class SampleEvents {
                 new Opened(AT, 1, "c-1", "sample"),
                 turnStarted("turn-1", "How is T1?"),
                 new RoundStarted(AT, "turn-1", 1, 10),
-                new ModelReplied(AT, "turn-1", 1, everyItem(), new Usage(1200, 34)),
+                new ModelReplied(
+                        AT, "turn-1", 1, everyItem(), new Usage(1200, 34, 1024), Optional.of(0.01)),
                 callStarted("turn-1", "call-1"),
                 callEnded("turn-1", "call-1", "t1#2", chart("T1")),
                 new RoundStarted(AT, "turn-1", 2, 10),
-                new ModelReplied(AT, "turn-1", 2, List.of(), new Usage(1300, 50)),
+                new ModelReplied(
+                        AT, "turn-1", 2, List.of(), new Usage(1300, 50, 0), Optional.empty()),
                 answered("turn-1", "Fine. Ω and 🙂", chart("T1")),
                 turnEnded("turn-1", TurnState.ANSWERED),
                 new Renamed(AT, "T1 of the chip"),

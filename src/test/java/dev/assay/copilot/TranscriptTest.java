@@ -11,10 +11,12 @@ import dev.assay.copilot.Transcript.Call;
 import dev.assay.copilot.Transcript.Said;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.llm.Cost;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.tool.ChartSpec;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class TranscriptTest {
@@ -38,7 +40,8 @@ final class TranscriptTest {
         assertThat(first.question()).isEqualTo("How is T1?");
         assertThat(first.rounds()).isEqualTo(2);
         assertThat(first.roundLimit()).isEqualTo(10);
-        assertThat(first.usage()).isEqualTo(new Usage(2500, 84));
+        assertThat(first.usage()).isEqualTo(new Usage(2500, 84, 1024));
+        assertThat(first.cost()).isEqualTo(new Cost(0.01, 1));
         assertThat(first.contextTokens()).isEqualTo(1350);
         assertThat(first.state()).isEqualTo(TurnState.ANSWERED);
         assertThat(first.calls())
@@ -131,7 +134,8 @@ final class TranscriptTest {
                                         List.of(
                                                 new OutputItem.Text(text, SampleEvents.json("{}")),
                                                 FakeModel.call("a", "get_t1", "{}")),
-                                        Usage.NONE))
+                                        Usage.NONE,
+                                        Optional.empty()))
                         .plus(SampleEvents.answered("turn-1", "So.", SampleEvents.chart("Late")));
 
         assertThat(transcript.turns().getFirst().charts())

@@ -32,7 +32,7 @@ public abstract class LanguageModelContract {
         assertThat(info.id()).isNotBlank().doesNotContain(" ");
         assertThat(info.name()).isNotBlank();
         assertThat(info.provider()).isNotBlank();
-        assertThat(info.contextTokens()).isNotNegative();
+        assertThat(info.facts().contextTokens()).isNotNegative();
     }
 
     @Test

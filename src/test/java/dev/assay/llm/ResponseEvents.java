@@ -181,7 +181,7 @@ final class ResponseEvents {
                         .put("input_tokens", used.input())
                         .put("output_tokens", used.output())
                         .put("total_tokens", used.input() + used.output());
-        usage.set("input_tokens_details", Json.object().put("cached_tokens", 0));
+        usage.set("input_tokens_details", Json.object().put("cached_tokens", used.cached()));
         usage.set("output_tokens_details", Json.object().put("reasoning_tokens", 0));
         response.set("usage", usage);
         send(type, Json.object().set("response", response));

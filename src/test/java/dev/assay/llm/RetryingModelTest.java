@@ -35,7 +35,7 @@ final class RetryingModelTest {
 
         @Override
         public ModelInfo info() {
-            return new ModelInfo("fake", "Fake", "Test", 0);
+            return new ModelInfo("fake", "Fake", "Test", ModelFacts.NONE);
         }
 
         @Override

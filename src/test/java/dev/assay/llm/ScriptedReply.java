@@ -15,7 +15,7 @@ public final class ScriptedReply implements Scripted {
     private final List<Part> parts = new ArrayList<>();
     private Ending ending = new Ending.Completed();
     private Duration pause = Duration.ZERO;
-    private Usage usage = new Usage(100, 20);
+    private Usage usage = new Usage(100, 20, 0);
     private boolean terminalOutput = true;
 
     /// An item, or the beginning of one.
@@ -119,7 +119,13 @@ public final class ScriptedReply implements Scripted {
     }
 
     public ScriptedReply usage(long input, long output) {
-        usage = new Usage(input, output);
+        usage = new Usage(input, output, 0);
+        return this;
+    }
+
+    /// How many of the tokens read came from the cache.
+    public ScriptedReply cached(long tokens) {
+        usage = new Usage(usage.input(), usage.output(), tokens);
         return this;
     }
 

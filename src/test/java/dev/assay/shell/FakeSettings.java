@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
 import dev.assay.ui.Theme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,7 +18,15 @@ final class FakeSettings implements SettingsAccess {
     final Map<String, ApiKey> keys = new HashMap<>();
     final List<Integer> fontSizes = new ArrayList<>();
     String url = "https://api.openai.com/v1";
-    Chosen chosen = new Chosen(url, "gpt-test", Optional.empty(), 16_384, Theme.Choice.SYSTEM, 13);
+    Chosen chosen = 
+            new Chosen(
+                    url,
+                    "gpt-test",
+                    Optional.empty(),
+                    16_384,
+                    Optional.empty(),
+                    Theme.Choice.SYSTEM,
+                    13);
     @Nullable ApiKey fromEnvironment;
     boolean urlFixed;
     boolean full;
@@ -44,6 +53,11 @@ final class FakeSettings implements SettingsAccess {
                         "from keys.json in the data folder, which only you can read",
                         false)
                 : new Origin<>(given, "from the environment variable OPENAI_API_KEY", true);
+    }
+
+    @Override
+    public KnownModels knownModels() {
+        return KnownModels.bundled();
     }
 
     @Override

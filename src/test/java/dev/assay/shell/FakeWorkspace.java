@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -120,7 +121,7 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public List<ModelInfo> models() {
-        return List.of(new ModelInfo("offline", "Offline guide", "Built in", 0));
+        return List.of(new ModelInfo("offline", "Offline guide", "Built in", ModelFacts.NONE));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.assay.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelSettings;
@@ -56,7 +57,7 @@ final class SettingsViewModelTest {
     void showsWhatIsKept() {
         settings.chosen =
                 new SettingsAccess.Chosen(
-                        settings.url, "gpt-x", Optional.of(0.5), 900, Theme.Choice.DARK, 15);
+                        settings.url, "gpt-x", Optional.of(0.5), 900, Optional.of(32_000), Theme.Choice.DARK, 15);
         settings.keys.put(settings.url, KEPT);
 
         SettingsViewModel model = model();
@@ -66,6 +67,7 @@ final class SettingsViewModelTest {
         assertThat(model.temperatureProperty().get()).isEqualTo("0.5");
         assertThat(model.maxOutputTokensProperty().get()).isEqualTo("900");
         assertThat(model.themeProperty().get()).isEqualTo(Theme.Choice.DARK);
+        assertThat(model.contextTokensProperty().get()).isEqualTo("32000");
         assertThat(model.fontSizeProperty().get()).isEqualTo(15);
         assertThat(model.typedKeyProperty().get()).isEmpty();
         assertThat(model.keyProperty().get().value()).isEqualTo(KEPT);
@@ -89,6 +91,7 @@ final class SettingsViewModelTest {
                                 "llama",
                                 Optional.of(1.0),
                                 16_384,
+                                Optional.empty(),
                                 Theme.Choice.SYSTEM,
                                 13));
         assertThat(settings.chosen).isEqualTo(saved.getFirst());
@@ -127,6 +130,24 @@ final class SettingsViewModelTest {
 
         assertThat(saved).isEmpty();
         assertThat(probe.asked).isEmpty();
+    }
+
+    @Test
+    void theContextIsGivenWhereItIsNotKnown() {
+        SettingsViewModel model = model();
+        model.modelProperty().set("gpt-5.1");
+        assertThat(model.factsProperty().get().contextTokens()).isEqualTo(400_000);
+        model.baseUrlProperty().set("http://localhost:11434/v1");
+        model.modelProperty().set("llama");
+        assertThat(model.factsProperty().get()).isEqualTo(ModelFacts.NONE);
+
+        model.contextTokensProperty().set("lots");
+        model.save();
+        assertThat(told(model).sentence()).contains("The context is a whole number of tokens");
+        model.contextTokensProperty().set("32,768");
+        model.save();
+
+        assertThat(saved.getFirst().contextTokens()).contains(32_768);
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.assay.llm.guide;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
@@ -21,7 +22,7 @@ import java.util.UUID;
 /// It keeps no state: what it does next follows from the request alone.
 public final class OfflineGuide implements LanguageModel {
     private static final ModelInfo INFO =
-            new ModelInfo("offline", "Offline guide", "Built in, no language model", 0);
+            new ModelInfo("offline", "Offline guide", "Built in, no language model", ModelFacts.NONE);
 
     private static final String SIGNATURE =
             "*Offline guide: planned by fixed rules, written without a language model.*";

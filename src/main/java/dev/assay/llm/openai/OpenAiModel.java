@@ -9,6 +9,7 @@ import com.openai.errors.SseException;
 import com.openai.models.responses.ResponseStreamEvent;
 import dev.assay.base.Json;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
@@ -29,13 +30,20 @@ import java.util.Set;
 /// Safe from any thread. The client library is loaded with the first request.
 public final class OpenAiModel implements LanguageModel {
     private final ModelSettings settings;
+    private final ModelFacts facts;
     private final Problems problems;
     private final Connections connections;
     private final LazyClient client;
     private final EnumSet<Concession> withheld = EnumSet.noneOf(Concession.class);
 
+    /// A model of which nothing is known but its name.
     public OpenAiModel(ModelSettings settings) {
+        this(settings, ModelFacts.NONE);
+    }
+
+    public OpenAiModel(ModelSettings settings, ModelFacts facts) {
         this.settings = settings;
+        this.facts = facts;
         this.problems = new Problems(settings);
         this.connections = new Connections(problems);
         this.client = new LazyClient(settings);
@@ -44,7 +52,7 @@ public final class OpenAiModel implements LanguageModel {
     @Override
     public ModelInfo info() {
         return new ModelInfo(
-                "openai:" + settings.model(), settings.model(), problems.provider().label(), 0);
+                "openai:" + settings.model(), settings.model(), problems.provider().label(), facts);
     }
 
     @Override

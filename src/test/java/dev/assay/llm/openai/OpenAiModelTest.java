@@ -98,7 +98,8 @@ final class OpenAiModelTest extends OpenAiContract {
                         .call("a", "{\"q\":3}")
                         .call("b", "not json")
                         .unknownEvent()
-                        .usage(1200, 34));
+                        .usage(1200, 34)
+                        .cached(1024));
         Heard heard = new Heard();
 
         ModelReply.Replied reply = ask(Asking.model(server), Asking.question(), heard);
@@ -110,7 +111,7 @@ final class OpenAiModelTest extends OpenAiContract {
         assertThat(reply.calls())
                 .extracting(OutputItem.Call::name, OutputItem.Call::arguments)
                 .containsExactly(tuple("a", "{\"q\":3}"), tuple("b", "not json"));
-        assertThat(reply.usage()).isEqualTo(new Usage(1200, 34));
+        assertThat(reply.usage()).isEqualTo(new Usage(1200, 34, 1024));
         assertThat(heard.pieces()).hasSizeGreaterThan(1);
         assertThat(heard.text()).isEqualTo("Looking. ");
     }

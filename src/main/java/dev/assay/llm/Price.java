@@ -1,0 +1,24 @@
+package dev.assay.llm;
+
+import java.util.Optional;
+
+/// What a model costs, in US dollars for a million tokens.
+///
+/// @param input for tokens that are read anew
+/// @param cachedInput for those that the provider still has from an earlier call
+/// @param output reasoning included
+/// @param mostInput how many tokens a call may read for this price to hold
+public record Price(double input, double cachedInput, double output, long mostInput) {
+    private static final double MILLION = 1_000_000;
+
+    /// What one call costs, in dollars; empty where this price does not hold for it.
+    public Optional<Double> of(Usage call) {
+        if (call.input() > mostInput) {
+            return Optional.empty();
+        }
+        long cached = Math.min(call.cached(), call.input());
+        double parts =
+                (call.input() - cached) * input + cached * cachedInput + call.output() * output;
+        return Optional.of(parts / MILLION);
+    }
+}

@@ -56,22 +56,54 @@ public record Settings(
 
     public Settings withModel(String chosen) {
         return new Settings(
-                chosen, baseUrl, temperature, maxOutputTokens, contextTokens, theme, fontSize, window, sources);
+                chosen,
+                baseUrl,
+                temperature,
+                maxOutputTokens,
+                contextTokens,
+                theme,
+                fontSize,
+                window,
+                sources);
     }
 
     public Settings withFontSize(int chosen) {
         return new Settings(
-                model, baseUrl, temperature, maxOutputTokens, contextTokens, theme, chosen, window, sources);
+                model,
+                baseUrl,
+                temperature,
+                maxOutputTokens,
+                contextTokens,
+                theme,
+                chosen,
+                window,
+                sources);
     }
 
     public Settings withWindow(ObjectNode moved) {
         return new Settings(
-                model, baseUrl, temperature, maxOutputTokens, contextTokens, theme, fontSize, moved, sources);
+                model,
+                baseUrl,
+                temperature,
+                maxOutputTokens,
+                contextTokens,
+                theme,
+                fontSize,
+                moved,
+                sources);
     }
 
     public Settings withSources(List<String> added) {
         return new Settings(
-                model, baseUrl, temperature, maxOutputTokens, contextTokens, theme, fontSize, window, added);
+                model,
+                baseUrl,
+                temperature,
+                maxOutputTokens,
+                contextTokens,
+                theme,
+                fontSize,
+                window,
+                added);
     }
 
     /// What was kept. A field that is missing or makes no sense is as at first.
@@ -86,7 +118,9 @@ public record Settings(
                 text(json, "base_url", FIRST.baseUrl),
                 degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty(),
                 tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? FIRST.maxOutputTokens : tokens,
-                context < ModelSettings.LEAST_CONTEXT_TOKENS ? Optional.empty() : Optional.of(context),
+                context < ModelSettings.LEAST_CONTEXT_TOKENS
+                        ? Optional.empty()
+                        : Optional.of(context),
                 theme(json.path("theme").asText("")),
                 font < Theme.LEAST_SIZE || font > Theme.MOST_SIZE ? FIRST.fontSize : font,
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),

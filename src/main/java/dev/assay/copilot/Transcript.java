@@ -12,8 +12,8 @@ import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.Cost;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
@@ -176,7 +176,8 @@ public record Transcript(
         }
 
         private Turn inRound(RoundStarted next) {
-            return new Turn(started, Optional.of(next), steps, answer, usage, cost, contextTokens, end);
+            return new Turn(
+                    started, Optional.of(next), steps, answer, usage, cost, contextTokens, end);
         }
 
         private Turn withReply(ModelReplied event) {

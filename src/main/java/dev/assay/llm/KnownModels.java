@@ -20,10 +20,10 @@ import java.util.regex.Pattern;
 /// The models whose context and price are known: a small table that comes with the program, as far
 /// as known on its day.
 ///
-/// A model is found by the longest name in the table that its own begins with, where only a
-/// version follows: "gpt-4.1-2025-04-14" is "gpt-4.1", but "gpt-5-pro" is not "gpt-5". A price holds
-/// at the provider's own address only. Of a server on this computer nothing is known: how much its
-/// models read at once is a matter of its own settings.
+/// A model is found by the longest name in the table that its own begins with, where only a version
+/// follows: "gpt-4.1-2025-04-14" is "gpt-4.1", but "gpt-5-pro" is not "gpt-5". A price holds at the
+/// provider's own address only. Of a server on this computer nothing is known: how much its models
+/// read at once is a matter of its own settings.
 public final class KnownModels {
     private static final String TABLE = "/dev/assay/llm/known-models.json";
     private static final Pattern VERSION = Pattern.compile("|-latest|-\\d[\\d-]*");

@@ -54,8 +54,7 @@ final class SettingsDeskTest {
     }
 
     private static SettingsDesk reopened(Path home) {
-        return new SettingsDesk(
-                SettingsFile.open(home, Map.of()), KnownModels.bundled(), home);
+        return new SettingsDesk(SettingsFile.open(home, Map.of()), KnownModels.bundled(), home);
     }
 
     @Test

@@ -18,7 +18,7 @@ final class FakeSettings implements SettingsAccess {
     final Map<String, ApiKey> keys = new HashMap<>();
     final List<Integer> fontSizes = new ArrayList<>();
     String url = "https://api.openai.com/v1";
-    Chosen chosen = 
+    Chosen chosen =
             new Chosen(
                     url,
                     "gpt-test",

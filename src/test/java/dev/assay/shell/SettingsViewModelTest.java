@@ -57,7 +57,13 @@ final class SettingsViewModelTest {
     void showsWhatIsKept() {
         settings.chosen =
                 new SettingsAccess.Chosen(
-                        settings.url, "gpt-x", Optional.of(0.5), 900, Optional.of(32_000), Theme.Choice.DARK, 15);
+                        settings.url,
+                        "gpt-x",
+                        Optional.of(0.5),
+                        900,
+                        Optional.of(32_000),
+                        Theme.Choice.DARK,
+                        15);
         settings.keys.put(settings.url, KEPT);
 
         SettingsViewModel model = model();

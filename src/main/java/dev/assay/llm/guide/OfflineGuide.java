@@ -22,7 +22,8 @@ import java.util.UUID;
 /// It keeps no state: what it does next follows from the request alone.
 public final class OfflineGuide implements LanguageModel {
     private static final ModelInfo INFO =
-            new ModelInfo("offline", "Offline guide", "Built in, no language model", ModelFacts.NONE);
+            new ModelInfo(
+                    "offline", "Offline guide", "Built in, no language model", ModelFacts.NONE);
 
     private static final String SIGNATURE =
             "*Offline guide: planned by fixed rules, written without a language model.*";

@@ -91,9 +91,7 @@ final class ReplyReader {
                         new Usage(
                                 usage.path("input_tokens").asLong(),
                                 usage.path("output_tokens").asLong(),
-                                usage.path("input_tokens_details")
-                                        .path("cached_tokens")
-                                        .asLong()));
+                                usage.path("input_tokens_details").path("cached_tokens").asLong()));
         String refusal = refusal();
         boolean declined = !refusal.isEmpty() && reply.text().isBlank() && reply.calls().isEmpty();
         return declined ? new ModelReply.Refused(problems.declined(refusal)) : reply;

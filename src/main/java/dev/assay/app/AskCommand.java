@@ -3,7 +3,10 @@ package dev.assay.app;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.EventCodec;
+import dev.assay.copilot.Question;
+import dev.assay.copilot.Subject;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Progress;
@@ -43,6 +46,12 @@ final class AskCommand implements Callable<Integer> {
     private Optional<String> model = Optional.empty();
 
     @Option(
+            names = "--task",
+            paramLabel = "ID",
+            description = "The task result that the question is about, of the source's newest chip")
+    private Optional<String> task = Optional.empty();
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             description = "Write charts, stored results and the transcript there")
@@ -72,7 +81,11 @@ final class AskCommand implements Callable<Integer> {
         Desk desk = workbench.desk();
         LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
         try (Conversation conversation = desk.create(source, watch)) {
-            conversation.ask(question, asked, new Teller(watch.progress()), watch);
+            conversation.ask(
+                    new Question(question, about(desk)),
+                    asked,
+                    new Teller(watch.progress()),
+                    watch);
             Transcript.Turn turn = conversation.transcript().turns().getLast();
             if (!json) {
                 String answer = TranscriptText.answer(turn);
@@ -94,6 +107,11 @@ final class AskCommand implements Callable<Integer> {
         }
     }
 
+    private Optional<Subject> about(Desk desk) {
+        String chip = desk.knownArguments(source).getOrDefault("chip_id", "");
+        return task.map(id -> new Subject(chip, id));
+    }
+
     private final class Teller implements Conversation.TurnListener {
         private final Progress steps;
 
@@ -107,6 +125,8 @@ final class AskCommand implements Callable<Integer> {
                 console.out().println(EventCodec.write(event));
             } else if (event instanceof CallEnded call) {
                 console.err().println("  " + TranscriptText.outcome(call));
+            } else if (event instanceof Noted note) {
+                console.err().println("! " + note.sentence());
             }
         }
 

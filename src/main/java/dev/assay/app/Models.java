@@ -10,6 +10,8 @@ import dev.assay.llm.guide.OfflineGuide;
 import dev.assay.llm.openai.OpenAiModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The models that can be asked, by the names that the command line gives them: `offline`,
 /// `openai:NAME`.
@@ -20,6 +22,12 @@ final class Models {
     private final SettingsFile settings;
     private final KnownModels known;
     private final LanguageModel guide = new OfflineGuide();
+
+    /// A model remembers what it was found to refuse; another one would find out anew.
+    private final Map<Asked, LanguageModel> asked = new ConcurrentHashMap<>();
+
+    /// How a model is asked.
+    private record Asked(ModelSettings settings, ModelFacts facts) {}
 
     Models(SettingsFile settings, KnownModels known) {
         this.settings = settings;
@@ -57,6 +65,8 @@ final class Models {
         ModelSettings chosen = settings.model(name);
         ModelFacts facts =
                 known.find(chosen.baseUrl(), name).withContext(settings.settings().contextTokens());
-        return new RetryingModel(new OpenAiModel(chosen, facts));
+        return asked.computeIfAbsent(
+                new Asked(chosen, facts),
+                how -> new RetryingModel(new OpenAiModel(how.settings(), how.facts())));
     }
 }

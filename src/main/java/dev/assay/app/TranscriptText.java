@@ -41,6 +41,8 @@ final class TranscriptText {
                     text.append(text.isEmpty() ? "" : "\n");
                     blocks.forEach(block -> text.append(block(block)).append("\n\n"));
                 }
+                case Transcript.Note(String sentence) ->
+                        text.append("> ").append(sentence).append("\n\n");
                 case Transcript.Call call -> text.append("- ").append(call(call)).append('\n');
             }
         }

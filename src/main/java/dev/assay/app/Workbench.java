@@ -53,7 +53,7 @@ final class Workbench implements AutoCloseable {
                 new ConversationParts(
                         DuckResultStore::open,
                         tools::tools,
-                        tools::context,
+                        new Briefings(sources, home.folder()),
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);

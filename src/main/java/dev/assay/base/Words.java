@@ -44,6 +44,11 @@ public final class Words {
         return String.format(Locale.ROOT, "$%,." + decimals + "f", sum);
     }
 
+    /// A text on one line: what comes from elsewhere must not begin a line of its own.
+    public static String oneLine(String text) {
+        return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+    }
+
     /// A span of time: "12 ms", "0.4 s", "34 s", "2 min 5 s".
     public static String duration(Duration duration) {
         long millis = duration.toMillis();

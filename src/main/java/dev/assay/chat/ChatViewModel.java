@@ -3,6 +3,7 @@ package dev.assay.chat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.LanguageModel;
@@ -137,7 +138,7 @@ public final class ChatViewModel {
             problem.set("No model is chosen. Choose one above, or run a tool with /.");
             return false;
         }
-        run(open, "ask", (listener, watch) -> open.ask(question, asked, listener, watch));
+        run(open, "ask", (listener, watch) -> open.ask(Question.of(question), asked, listener, watch));
         return true;
     }
 

@@ -9,6 +9,7 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Note;
 import dev.assay.copilot.Transcript.Said;
 import dev.assay.copilot.Transcript.Step;
 import dev.assay.copilot.Transcript.Turn;
@@ -68,6 +69,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         ObjectNode json = Json.object();
         switch (step) {
             case Said(List<Answer.Block> said) -> json.set("blocks", blocks.of(said));
+            case Note(String sentence) -> json.put("note", sentence);
             case Call call -> json.set("call", call(call));
         }
         return json;

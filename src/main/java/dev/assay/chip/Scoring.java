@@ -1,6 +1,5 @@
 package dev.assay.chip;
 
-import dev.assay.base.Exempt;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -40,7 +39,6 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
             String unit,
             boolean higherIsBetter) {
         /// What a value is worth that is given as people see it.
-        @Exempt(rule = Exempt.Rule.UNUSED, reason = "The lattice will be coloured by it")
         public Grade grade(double displayed) {
             if (passes(displayed, excellent)) {
                 return Grade.EXCELLENT;
@@ -53,6 +51,11 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
 
         private boolean passes(double value, double limit) {
             return higherIsBetter ? value > limit : value < limit;
+        }
+
+        /// Whether they go one way: what is excellent is good, and what is good is not bad.
+        public boolean isInOrder() {
+            return !passes(good, excellent) && (bad == null || !passes(bad, good));
         }
 
         private String text(DoubleFunction<String> written) {
@@ -92,7 +95,6 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
     }
 
     /// The limits of a metric, by its parameter.
-    @Exempt(rule = Exempt.Rule.UNUSED, reason = "The lattice will be coloured by it")
     public Optional<Threshold> of(String parameter) {
         return Optional.ofNullable(thresholds.get(parameter));
     }

@@ -22,7 +22,11 @@ public interface Conversation extends AutoCloseable {
     /// Asks a question and waits for the end of the turn, whatever that is; what it caused is in
     /// the log and with the listener. Cancelled, the turn ends as stopped and this returns
     /// normally.
-    void ask(String question, LanguageModel model, TurnListener listener, Work.Watch watch);
+    void ask(Question question, LanguageModel model, TurnListener listener, Work.Watch watch);
+
+    /// What a model would be told now, before any question: the system prompt. Reads from the source
+    /// and waits; where it cannot be told, the sentence that says why.
+    String prompt(Work.Watch watch) throws InterruptedException;
 
     /// Runs a tool by hand, as a turn without a model.
     void runTool(String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch);

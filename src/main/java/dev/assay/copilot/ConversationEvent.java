@@ -22,6 +22,7 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = ConversationEvent.Renamed.class, name = "renamed"),
     @JsonSubTypes.Type(value = ConversationEvent.Mended.class, name = "mended"),
     @JsonSubTypes.Type(value = ConversationEvent.TurnStarted.class, name = "turn_started"),
+    @JsonSubTypes.Type(value = ConversationEvent.Noted.class, name = "noted"),
     @JsonSubTypes.Type(value = ConversationEvent.RoundStarted.class, name = "round_started"),
     @JsonSubTypes.Type(value = ConversationEvent.ModelReplied.class, name = "model_replied"),
     @JsonSubTypes.Type(value = ConversationEvent.CallStarted.class, name = "call_started"),
@@ -49,8 +50,17 @@ public sealed interface ConversationEvent {
     /// A question, or a tool run by hand.
     ///
     /// @param model the id of the model that is asked; empty for a tool run by hand
-    record TurnStarted(Instant at, String turn, String question, Optional<String> model)
+    /// @param about the task result that it names
+    record TurnStarted(
+            Instant at,
+            String turn,
+            String question,
+            Optional<String> model,
+            Optional<Subject> about)
             implements ConversationEvent {}
+
+    /// Something that the analyst should know of this turn: what was left out, and why.
+    record Noted(Instant at, String turn, String sentence) implements ConversationEvent {}
 
     /// The next call of the model is about to be made.
     ///

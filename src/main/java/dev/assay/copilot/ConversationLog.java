@@ -61,7 +61,8 @@ final class ConversationLog implements AutoCloseable {
                     ConversationEvent.Answered _,
                     ConversationEvent.TurnEnded _ ->
                     true;
-            case ConversationEvent.RoundStarted _,
+            case ConversationEvent.Noted _,
+                    ConversationEvent.RoundStarted _,
                     ConversationEvent.ModelReplied _,
                     ConversationEvent.CallStarted _ ->
                     false;

@@ -1,6 +1,5 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.tool.Toolbox;
@@ -13,12 +12,12 @@ import java.util.function.Function;
 ///
 /// @param stores opens the stored results of a conversation's folder
 /// @param tools those of a source, with those that work on stored results
-/// @param context what a model is told about a source, asked for before every turn
+/// @param briefings what a model is told before every turn
 /// @param keeper decides what becomes of results, with a store for the large ones
 /// @param clock of events
 public record ConversationParts(
         Function<Path, ResultStore> stores,
         BiFunction<String, ResultStore, Toolbox> tools,
-        Function<String, PromptContext> context,
+        Briefing.Desk briefings,
         Function<ResultStore, ResultKeeper> keeper,
         Clock clock) {}

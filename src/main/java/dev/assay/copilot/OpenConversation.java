@@ -89,32 +89,77 @@ final class OpenConversation implements Conversation {
     }
 
     @Override
-    public void ask(String question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+    public void ask(
+            Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
         Transcript earlier = transcript();
         inTurn(
                 listener,
                 watch,
                 journal -> {
                     journal.turnStarted(question, Optional.of(model.info().id()));
-                    CallRunner runner = runner(CallGuard.forOneTurn(), journal, watch);
-                    ModelRequest first =
-                            new ModelRequest(
-                                    Prompt.text(
-                                            tools.specs(),
-                                            parts.context().apply(earlier.source()),
-                                            ToolLoop.ROUNDS),
-                                    TurnInput.of(earlier, store.all(), question),
-                                    tools.specs(),
-                                    Optional.of(Answer.format()));
-                    new ToolLoop(
-                                    model,
-                                    runner,
-                                    journal,
-                                    watch.cancellation(),
-                                    this::freshCallId,
-                                    this::countStored)
-                            .run(first);
+                    try {
+                        journal.status("Reading what is known");
+                        Optional<Subject> about = question.about().or(earlier::subject);
+                        switch (briefing(earlier, about, watch)) {
+                            case Briefing.Ready ready ->
+                                    loop(model, journal, watch)
+                                            .run(first(earlier, question, ready, model, journal));
+                            case Briefing.Failed(String sentence) ->
+                                    journal.ended(
+                                            TurnState.FAILED,
+                                            Optional.of(sentence),
+                                            Optional.empty());
+                        }
+                    } catch (InterruptedException stopped) {
+                        journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
+                    }
                 });
+    }
+
+    private Briefing briefing(Transcript earlier, Optional<Subject> about, Work.Watch watch)
+            throws InterruptedException {
+        return parts.briefings().of(earlier.source(), about, watch.cancellation());
+    }
+
+    private ToolLoop loop(LanguageModel model, TurnJournal journal, Work.Watch watch) {
+        return new ToolLoop(
+                model,
+                runner(CallGuard.forOneTurn(), journal, watch),
+                journal,
+                watch.cancellation(),
+                this::freshCallId,
+                this::countStored);
+    }
+
+    private ModelRequest first(
+            Transcript earlier,
+            Question question,
+            Briefing.Ready briefing,
+            LanguageModel model,
+            TurnJournal journal) {
+        briefing.remarks().forEach(journal::noted);
+        boolean shown = briefing.pictures().isEmpty() || model.info().pictures();
+        if (!shown) {
+            journal.noted(
+                    "%s takes no pictures: it answers from the numbers alone. Choose a model that takes pictures to have them judged."
+                            .formatted(model.info().name()));
+        }
+        Pictures pictures = shown ? briefing.pictures() : Pictures.NONE;
+        return new ModelRequest(
+                Prompt.text(tools.specs(), briefing.context(), ToolLoop.ROUNDS),
+                TurnInput.of(earlier, store.all(), pictures.with(question.text())),
+                tools.specs(),
+                Optional.of(Answer.format()));
+    }
+
+    @Override
+    public String prompt(Work.Watch watch) throws InterruptedException {
+        Transcript now = transcript();
+        return switch (briefing(now, now.subject(), watch)) {
+            case Briefing.Ready ready ->
+                    Prompt.text(tools.specs(), ready.context(), ToolLoop.ROUNDS);
+            case Briefing.Failed(String sentence) -> sentence;
+        };
     }
 
     @Override
@@ -124,7 +169,9 @@ final class OpenConversation implements Conversation {
                 listener,
                 watch,
                 journal -> {
-                    journal.turnStarted("/" + tool + " " + Json.write(arguments), Optional.empty());
+                    journal.turnStarted(
+                            Question.of("/" + tool + " " + Json.write(arguments)),
+                            Optional.empty());
                     try {
                         ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
                         endByHand(journal, runner(List.of(), journal, watch).run(call));

@@ -289,5 +289,10 @@ final class ToolLoop {
             answer = new StreamingAnswer();
             journal.status(sentence);
         }
+
+        @Override
+        public void noted(String sentence) {
+            journal.noted(sentence);
+        }
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
+import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.ConversationEvent.Opened;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
@@ -54,6 +55,7 @@ public record Transcript(
             case Renamed e -> new Transcript(conversation, source, e.title(), turns, notice);
             case Mended e -> noting(e.notice());
             case TurnStarted e -> started(e);
+            case Noted e -> with(e.turn(), turn -> turn.withStep(new Note(e.sentence())));
             case RoundStarted e -> with(e.turn(), turn -> turn.inRound(e));
             case ModelReplied e -> with(e.turn(), turn -> turn.withReply(e));
             case CallStarted e -> with(e.turn(), turn -> turn.withCall(e));
@@ -67,6 +69,13 @@ public record Transcript(
     Transcript noting(String sentence) {
         String all = notice.map(earlier -> earlier + " " + sentence).orElse(sentence);
         return new Transcript(conversation, source, title, turns, Optional.of(all));
+    }
+
+    /// What was asked about last, and what a question that names nothing is about.
+    Optional<Subject> subject() {
+        return turns.reversed().stream()
+                .flatMap(turn -> turn.started().about().stream())
+                .findFirst();
     }
 
     private Transcript started(TurnStarted event) {
@@ -199,8 +208,12 @@ public record Transcript(
         }
 
         private Turn withCall(CallStarted call) {
+            return withStep(new Call(call, Optional.empty()));
+        }
+
+        private Turn withStep(Step next) {
             List<Step> more = new ArrayList<>(steps);
-            more.add(new Call(call, Optional.empty()));
+            more.add(next);
             return withSteps(more);
         }
 
@@ -250,6 +263,9 @@ public record Transcript(
             blocks = List.copyOf(blocks);
         }
     }
+
+    /// Something that the analyst should know.
+    public record Note(String sentence) implements Step {}
 
     /// A tool call of a turn, with its outcome once it has one.
     public record Call(CallStarted started, Optional<CallEnded> ended) implements Step {

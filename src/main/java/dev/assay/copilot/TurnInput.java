@@ -27,12 +27,12 @@ final class TurnInput {
 
     private TurnInput() {}
 
-    static List<InputItem> of(Transcript earlier, List<StoredResult> stored, String question) {
+    static List<InputItem> of(Transcript earlier, List<StoredResult> stored, InputItem question) {
         List<InputItem> input = new ArrayList<>(history(earlier.turns()));
         if (!stored.isEmpty()) {
             input.add(new InputItem.User(storedResults(stored)));
         }
-        input.add(new InputItem.User(question));
+        input.add(question);
         return input;
     }
 
@@ -136,6 +136,7 @@ final class TurnInput {
                     switch (item) {
                         case InputItem.User(String text) -> text.length();
                         case InputItem.Assistant(String text) -> text.length();
+                        case InputItem.Shown _ -> 0;
                         case InputItem.Produced _ -> 0;
                         case InputItem.ToolOutput(_, String text) -> text.length();
                     };

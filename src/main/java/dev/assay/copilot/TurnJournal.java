@@ -6,6 +6,7 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
+import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
@@ -56,8 +57,14 @@ final class TurnJournal {
         }
     }
 
-    void turnStarted(String question, Optional<String> model) {
-        write(new TurnStarted(clock.instant(), turn, question, model));
+    void turnStarted(Question question, Optional<String> model) {
+        write(
+                new TurnStarted(
+                        clock.instant(), turn, question.text(), model, question.about()));
+    }
+
+    void noted(String sentence) {
+        write(new Noted(clock.instant(), turn, sentence));
     }
 
     void roundStarted(int round, int limit) {

@@ -24,5 +24,10 @@ public interface LanguageModel {
         /// @param sentence for people: "OpenAI refused the request (429, rate limit). Retrying in
         ///   20 s"
         void retrying(String sentence);
+
+        /// Something that holds from now on and that the user should know.
+        ///
+        /// @param sentence for people: "gpt-5 accepts no temperature"
+        void noted(String sentence);
     }
 }

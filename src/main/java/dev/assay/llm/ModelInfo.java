@@ -5,4 +5,6 @@ package dev.assay.llm;
 /// @param id as in settings and on the command line: "openai:gpt-4.1", "offline"
 /// @param name short, for a button: "gpt-4.1"
 /// @param provider "OpenAI", "Offline guide"
-public record ModelInfo(String id, String name, String provider, ModelFacts facts) {}
+/// @param pictures whether it takes pictures, as far as is known
+public record ModelInfo(
+        String id, String name, String provider, boolean pictures, ModelFacts facts) {}

@@ -4,6 +4,7 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
@@ -46,17 +47,26 @@ final class AskOverHttpTest {
     }
 
     private CommandRun ask(Scripted... script) throws Exception {
+        return ask(List.of(), script);
+    }
+
+    private CommandRun ask(List<String> more, Scripted... script) throws Exception {
         server.replies(script);
+        List<String> arguments =
+                new ArrayList<>(
+                        List.of(
+                                "ask",
+                                "How is T1?",
+                                "--model",
+                                "openai:test",
+                                "--out",
+                                out.toString()));
+        arguments.addAll(more);
         CommandRun run =
                 CommandRun.of(
                         home,
                         Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", KEY),
-                        "ask",
-                        "How is T1?",
-                        "--model",
-                        "openai:test",
-                        "--out",
-                        out.toString());
+                        arguments.toArray(String[]::new));
         assertThat(run.out() + run.err()).doesNotContain(KEY);
         assertThat(filesWithTheKey()).isEmpty();
         return run;
@@ -92,6 +102,54 @@ final class AskOverHttpTest {
         assertThat(server.request(0).body().path("model").asText()).isEqualTo("test");
         assertThat(out.resolve("results/chip_summary.json")).exists();
         assertThat(out.resolve("charts/chart-1.html")).content().contains("One bar");
+    }
+
+    @Test
+    void aQuestionAboutATaskResultBringsAllThatIsKnownOfIt() throws Exception {
+        CommandRun found =
+                CommandRun.of(
+                        home,
+                        "tool",
+                        "search_task_results",
+                        "{\"task_name\":\"CheckT1\",\"qid\":\"16\",\"last_n\":1}");
+        String id = Json.parse(found.out()).orElseThrow().at("/0/task_id").asText();
+
+        CommandRun run = ask(List.of("--task", id), reply().text(ANSWER));
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(server.request(0).body().path("instructions").asText())
+                .contains(
+                        "You are asked to judge one task result",
+                        "## Task: CheckT1",
+                        "task_id " + id,
+                        "## Earlier results of this task",
+                        "## Neighbouring qubits",
+                        "## Current context: Qubit 16 (Chip: " + SampleStories.CHIP_ID + ")");
+    }
+
+    @Test
+    void aTaskResultThatIsNotThereIsToldBeforeAnythingIsSent() throws Exception {
+        CommandRun run = ask(List.of("--task", "no-such"));
+
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.err()).contains("There is no task result no-such");
+        assertThat(server.requests()).isEmpty();
+    }
+
+    @Test
+    void aMistakeInTheCopilotFileIsSaidAndStopsNothing() throws Exception {
+        Path file = home.resolve("copilot.json");
+        Files.writeString(file, "{\n  \"response_language\": \"ja\",\n  \"colour\": 1\n}");
+        try {
+            CommandRun run = ask(reply().text(ANSWER));
+
+            assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+            assertThat(run.err()).contains("copilot.json, line 3: `colour` is not known");
+            assertThat(server.request(0).body().path("instructions").asText())
+                    .contains("Always answer in Japanese");
+        } finally {
+            Files.delete(file);
+        }
     }
 
     @Test

@@ -165,6 +165,8 @@ final class ChatPicturesTest {
                 "The last line of this conversation was cut off when the program ended. Everything"
                         + " before it is here; the piece is kept in torn-line-1.txt.",
                 Turns.asked("Which qubits lost T1 after the warm-up on the 12th?")
+                        .noted(
+                                "gpt-5 accepts no temperature: the one in the settings is not sent to it from now on.")
                         .said("I will look at **T1 of the whole chip** first, then at the worst.")
                         .stored("get_chip_parameter_timeseries", "{\"parameter\": \"t1\"}", "t1")
                         .stored("get_chip_summary", "{}", "chip_summary")

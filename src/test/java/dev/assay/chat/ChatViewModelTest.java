@@ -291,7 +291,7 @@ final class ChatViewModelTest {
         return new LanguageModel() {
             @Override
             public ModelInfo info() {
-                return new ModelInfo("test:model", "model", "Test", ModelFacts.NONE);
+                return new ModelInfo("test:model", "model", "Test", true, ModelFacts.NONE);
             }
 
             @Override

@@ -3,6 +3,7 @@ package dev.assay.chat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultStore;
@@ -37,8 +38,13 @@ final class FakeConversation implements Conversation {
     }
 
     @Override
-    public void ask(String question, LanguageModel model, TurnListener listener, Work.Watch watch) {
-        play(model.info().id() + ": " + question, listener, watch);
+    public void ask(Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+        play(model.info().id() + ": " + question.text(), listener, watch);
+    }
+
+    @Override
+    public String prompt(Work.Watch watch) {
+        return "The prompt";
     }
 
     @Override

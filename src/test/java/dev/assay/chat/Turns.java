@@ -11,6 +11,7 @@ import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Note;
 import dev.assay.copilot.Transcript.Said;
 import dev.assay.copilot.Transcript.Step;
 import dev.assay.copilot.Transcript.Turn;
@@ -105,6 +106,11 @@ final class Turns {
         return ended(TurnState.RUNNING, null);
     }
 
+    Turns noted(String sentence) {
+        steps.add(new Note(sentence));
+        return this;
+    }
+
     Turns said(String markdown) {
         steps.add(new Said(List.of(new Block.Text(markdown))));
         return this;
@@ -162,7 +168,7 @@ final class Turns {
 
     Turn as(String id) {
         return new Turn(
-                new TurnStarted(AT, id, question, Optional.ofNullable(model)),
+                new TurnStarted(AT, id, question, Optional.ofNullable(model), Optional.empty()),
                 Optional.of(new RoundStarted(AT, id, 2, 10)),
                 steps,
                 blocks.isEmpty()

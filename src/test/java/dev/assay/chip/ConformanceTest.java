@@ -9,6 +9,12 @@ import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.ExtendedJson;
 import dev.assay.house.SharedFiles;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.ResultKeeper;
+import dev.assay.result.ResultStore;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -28,6 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// The tools give what the reference gives, on its sample database, case by case. Where they differ
 /// on purpose, `departures.json` says where and why.
 final class ConformanceTest {
+    private static final String VIEW = "llm_view:";
+
     @TempDir static Path folder;
     private static Path cases;
     private static DocumentSource fixture;
@@ -87,9 +95,9 @@ final class ConformanceTest {
                     "create_data_matrix" ->
                     true;
             default ->
-                    function.startsWith("tool:")
+                    (function.startsWith("tool:") || function.startsWith(VIEW))
                             && ChipTools.over(fixture).stream()
-                                    .anyMatch(t -> ("tool:" + t.spec().name()).equals(function));
+                                    .anyMatch(t -> function.endsWith(":" + t.spec().name()));
         };
     }
 
@@ -143,6 +151,9 @@ final class ConformanceTest {
                 yield Json.mapper().valueToTree(HeatmapFigure.matrix(topology(input), values));
             }
             default -> {
+                if (function.startsWith(VIEW)) {
+                    yield view(each, function.substring(VIEW.length()));
+                }
                 JsonNode json =
                         run(function.substring("tool:".length()), (ObjectNode) input.path("args"));
                 if (json instanceof ObjectNode object && json.has("chart")) {
@@ -155,6 +166,28 @@ final class ConformanceTest {
 
     private static JsonNode run(String tool, ObjectNode arguments) throws InterruptedException {
         return ToolRun.json(ToolRun.run(fixture, tool, arguments.toString()));
+    }
+
+    /// What the model sees of a result that is stored. The note is in our own words; what a result
+    /// has more than the reference's may stand at its top.
+    private static JsonNode view(JsonNode each, String tool) throws InterruptedException {
+        ObjectNode arguments = (ObjectNode) each.path("input").path("args");
+        Path kept = folder.resolve(each.path("id").asText());
+        try (ResultStore store = DuckResultStore.open(kept)) {
+            String text =
+                    new ResultKeeper(store, new TokenCounter())
+                            .keep(
+                                    new ToolCall("c", tool, arguments),
+                                    ToolRun.run(fixture, tool, arguments.toString()),
+                                    Work.Watch.unwatched())
+                            .view()
+                            .text();
+            ObjectNode view = Json.parseObject(text).orElseThrow();
+            if (view.has("_note")) {
+                view.set("_note", each.path("expected").path("_note"));
+            }
+            return view;
+        }
     }
 
     private static Topology topology(JsonNode input) {

@@ -67,7 +67,7 @@ final class ConversationOverHttpTest {
         server.replies(script);
         try (Conversation conversation = Home.conversations(home, tool).create("sample")) {
             conversation.ask(
-                    "How is T1?", model, listener, new Work.Watch(Progress.NONE, cancellation));
+                    Question.of("How is T1?"), model, listener, new Work.Watch(Progress.NONE, cancellation));
             return conversation.transcript().turns().getLast();
         }
     }
@@ -211,6 +211,7 @@ final class ConversationOverHttpTest {
                 .map(step ->
                         switch (step) {
                             case Transcript.Said(List<Block> blocks) -> blocks.toString();
+                            case Transcript.Note(String sentence) -> sentence;
                             case Transcript.Call call ->
                                     call.started().call().arguments().path("qid").asText();
                         })

@@ -31,7 +31,7 @@ final class ConversationsTest {
 
     private static void ask(Conversation conversation, String question) {
         conversation.ask(
-                question,
+                Question.of(question),
                 FakeModel.following(FakeModel.text("Because.")),
                 new Listening(),
                 Work.Watch.unwatched());
@@ -81,7 +81,7 @@ final class ConversationsTest {
         try (Conversation conversation = Home.conversations(home, table).create("sample")) {
             id = idOf(conversation);
             conversation.ask(
-                    "How is T1?",
+                    Question.of("How is T1?"),
                     FakeModel.following(
                             FakeModel.items(FakeModel.call("c", "get_t1", "{}")),
                             FakeModel.text("Fine.")),
@@ -92,7 +92,7 @@ final class ConversationsTest {
         try (Conversation again = Home.conversations(home, table).open(id)) {
             assertThat(again.transcript().title()).isEqualTo("How is T1?");
             assertThat(again.results().find("t1").orElseThrow().size().rows()).isEqualTo(20);
-            again.ask("Sure?", model, new Listening(), Work.Watch.unwatched());
+            again.ask(Question.of("Sure?"), model, new Listening(), Work.Watch.unwatched());
             assertThat(again.transcript().turns())
                     .extracting(Turn::id)
                     .containsExactly("turn-1", "turn-2");
@@ -107,7 +107,7 @@ final class ConversationsTest {
                 Home.conversations(home, FakeTool.echo("echo")).create("sample")) {
             for (int turn = 0; turn < 2; turn++) {
                 conversation.ask(
-                        "Why?",
+                        Question.of("Why?"),
                         FakeModel.following(
                                 FakeModel.items(FakeModel.call("call_1", "echo", "{}")),
                                 FakeModel.text("So.")),

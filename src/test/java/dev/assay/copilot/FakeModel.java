@@ -68,7 +68,7 @@ final class FakeModel implements LanguageModel {
 
     @Override
     public ModelInfo info() {
-        return new ModelInfo("fake:one", "one", "Fake", ModelFacts.NONE);
+        return new ModelInfo("fake:one", "one", "Fake", true, ModelFacts.NONE);
     }
 
     @Override

@@ -22,13 +22,13 @@ final class Home {
                 new ConversationParts(
                         DuckResultStore::open,
                         (_, _) -> new Toolbox(List.of(tools)),
-                        source ->
-                                PromptContext.ofChat(
+                        (source, _, _) ->
+                                Briefing.of(PromptContext.ofChat(
                                         Languages.OF_THE_QUESTION,
                                         source,
                                         Optional.of("C1"),
                                         List.of(),
-                                        List.of()),
+                                        List.of())),
                         store -> new ResultKeeper(store, new TokenCounter()),
                         clock));
     }

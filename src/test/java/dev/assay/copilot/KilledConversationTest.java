@@ -51,7 +51,7 @@ final class KilledConversationTest {
                 checkTurns(conversation);
                 checkResults(conversation);
                 conversation.ask(
-                        "Again?",
+                        Question.of("Again?"),
                         FakeModel.following(FakeModel.text("Here.")),
                         new Listening(),
                         Work.Watch.unwatched());

@@ -27,13 +27,15 @@ final class LoopConformanceTest {
     private static void check(JsonNode one) {
         JsonNode expected = one.path("expected");
         if (one.path("function").asText().equals(PROMPT)) {
-            assertThat(ToolLoop.finalQuestion("R.")).contains(parts(expected));
+            assertThat(ToolLoop.finalQuestion(one.at("/input/reason").asText())).contains(parts(expected));
             return;
         }
         assertThat(expected).isNotEmpty();
+        String tool =
+                one.path("input").fieldNames().next().replaceFirst("^calls_to_", "");
         List<CallGuard> guards = CallGuard.forOneTurn();
         for (int n = 0; n < expected.size(); n++) {
-            String told = told(guards, n);
+            String told = told(guards, tool, n);
             JsonNode outcome = expected.path(n);
             if (outcome.has("error")) {
                 assertThat(told).contains(parts(outcome.path("error")));
@@ -44,9 +46,8 @@ final class LoopConformanceTest {
     }
 
     /// What the guards object to the n-th call of a tool, from 0; empty where it may run.
-    private static String told(List<CallGuard> guards, int n) {
-        ToolCall call =
-                new ToolCall("c" + n, "get_parameter_timeseries", Json.object().put("n", n));
+    private static String told(List<CallGuard> guards, String tool, int n) {
+        ToolCall call = new ToolCall("c" + n, tool, Json.object().put("n", n));
         return guards.stream()
                 .flatMap(guard -> guard.objection(call).stream())
                 .findFirst()

@@ -8,6 +8,7 @@ import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
+import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.ConversationEvent.Opened;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
@@ -42,7 +43,7 @@ final class SampleEvents {
     }
 
     static TurnStarted turnStarted(String turn, String question) {
-        return new TurnStarted(AT, turn, question, Optional.of("openai:gpt-4.1"));
+        return new TurnStarted(AT, turn, question, Optional.of("openai:gpt-4.1"), Optional.empty());
     }
 
     static CallStarted callStarted(String turn, String id) {
@@ -81,6 +82,7 @@ final class SampleEvents {
         return List.of(
                 new Opened(AT, 1, "c-1", "sample"),
                 turnStarted("turn-1", "How is T1?"),
+                new Noted(AT, "turn-1", "No temperature was sent."),
                 new RoundStarted(AT, "turn-1", 1, 10),
                 new ModelReplied(
                         AT, "turn-1", 1, everyItem(), new Usage(1200, 34, 1024), Optional.of(0.01)),
@@ -93,7 +95,7 @@ final class SampleEvents {
                 turnEnded("turn-1", TurnState.ANSWERED),
                 new Renamed(AT, "T1 of the chip"),
                 new Mended(AT, "A line was torn."),
-                new TurnStarted(AT, "turn-2", "/get_t1 {}", Optional.empty()),
+                new TurnStarted(AT, "turn-2", "/get_t1 {}", Optional.empty(), Optional.of(new Subject("C", "task-1"))),
                 new TurnEnded(
                         AT,
                         "turn-2",

@@ -54,7 +54,7 @@ final class TurnBench {
                         listener);
         Work.Watch watch = new Work.Watch(Progress.NONE, cancellation);
         CallRunner runner = new CallRunner(tools, keeper, CallGuard.forOneTurn(), journal, watch);
-        journal.turnStarted("Why?", Optional.of(model.info().id()));
+        journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(model, runner, journal, cancellation, id -> id, () -> 3)
                     .run(

@@ -40,7 +40,7 @@ final class TurnInputTest {
 
     @Test
     void aFirstQuestionIsAllThereIs() {
-        assertThat(TurnInput.of(Transcript.EMPTY, List.of(), "Why?"))
+        assertThat(TurnInput.of(Transcript.EMPTY, List.of(), new InputItem.User("Why?")))
                 .containsExactly(new InputItem.User("Why?"));
     }
 
@@ -51,7 +51,7 @@ final class TurnInputTest {
                         SampleEvents.turnStarted("turn-1", "How is T1?"),
                         SampleEvents.answered("turn-1", "Fine.", SampleEvents.chart("T1 of all")),
                         SampleEvents.turnEnded("turn-1", TurnState.ANSWERED));
-        assertThat(TurnInput.of(earlier, List.of(), "And T2?"))
+        assertThat(TurnInput.of(earlier, List.of(), new InputItem.User("And T2?")))
                 .containsExactly(
                         new InputItem.User("How is T1?"),
                         new InputItem.Assistant("Fine.\n\n[Chart: T1 of all]"),
@@ -67,7 +67,7 @@ final class TurnInputTest {
                         SampleEvents.turnStarted("turn-2", "b"),
                         SampleEvents.answered("turn-2", "Half"),
                         SampleEvents.turnEnded("turn-2", TurnState.STOPPED));
-        assertThat(TurnInput.of(earlier, List.of(), "c"))
+        assertThat(TurnInput.of(earlier, List.of(), new InputItem.User("c")))
                 .contains(
                         new InputItem.Assistant("(The program ended in the middle of this turn.)"),
                         new InputItem.Assistant("Half\n\n(The user stopped this turn.)"));
@@ -77,11 +77,11 @@ final class TurnInputTest {
     void toolsRunByHandAreMentionedWithTheirModelView() {
         Transcript earlier =
                 of(
-                        new TurnStarted(SampleEvents.AT, "turn-1", "/get_t1 {}", Optional.empty()),
+                        new TurnStarted(SampleEvents.AT, "turn-1", "/get_t1 {}", Optional.empty(), Optional.empty()),
                         SampleEvents.callStarted("turn-1", "a"),
                         SampleEvents.callEnded("turn-1", "a", "t1"),
                         SampleEvents.turnEnded("turn-1", TurnState.ANSWERED));
-        assertThat(TurnInput.of(earlier, List.of(), "So?"))
+        assertThat(TurnInput.of(earlier, List.of(), new InputItem.User("So?")))
                 .containsExactly(
                         new InputItem.User(
                                 "I ran get_t1 {\"qid\":\"7\",\"last_n\":3} by hand. It is stored as"
@@ -96,7 +96,7 @@ final class TurnInputTest {
                 TurnInput.of(
                         Transcript.EMPTY,
                         List.of(stored("t1", 1), stored("t1", 2), stored("t1#2", 1)),
-                        "So?");
+                        new InputItem.User("So?"));
         assertThat(input)
                 .containsExactly(
                         new InputItem.User(
@@ -112,7 +112,7 @@ final class TurnInputTest {
     void manyStoredResultsAreBounded() {
         List<StoredResult> many =
                 java.util.stream.IntStream.range(0, 100).mapToObj(i -> stored("k" + i, 1)).toList();
-        String text = TurnInput.of(Transcript.EMPTY, many, "So?").getFirst().toString();
+        String text = TurnInput.of(Transcript.EMPTY, many, new InputItem.User("So?")).getFirst().toString();
         assertThat(text).contains("- 60 older", "`k60`", "`k99`").doesNotContain("`k59`");
     }
 
@@ -131,7 +131,7 @@ final class TurnInputTest {
                                                     + "1]}\n```"))
                             .plus(SampleEvents.turnEnded(turn, TurnState.ANSWERED));
         }
-        List<InputItem> input = TurnInput.of(earlier, List.of(), "So?");
+        List<InputItem> input = TurnInput.of(earlier, List.of(), new InputItem.User("So?"));
         int length = input.stream().mapToInt(item -> item.toString().length()).sum();
         assertThat(length).isLessThan(60_000);
         assertThat(input.getFirst().toString()).contains("earlier turns left out");

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What the original copilot gives, case by case, computed by running it; and where we differ on
 /// purpose.
@@ -21,19 +22,28 @@ public final class OriginalCopilot {
     /// The cases about some of its functions. A test that asks is passed over where they are
     /// absent.
     public static List<JsonNode> cases(Set<String> functions) throws IOException {
+        List<JsonNode> cases =
+                all().valueStream()
+                        .filter(one -> functions.contains(one.path("function").asText()))
+                        .toList();
+        assertThat(cases).extracting(one -> one.path("function").asText()).containsAll(functions);
+        return cases;
+    }
+
+    /// Every function of which there are cases.
+    static Set<String> functions() throws IOException {
+        return all().valueStream()
+                .map(one -> one.path("function").asText())
+                .collect(Collectors.toSet());
+    }
+
+    private static JsonNode all() throws IOException {
         String folder = System.getenv("ASSAY_CONFORMANCE_DIR");
         Path file =
                 folder == null
                         ? SharedFiles.require("conformance/qdash.json")
                         : Path.of(folder).resolve("qdash.json");
-        List<JsonNode> cases =
-                Json.parse(Files.readString(file))
-                        .orElseThrow()
-                        .valueStream()
-                        .filter(one -> functions.contains(one.path("function").asText()))
-                        .toList();
-        assertThat(cases).extracting(one -> one.path("function").asText()).containsAll(functions);
-        return cases;
+        return Json.parse(Files.readString(file)).orElseThrow();
     }
 
     /// A case's name for a report.

@@ -8,6 +8,7 @@ import java.util.List;
 public final class Heard implements LanguageModel.ReplyListener {
     private final List<String> pieces = new ArrayList<>();
     private final List<String> retries = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
 
     @Override
@@ -20,6 +21,15 @@ public final class Heard implements LanguageModel.ReplyListener {
     public synchronized void retrying(String sentence) {
         pieces.clear();
         retries.add(sentence);
+    }
+
+    @Override
+    public synchronized void noted(String sentence) {
+        notes.add(sentence);
+    }
+
+    public synchronized List<String> notes() {
+        return List.copyOf(notes);
     }
 
     public synchronized String text() {

@@ -35,7 +35,7 @@ final class RetryingModelTest {
 
         @Override
         public ModelInfo info() {
-            return new ModelInfo("fake", "Fake", "Test", ModelFacts.NONE);
+            return new ModelInfo("fake", "Fake", "Test", true, ModelFacts.NONE);
         }
 
         @Override
@@ -139,6 +139,9 @@ final class RetryingModelTest {
                     public void retrying(String sentence) {
                         cancellation.cancel();
                     }
+
+                    @Override
+                    public void noted(String sentence) {}
                 };
 
         assertThatThrownBy(() ->

@@ -3,6 +3,7 @@ package dev.assay.shell;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.Content;
@@ -82,8 +83,13 @@ final class FakeConversation implements Conversation {
     }
 
     @Override
-    public void ask(String question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+    public void ask(Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
         throw new AssertionError("Nobody asks here");
+    }
+
+    @Override
+    public String prompt(Work.Watch watch) {
+        return "The prompt";
     }
 
     @Override

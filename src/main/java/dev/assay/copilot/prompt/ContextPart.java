@@ -1,5 +1,6 @@
 package dev.assay.copilot.prompt;
 
+import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,7 @@ final class ContextPart {
                                     + " parameters");
                     each.parameters().forEach(parameter -> lines.add("- " + parameter));
                 });
-        return String.join("\n", lines.stream().map(ContextPart::onOneLine).toList());
+        return String.join("\n", lines.stream().map(Words::oneLine).toList());
     }
 
     private static String about(String chip, Optional<PromptContext.Selected> selected) {
@@ -41,10 +42,5 @@ final class ContextPart {
 
     private static boolean isCoupling(PromptContext.Selected selected) {
         return selected.qid().contains("-");
-    }
-
-    /// What comes from a database must not begin a section of its own.
-    private static String onOneLine(String line) {
-        return line.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
     }
 }

@@ -62,6 +62,9 @@ public final class OpenAiProbe implements ModelProbe {
 
         @Override
         public void retrying(String sentence) {}
+
+        @Override
+        public void noted(String sentence) {}
     }
 
     @Override

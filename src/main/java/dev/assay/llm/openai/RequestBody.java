@@ -11,6 +11,7 @@ import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.Picture;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +34,7 @@ final class RequestBody {
                         .instructions(request.instructions())
                         .maxOutputTokens(settings.maxOutputTokens())
                         .store(false)
-                        .putAdditionalBodyProperty("input", value(input(request.input())));
+                        .putAdditionalBodyProperty("input", value(input(request.input(), withheld)));
         if (!request.tools().isEmpty()) {
             body.putAdditionalBodyProperty("tools", value(tools(request.tools())));
         }
@@ -51,11 +52,13 @@ final class RequestBody {
         return body.build();
     }
 
-    private static ArrayNode input(List<InputItem> items) {
+    private static ArrayNode input(List<InputItem> items, Set<Concession> withheld) {
         ArrayNode input = Json.array();
         for (InputItem item : items) {
             switch (item) {
                 case InputItem.User(String text) -> input.add(message("user", text));
+                case InputItem.Shown(List<InputItem.Piece> pieces) ->
+                        input.add(message(pieces, !withheld.contains(Concession.PICTURES)));
                 case InputItem.Assistant(String text) -> input.add(message("assistant", text));
                 case InputItem.Produced(OutputItem produced) ->
                         produced(produced).ifPresent(input::add);
@@ -71,6 +74,26 @@ final class RequestBody {
 
     private static ObjectNode message(String role, String text) {
         return Json.object().put("role", role).put("content", text);
+    }
+
+    private static ObjectNode message(List<InputItem.Piece> pieces, boolean pictures) {
+        ObjectNode message = Json.object().put("role", "user");
+        ArrayNode content = message.putArray("content");
+        for (InputItem.Piece piece : pieces) {
+            switch (piece) {
+                case InputItem.Piece.Words(String text) -> words(content, text);
+                case InputItem.Piece.Image(Picture picture) when pictures ->
+                        content.addObject()
+                                .put("type", "input_image")
+                                .put("image_url", picture.dataUrl());
+                case InputItem.Piece.Image _ -> words(content, "(A picture that you cannot see.)");
+            }
+        }
+        return message;
+    }
+
+    private static void words(ArrayNode content, String text) {
+        content.addObject().put("type", "input_text").put("text", text);
     }
 
     /// The item as it came. One that came from another kind of model, and so has no type of this

@@ -91,6 +91,10 @@
   }
 
   function step(part, old) {
+    if (part.note) {
+      return element("div", { className: "notice remark", role: "note" },
+        icon("alert"), element("p", {}, part.note));
+    }
     return part.call ? cards.card(part.call, old)
       : element("div", { className: "said" }, ...part.blocks.map(block));
   }

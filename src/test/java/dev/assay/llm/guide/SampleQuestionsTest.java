@@ -6,7 +6,9 @@ import dev.assay.chip.ChipTools;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.copilot.Briefing;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Question;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
@@ -74,13 +76,13 @@ final class SampleQuestionsTest {
                 new ConversationParts(
                         DuckResultStore::open,
                         (_, store) -> tools(store),
-                        _ ->
-                                PromptContext.ofChat(
+                        (_, _, _) ->
+                                Briefing.of(PromptContext.ofChat(
                                         Languages.OF_THE_QUESTION,
                                         "sample",
                                         Optional.of(SampleStories.CHIP_ID),
                                         List.of(),
-                                        List.of()),
+                                        List.of())),
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
@@ -98,7 +100,7 @@ final class SampleQuestionsTest {
     }
 
     private Turn ask(String question) {
-        conversation.ask(question, new OfflineGuide(), new Unheard(), Work.Watch.unwatched());
+        conversation.ask(Question.of(question), new OfflineGuide(), new Unheard(), Work.Watch.unwatched());
         return conversation.transcript().turns().getLast();
     }
 

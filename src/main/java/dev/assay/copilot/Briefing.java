@@ -1,0 +1,37 @@
+package dev.assay.copilot;
+
+import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.task.Cancellation;
+import java.util.List;
+import java.util.Optional;
+
+/// What a model is told before a question.
+public sealed interface Briefing {
+    /// All of it.
+    ///
+    /// @param remarks for the analyst, a sentence each: what was missing or could not be used
+    record Ready(PromptContext context, Pictures pictures, List<String> remarks)
+            implements Briefing {
+        public Ready {
+            remarks = List.copyOf(remarks);
+        }
+    }
+
+    /// It cannot be told, and the question not be asked.
+    ///
+    /// @param sentence for the analyst: what happened and what to do
+    record Failed(String sentence) implements Briefing {}
+
+    /// A briefing of words alone.
+    static Briefing of(PromptContext context) {
+        return new Ready(context, Pictures.NONE, List.of());
+    }
+
+    /// Who prepares briefings, before every turn.
+    @FunctionalInterface
+    interface Desk {
+        /// What is told about a source, and about what is asked of it; blocking.
+        Briefing of(String source, Optional<Subject> about, Cancellation cancellation)
+                throws InterruptedException;
+    }
+}

@@ -1,0 +1,168 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.Picture;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.ResultKeeper;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.Toolbox;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a turn does with what it is told beforehand.
+final class BriefingTest {
+    private static final Subject RESULT = new Subject("C", "task-1");
+    private static final Pictures PICTURES =
+            new Pictures(
+                    List.of(Picture.png("good", new byte[] {1})),
+                    List.of(Picture.png("this one", new byte[] {2})));
+
+    @TempDir Path home;
+    private final FakeModel model = FakeModel.following();
+    private Conversation conversation;
+    private Briefing next = Briefing.of(context("sample"));
+    private Optional<Subject> lastAbout = Optional.empty();
+
+    private static PromptContext context(String source) {
+        return PromptContext.ofChat(
+                Languages.OF_THE_QUESTION,
+                source,
+                Optional.of("C"),
+                List.of(),
+                List.of("## Known\nthis"));
+    }
+
+    private Conversations conversations() {
+        return new Conversations(
+                home,
+                new ConversationParts(
+                        DuckResultStore::open,
+                        (_, _) -> new Toolbox(List.of(FakeTool.echo("echo"))),
+                        (_, about, _) -> {
+                            lastAbout = about;
+                            return next;
+                        },
+                        store -> new ResultKeeper(store, new TokenCounter()),
+                        Clock.systemUTC()));
+    }
+
+    @AfterEach
+    void closeTheConversation() {
+        conversation.close();
+    }
+
+    private Turn ask(Question question, LanguageModel asked) {
+        if (conversation == null) {
+            conversation = conversations().create("sample");
+        }
+        conversation.ask(question, asked, new Listening(), Work.Watch.unwatched());
+        return conversation.transcript().turns().getLast();
+    }
+
+    private Turn ask(Question question) {
+        return ask(question, model.then(FakeModel.text("Because."), 1));
+    }
+
+    @Test
+    void aSubjectStaysUntilAnotherIsNamed() {
+        ask(new Question("Is it good?", Optional.of(RESULT)));
+        assertThat(lastAbout).contains(RESULT);
+        ask(Question.of("Why?"));
+        assertThat(lastAbout).contains(RESULT);
+        ask(new Question("And this?", Optional.of(new Subject("C", "task-2"))));
+        assertThat(lastAbout).contains(new Subject("C", "task-2"));
+    }
+
+    @Test
+    void aSubjectOutlivesTheProgram() {
+        ask(new Question("Is it good?", Optional.of(RESULT)));
+        String id = conversation.folder().getFileName().toString();
+        conversation.close();
+        conversation = conversations().open(id);
+        ask(Question.of("Why?"));
+        assertThat(lastAbout).contains(RESULT);
+    }
+
+    @Test
+    void picturesGoWithTheQuestion() {
+        next = new Briefing.Ready(context("sample"), PICTURES, List.of("The file is odd."));
+        Turn turn = ask(new Question("Is it good?", Optional.of(RESULT)));
+        assertThat(model.requests().getLast().input())
+                .containsExactly(PICTURES.with("Is it good?"));
+        assertThat(turn.steps()).containsExactly(new Transcript.Note("The file is odd."));
+    }
+
+    @Test
+    void aModelThatTakesNoPicturesIsSentNoneAndTheAnalystIsTold() {
+        next = new Briefing.Ready(context("sample"), PICTURES, List.of());
+        Turn turn = ask(Question.of("Is it good?"), new Blind(model.then(FakeModel.text("Yes."), 1)));
+        assertThat(model.requests().getLast().input())
+                .containsExactly(new InputItem.User("Is it good?"));
+        assertThat(turn.steps().toString())
+                .contains("Reader takes no pictures: it answers from the numbers alone.");
+    }
+
+    @Test
+    void whatCannotBeToldEndsTheTurnBeforeItIsAsked() {
+        next = new Briefing.Failed("The server is away. Try again later.");
+        Turn turn = ask(Question.of("Is it good?"));
+        assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+        assertThat(turn.sentence()).contains("The server is away. Try again later.");
+        assertThat(model.requests()).isEmpty();
+    }
+
+    @Test
+    void thePromptCanBeReadBeforeAnythingIsAsked() throws InterruptedException {
+        conversation = conversations().create("sample");
+        assertThat(conversation.prompt(Work.Watch.unwatched()))
+                .contains("## Known\nthis", "- default chip_id: C");
+        next = new Briefing.Failed("The server is away.");
+        assertThat(conversation.prompt(Work.Watch.unwatched())).isEqualTo("The server is away.");
+    }
+
+    @Test
+    void whatAModelWillNotTakeIsSaidInTheTranscript() {
+        Turn turn =
+                ask(
+                        Question.of("Why?"),
+                        FakeModel.following((request, listener, cancellation) -> {
+                            listener.noted("one accepts no temperature.");
+                            return FakeModel.text("So.").reply(request, listener, cancellation);
+                        }));
+        assertThat(turn.steps()).containsExactly(new Transcript.Note("one accepts no temperature."));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+    }
+
+    /// A model that takes no pictures.
+    private record Blind(LanguageModel model) implements LanguageModel {
+        @Override
+        public ModelInfo info() {
+            return new ModelInfo("fake:reader", "Reader", "Fake", false, ModelFacts.NONE);
+        }
+
+        @Override
+        public ModelReply reply(
+                ModelRequest request, ReplyListener listener, Cancellation cancellation)
+                throws InterruptedException {
+            return model.reply(request, listener, cancellation);
+        }
+    }
+}

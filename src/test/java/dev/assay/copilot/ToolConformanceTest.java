@@ -1,0 +1,281 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.house.OriginalCopilot;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.InputItem.Piece;
+import dev.assay.llm.Picture;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.Kept;
+import dev.assay.result.ResultKeeper;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What becomes of tool results and of what the user says on its way to the model, case by case as
+/// in the original copilot. Where we differ on purpose, `departures.json` says why.
+final class ToolConformanceTest {
+    private static final String PYTHON = "execute_python_analysis";
+
+    @TempDir Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> resultsAreKeptAsInTheOriginal() throws IOException {
+        return OriginalCopilot.cases(Set.of("wrap_tool_executors")).stream()
+                .filter(one -> !one.at("/input/tool").asText().equals(PYTHON))
+                .map(one ->
+                        DynamicTest.dynamicTest(OriginalCopilot.name(one), () -> checkKept(one)));
+    }
+
+    private void checkKept(JsonNode one) throws Exception {
+        JsonNode input = one.path("input");
+        JsonNode expected = one.path("expected");
+        List<JsonNode> seen = new ArrayList<>();
+        List<JsonNode> charts = new ArrayList<>();
+        try (ResultStore store =
+                DuckResultStore.open(folder.resolve(one.path("id").asText()))) {
+            int number = 0;
+            for (JsonNode arguments : calls(input)) {
+                number++;
+                JsonNode inner = input.path("inner_result");
+                Kept kept =
+                        keep(
+                                store,
+                                new ToolCall(
+                                        "c" + number,
+                                        input.path("tool").asText(),
+                                        (ObjectNode) arguments),
+                                inner.isMissingNode() ? answerTo(arguments, number) : inner);
+                seen.add(Json.parse(kept.view().text()).orElseThrow());
+                kept.charts().forEach(chart -> charts.add(chart.figure()));
+            }
+            assertThat(seen.stream().map(json -> normal(json, expected)).toList())
+                    .isEqualTo(
+                            expected.path("results")
+                                    .valueStream()
+                                    .map(json -> normal(json, expected))
+                                    .toList());
+            assertThat(newest(store)).isEqualTo(fields(expected.path("data_store")));
+        }
+        assertThat(charts).isEqualTo(expected.path("charts").valueStream().toList());
+    }
+
+    private static List<JsonNode> calls(JsonNode input) {
+        return input.path("calls").isArray()
+                ? input.path("calls").valueStream().toList()
+                : List.of(input.path("args").isObject() ? input.path("args") : Json.object());
+    }
+
+    /// What the stub behind the recorded calls returned.
+    private static ObjectNode answerTo(JsonNode arguments, int call) {
+        ObjectNode json = ((ObjectNode) arguments).deepCopy().put("call", call);
+        json.putArray("timeseries");
+        return json;
+    }
+
+    /// Keeps a result as our tool of that name hands it over.
+    private static Kept keep(ResultStore store, ToolCall call, JsonNode result)
+            throws InterruptedException {
+        ResultKeeper keeper = new ResultKeeper(store, new TokenCounter());
+        Work.Watch watch = Work.Watch.unwatched();
+        boolean stores =
+                call.name().equals("get_chip_parameter_timeseries")
+                        || call.name().equals("get_chip_summary");
+        if (stores && result instanceof ObjectNode object && !object.has("error")) {
+            String key = call.arguments().path("parameter_name").asText("chip_summary");
+            ResultStore.Stored stored = store.store(call, key, object, watch);
+            return new Kept(stored.result().view(), 0, List.of(), Optional.of(stored));
+        }
+        if (call.name().equals("generate_chip_heatmap") && result.path("chart").isObject()) {
+            ObjectNode told = Json.object().put("status", "success").put("message", "Drawn.");
+            JsonNode statistics = result.path("statistics");
+            told.set("statistics", statistics.isObject() ? statistics : Json.object());
+            ChartSpec chart = new ChartSpec((ObjectNode) result.path("chart"));
+            return keeper.keep(call, new ToolResult.Charts(List.of(chart), told), watch);
+        }
+        return keeper.keep(call, new ToolResult.Direct(result), watch);
+    }
+
+    /// What is stored last under each key; a key that was taken got a number.
+    private static Map<String, String> newest(ResultStore store) throws Exception {
+        Map<String, String> newest = new LinkedHashMap<>();
+        for (StoredResult result : store.all()) {
+            StringWriter json = new StringWriter();
+            store.writeJson(result, json, Work.Watch.unwatched());
+            newest.put(
+                    withoutNumber(result.key()),
+                    plain(Json.parse(json.toString()).orElseThrow()));
+        }
+        return newest;
+    }
+
+    private static Map<String, String> fields(JsonNode stored) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        stored.properties().forEach(each -> fields.put(each.getKey(), plain(each.getValue())));
+        return fields;
+    }
+
+    private static String withoutNumber(String key) {
+        return key.replaceFirst("#\\d+$", "");
+    }
+
+    /// Without what is said in words of our own.
+    private static String normal(JsonNode json, JsonNode expected) {
+        JsonNode copy = json.deepCopy();
+        if (copy instanceof ObjectNode object) {
+            object.remove("_note");
+            if (object.has("message")) {
+                object.put("message", "said");
+            }
+            if (object.has("data_key")) {
+                assertThat(expected.path("data_store").has(withoutNumber(object.path("data_key").asText())))
+                        .isTrue();
+                object.put("data_key", withoutNumber(object.path("data_key").asText()));
+            }
+        }
+        return plain(copy);
+    }
+
+    /// Numbers by their value.
+    private static String plain(JsonNode json) {
+        if (json.isNumber()) {
+            return String.valueOf(json.doubleValue());
+        }
+        if (json instanceof ObjectNode object) {
+            StringBuilder text = new StringBuilder("{");
+            object.properties()
+                    .forEach(field ->
+                            text.append(field.getKey())
+                                    .append(':')
+                                    .append(plain(field.getValue()))
+                                    .append(' '));
+            return text.append('}').toString();
+        }
+        if (json instanceof ArrayNode list) {
+            return list.valueStream().map(ToolConformanceTest::plain).toList().toString();
+        }
+        return json.toString();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aToolThatIsNotThereIsAnError() throws IOException {
+        return OriginalCopilot.cases(Set.of("tool:unknown_tool")).stream()
+                .map(one ->
+                        DynamicTest.dynamicTest(
+                                OriginalCopilot.name(one), () -> checkUnknown(one)));
+    }
+
+    /// The words are ours: they say which tools there are.
+    private static void checkUnknown(JsonNode one) {
+        assertThat(one.path("expected").has("error")).isTrue();
+        TurnBench bench = new TurnBench(FakeTool.echo("echo"));
+        bench.ask(
+                FakeModel.following(
+                        FakeModel.items(FakeModel.call("c", "unknown_tool", "{}")),
+                        FakeModel.text("Done.")));
+        assertThat(Json.parse(bench.outcome("c").view().text()).orElseThrow().path("error").asText())
+                .contains("unknown_tool", "echo");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theInputIsThatOfTheOriginal() throws IOException {
+        return OriginalCopilot.cases(Set.of("build_input")).stream()
+                .map(one ->
+                        DynamicTest.dynamicTest(OriginalCopilot.name(one), () -> checkInput(one)));
+    }
+
+    private static void checkInput(JsonNode one) {
+        JsonNode input = one.path("input");
+        Transcript earlier = Transcript.EMPTY;
+        int turn = 0;
+        for (JsonNode message : input.path("conversation_history")) {
+            String text = message.path("content").asText("");
+            if (message.path("role").asText("user").equals("assistant")) {
+                earlier = answered(earlier, "turn-" + turn, text);
+            } else {
+                turn++;
+                earlier = earlier.plus(SampleEvents.turnStarted("turn-" + turn, text));
+            }
+        }
+        List<String> told =
+                TurnInput.of(earlier, List.of(), message(input)).stream()
+                        .map(ToolConformanceTest::written)
+                        .toList();
+        assertThat(told)
+                .isEqualTo(
+                        one.path("expected")
+                                .valueStream()
+                                .map(ToolConformanceTest::recorded)
+                                .toList());
+    }
+
+    private static Transcript answered(Transcript earlier, String turn, String text) {
+        return earlier.plus(SampleEvents.answered(turn, text))
+                .plus(SampleEvents.turnEnded(turn, TurnState.ANSWERED));
+    }
+
+    private static InputItem message(JsonNode input) {
+        List<Picture> references = new ArrayList<>();
+        input.path("expected_images")
+                .forEach(image -> references.add(picture(image.path(1), image.path(0))));
+        JsonNode actual = input.path("image_base64");
+        return new Pictures(
+                        references,
+                        actual.isTextual() ? List.of(picture(actual, actual)) : List.of())
+                .with(input.path("user_message").asText());
+    }
+
+    private static Picture picture(JsonNode caption, JsonNode base64) {
+        return new Picture(caption.asText(), "data:image/png;base64," + base64.asText());
+    }
+
+    private static String written(InputItem item) {
+        return switch (item) {
+            case InputItem.User(String text) -> "user [" + text + "]";
+            case InputItem.Assistant(String text) -> "assistant [" + text + "]";
+            case InputItem.Shown(List<Piece> pieces) ->
+                    "user " + pieces.stream().map(ToolConformanceTest::written).toList();
+            case InputItem.Produced _, InputItem.ToolOutput _ -> Objects.toString(item);
+        };
+    }
+
+    private static String written(Piece piece) {
+        return switch (piece) {
+            case Piece.Words(String text) -> text;
+            case Piece.Image(Picture picture) -> picture.dataUrl();
+        };
+    }
+
+    private static String recorded(JsonNode message) {
+        return message.path("role").asText()
+                + " "
+                + message.path("content")
+                        .valueStream()
+                        .map(piece -> piece.path("text").asText(piece.path("image_url").asText()))
+                        .toList();
+    }
+}

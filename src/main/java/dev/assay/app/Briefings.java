@@ -131,8 +131,7 @@ final class Briefings implements Briefing.Desk {
         }
         FigureFiles expected = new FigureFiles(List.of(home.resolve("expected")));
         return new Pictures(
-                expected.ofTask(result.task(), chosen.expectedImages()),
-                figure.stream().toList());
+                expected.ofTask(result.task(), chosen.expectedImages()), figure.stream().toList());
     }
 
     /// A dump folder may hold figures beside its documents.

@@ -23,7 +23,9 @@ final class CheckedJson {
     private static final ObjectReader READER =
             Json.mapper()
                     .reader()
-                    .withFeatures(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA);
+                    .withFeatures(
+                            JsonReadFeature.ALLOW_JAVA_COMMENTS,
+                            JsonReadFeature.ALLOW_TRAILING_COMMA);
 
     private final String file;
     private final ObjectNode root;
@@ -86,8 +88,7 @@ final class CheckedJson {
     void wrong(String pointer, String what) {
         String name = pointer.substring(1).replace('/', '.');
         remarks.add(
-                "%s, line %d: `%s` %s"
-                        .formatted(file, lines.getOrDefault(pointer, 1), name, what));
+                "%s, line %d: `%s` %s".formatted(file, lines.getOrDefault(pointer, 1), name, what));
     }
 
     JsonNode at(String pointer) {

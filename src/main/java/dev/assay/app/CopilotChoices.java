@@ -9,8 +9,7 @@ import java.util.Optional;
 record CopilotChoices(Languages languages, Scoring scoring, Analysis analysis) {
     /// Where nothing was chosen.
     static CopilotChoices usual() {
-        return new CopilotChoices(
-                Languages.OF_THE_QUESTION, Scoring.shipped(), Analysis.USUAL);
+        return new CopilotChoices(Languages.OF_THE_QUESTION, Scoring.shipped(), Analysis.USUAL);
     }
 
     /// The analysis of a task result.

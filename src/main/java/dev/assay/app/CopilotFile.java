@@ -63,7 +63,8 @@ final class CopilotFile {
         json.only("", FIELDS);
         CopilotChoices choices =
                 new CopilotChoices(
-                        new Languages(language("/response_language"), language("/thinking_language")),
+                        new Languages(
+                                language("/response_language"), language("/thinking_language")),
                         scoring(),
                         analysis());
         return new Read(choices, json.remarks());
@@ -82,8 +83,7 @@ final class CopilotFile {
     private static boolean isLanguage(JsonNode value) {
         return value.isTextual()
                 && (value.asText().isEmpty()
-                        || LANGUAGES.contains(
-                                Locale.forLanguageTag(value.asText()).getLanguage()));
+                        || LANGUAGES.contains(Locale.forLanguageTag(value.asText()).getLanguage()));
     }
 
     private Scoring scoring() {
@@ -103,7 +103,8 @@ final class CopilotFile {
     /// Limits in which what is not named is as shipped.
     private Optional<Threshold> threshold(String pointer, Optional<Threshold> shipped) {
         json.only(pointer, LIMITS);
-        Optional<Double> good = number(pointer + "/good", shipped).or(() -> shipped.map(Threshold::good));
+        Optional<Double> good =
+                number(pointer + "/good", shipped).or(() -> shipped.map(Threshold::good));
         Optional<Double> excellent =
                 number(pointer + "/excellent", shipped).or(() -> shipped.map(Threshold::excellent));
         if (good.isEmpty() || excellent.isEmpty()) {
@@ -120,7 +121,11 @@ final class CopilotFile {
                         .or(() -> shipped.map(Threshold::higherIsBetter))
                         .orElse(true);
         String unit =
-                json.value(pointer + "/unit", JsonNode::isTextual, "a text", "what holds without it")
+                json.value(
+                                pointer + "/unit",
+                                JsonNode::isTextual,
+                                "a text",
+                                "what holds without it")
                         .map(JsonNode::asText)
                         .or(() -> shipped.map(Threshold::unit))
                         .orElse("");
@@ -130,7 +135,9 @@ final class CopilotFile {
             json.wrong(
                     pointer,
                     "must go from bad over good to excellent in one direction; "
-                            + (shipped.isPresent() ? "what is shipped is used." : "it is not judged."));
+                            + (shipped.isPresent()
+                                    ? "what is shipped is used."
+                                    : "it is not judged."));
             return Optional.empty();
         }
         return Optional.of(limits);
@@ -160,7 +167,10 @@ final class CopilotFile {
                 flag("/analysis/multimodal", usual.multimodal()),
                 json.value(
                                 "/analysis/max_expected_images",
-                                value -> value.isInt() && value.asInt() >= 0 && value.asInt() <= MOST_IMAGES,
+                                value ->
+                                        value.isInt()
+                                                && value.asInt() >= 0
+                                                && value.asInt() <= MOST_IMAGES,
                                 "a whole number from 0 to " + MOST_IMAGES,
                                 String.valueOf(usual.expectedImages()))
                         .map(JsonNode::asInt)

@@ -138,7 +138,10 @@ public final class ChatViewModel {
             problem.set("No model is chosen. Choose one above, or run a tool with /.");
             return false;
         }
-        run(open, "ask", (listener, watch) -> open.ask(Question.of(question), asked, listener, watch));
+        run(
+                open,
+                "ask",
+                (listener, watch) -> open.ask(Question.of(question), asked, listener, watch));
         return true;
     }
 

@@ -82,8 +82,8 @@ public record AnalysisContext(
         return parameters == null ? Json.object() : parameters.data();
     }
 
-    private static List<TaskResult> history(
-            ChipDocuments documents, TaskResult result, int count) throws InterruptedException {
+    private static List<TaskResult> history(ChipDocuments documents, TaskResult result, int count)
+            throws InterruptedException {
         List<TaskResult> earlier = new ArrayList<>();
         documents.find(
                 documents
@@ -113,8 +113,7 @@ public record AnalysisContext(
         return near.isEmpty() || names.isEmpty()
                 ? new LinkedHashMap<>()
                 : chosen(
-                        QubitDocuments.read(documents, ChipDocuments.of(List.copyOf(near))),
-                        names);
+                        QubitDocuments.read(documents, ChipDocuments.of(List.copyOf(near))), names);
     }
 
     private static SequencedMap<String, ObjectNode> couplings(
@@ -125,8 +124,7 @@ public record AnalysisContext(
         ids.forEach(id -> bothWays.add(QubitId.turned(id)));
         return ids.isEmpty() || names.isEmpty()
                 ? new LinkedHashMap<>()
-                : chosen(
-                        QubitDocuments.couplings(documents, ChipDocuments.of(bothWays)), names);
+                : chosen(QubitDocuments.couplings(documents, ChipDocuments.of(bothWays)), names);
     }
 
     private static List<String> couplingsAt(ChipInfo chip, String qid) {

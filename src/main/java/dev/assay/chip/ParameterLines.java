@@ -82,9 +82,7 @@ final class ParameterLines {
         if (value.isArray() && value.size() > LONGEST_LIST) {
             return "%d values, %s to %s"
                     .formatted(
-                            value.size(),
-                            text(value.path(0)),
-                            text(value.path(value.size() - 1)));
+                            value.size(), text(value.path(0)), text(value.path(value.size() - 1)));
         }
         return value.isValueNode() ? value.asText() : Json.write(value);
     }

@@ -34,7 +34,8 @@ public record TaskResult(
         List<String> expected,
         OptionalDouble rSquared,
         List<String> figures) {
-    private static final Pattern R_SQUARED = Pattern.compile("R(?:²|2|\\^2)\\D{0,20}?(-?\\d+\\.?\\d*)");
+    private static final Pattern R_SQUARED =
+            Pattern.compile("R(?:²|2|\\^2)\\D{0,20}?(-?\\d+\\.?\\d*)");
 
     public TaskResult {
         expected = List.copyOf(expected);

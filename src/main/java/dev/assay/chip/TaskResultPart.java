@@ -22,7 +22,9 @@ final class TaskResultPart {
         lines.add("- task: %s, task_id %s".formatted(result.task(), result.taskId()));
         lines.add("- execution: " + result.executionId());
         if (!result.qid().isEmpty()) {
-            lines.add((QubitId.isCoupling(result.qid()) ? "- coupling: " : "- qubit: ") + result.qid());
+            lines.add(
+                    (QubitId.isCoupling(result.qid()) ? "- coupling: " : "- qubit: ")
+                            + result.qid());
         }
         lines.add("- status: %s; %s".formatted(result.status(), result.message()));
         lines.add("- measured at: " + (result.startAt() == null ? "unknown" : result.startAt()));
@@ -57,7 +59,8 @@ final class TaskResultPart {
     private static String before(AnalysisContext context, String name, JsonNode output) {
         double[] earlier =
                 context.history().stream()
-                        .map(result -> ParameterValue.of(result.outputs().path(name)).measured(name))
+                        .map(result ->
+                                ParameterValue.of(result.outputs().path(name)).measured(name))
                         .flatMapToDouble(OptionalDouble::stream)
                         .toArray();
         if (earlier.length == 0) {

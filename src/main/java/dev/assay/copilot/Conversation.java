@@ -24,8 +24,8 @@ public interface Conversation extends AutoCloseable {
     /// normally.
     void ask(Question question, LanguageModel model, TurnListener listener, Work.Watch watch);
 
-    /// What a model would be told now, before any question: the system prompt. Reads from the source
-    /// and waits; where it cannot be told, the sentence that says why.
+    /// What a model would be told now, before any question: the system prompt. Reads from the
+    /// source and waits; where it cannot be told, the sentence that says why.
     String prompt(Work.Watch watch) throws InterruptedException;
 
     /// Runs a tool by hand, as a turn without a model.

@@ -58,9 +58,7 @@ final class TurnJournal {
     }
 
     void turnStarted(Question question, Optional<String> model) {
-        write(
-                new TurnStarted(
-                        clock.instant(), turn, question.text(), model, question.about()));
+        write(new TurnStarted(clock.instant(), turn, question.text(), model, question.about()));
     }
 
     void noted(String sentence) {

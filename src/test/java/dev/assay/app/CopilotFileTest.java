@@ -54,7 +54,8 @@ final class CopilotFileTest {
                 .isEqualTo(new Threshold(0.5, 0.1, 0.05, "MHz", false));
         assertThat(read.choices().scoring().of("bare_frequency")).isEmpty();
         assertThat(read.choices().analysis())
-                .isEqualTo(new CopilotChoices.Analysis(false, false, 0, java.util.Optional.of(home)));
+                .isEqualTo(
+                        new CopilotChoices.Analysis(false, false, 0, java.util.Optional.of(home)));
     }
 
     @Test

@@ -75,7 +75,12 @@ final class TranscriptTextTest {
 
     private static Transcript.Turn turn(Optional<Answer> answer, Transcript.Step... steps) {
         return new Transcript.Turn(
-                new TurnStarted(NOON, "turn", "Summarise the chip", Optional.of("offline"), Optional.empty()),
+                new TurnStarted(
+                        NOON,
+                        "turn",
+                        "Summarise the chip",
+                        Optional.of("offline"),
+                        Optional.empty()),
                 Optional.of(new RoundStarted(NOON, "turn", 2, 10)),
                 List.of(steps),
                 answer,

@@ -38,7 +38,8 @@ final class FakeConversation implements Conversation {
     }
 
     @Override
-    public void ask(Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+    public void ask(
+            Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
         play(model.info().id() + ": " + question.text(), listener, watch);
     }
 

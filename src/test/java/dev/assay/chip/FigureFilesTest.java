@@ -43,7 +43,8 @@ final class FigureFilesTest {
                 .contains(
                         new Picture(
                                 "Q00_CheckT1",
-                                "data:image/png;base64," + Base64.getEncoder().encodeToString(PNG)));
+                                "data:image/png;base64,"
+                                        + Base64.getEncoder().encodeToString(PNG)));
         assertThat(found("C:\\calib\\20260224\\000\\fig\\Q00_CheckT1.png")).contains("Q00_CheckT1");
     }
 

@@ -113,7 +113,8 @@ final class BriefingTest {
     @Test
     void aModelThatTakesNoPicturesIsSentNoneAndTheAnalystIsTold() {
         next = new Briefing.Ready(context("sample"), PICTURES, List.of());
-        Turn turn = ask(Question.of("Is it good?"), new Blind(model.then(FakeModel.text("Yes."), 1)));
+        Turn turn =
+                ask(Question.of("Is it good?"), new Blind(model.then(FakeModel.text("Yes."), 1)));
         assertThat(model.requests().getLast().input())
                 .containsExactly(new InputItem.User("Is it good?"));
         assertThat(turn.steps().toString())
@@ -147,7 +148,8 @@ final class BriefingTest {
                             listener.noted("one accepts no temperature.");
                             return FakeModel.text("So.").reply(request, listener, cancellation);
                         }));
-        assertThat(turn.steps()).containsExactly(new Transcript.Note("one accepts no temperature."));
+        assertThat(turn.steps())
+                .containsExactly(new Transcript.Note("one accepts no temperature."));
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
     }
 

@@ -67,7 +67,10 @@ final class ConversationOverHttpTest {
         server.replies(script);
         try (Conversation conversation = Home.conversations(home, tool).create("sample")) {
             conversation.ask(
-                    Question.of("How is T1?"), model, listener, new Work.Watch(Progress.NONE, cancellation));
+                    Question.of("How is T1?"),
+                    model,
+                    listener,
+                    new Work.Watch(Progress.NONE, cancellation));
             return conversation.transcript().turns().getLast();
         }
     }

@@ -23,7 +23,8 @@ final class HeldConversation {
         try (Conversation conversation =
                 Home.conversations(Path.of(args[0]), tools()).open(args[1])) {
             System.out.println("opened");
-            conversation.ask(Question.of("How is T1?"), model(), new Printing(), Work.Watch.unwatched());
+            conversation.ask(
+                    Question.of("How is T1?"), model(), new Printing(), Work.Watch.unwatched());
         }
     }
 

@@ -23,12 +23,13 @@ final class Home {
                         DuckResultStore::open,
                         (_, _) -> new Toolbox(List.of(tools)),
                         (source, _, _) ->
-                                Briefing.of(PromptContext.ofChat(
-                                        Languages.OF_THE_QUESTION,
-                                        source,
-                                        Optional.of("C1"),
-                                        List.of(),
-                                        List.of())),
+                                Briefing.of(
+                                        PromptContext.ofChat(
+                                                Languages.OF_THE_QUESTION,
+                                                source,
+                                                Optional.of("C1"),
+                                                List.of(),
+                                                List.of())),
                         store -> new ResultKeeper(store, new TokenCounter()),
                         clock));
     }

@@ -27,12 +27,12 @@ final class LoopConformanceTest {
     private static void check(JsonNode one) {
         JsonNode expected = one.path("expected");
         if (one.path("function").asText().equals(PROMPT)) {
-            assertThat(ToolLoop.finalQuestion(one.at("/input/reason").asText())).contains(parts(expected));
+            assertThat(ToolLoop.finalQuestion(one.at("/input/reason").asText()))
+                    .contains(parts(expected));
             return;
         }
         assertThat(expected).isNotEmpty();
-        String tool =
-                one.path("input").fieldNames().next().replaceFirst("^calls_to_", "");
+        String tool = one.path("input").fieldNames().next().replaceFirst("^calls_to_", "");
         List<CallGuard> guards = CallGuard.forOneTurn();
         for (int n = 0; n < expected.size(); n++) {
             String told = told(guards, tool, n);

@@ -95,7 +95,12 @@ final class SampleEvents {
                 turnEnded("turn-1", TurnState.ANSWERED),
                 new Renamed(AT, "T1 of the chip"),
                 new Mended(AT, "A line was torn."),
-                new TurnStarted(AT, "turn-2", "/get_t1 {}", Optional.empty(), Optional.of(new Subject("C", "task-1"))),
+                new TurnStarted(
+                        AT,
+                        "turn-2",
+                        "/get_t1 {}",
+                        Optional.empty(),
+                        Optional.of(new Subject("C", "task-1"))),
                 new TurnEnded(
                         AT,
                         "turn-2",

@@ -56,8 +56,7 @@ final class ToolConformanceTest {
         JsonNode expected = one.path("expected");
         List<JsonNode> seen = new ArrayList<>();
         List<JsonNode> charts = new ArrayList<>();
-        try (ResultStore store =
-                DuckResultStore.open(folder.resolve(one.path("id").asText()))) {
+        try (ResultStore store = DuckResultStore.open(folder.resolve(one.path("id").asText()))) {
             int number = 0;
             for (JsonNode arguments : calls(input)) {
                 number++;
@@ -127,8 +126,7 @@ final class ToolConformanceTest {
             StringWriter json = new StringWriter();
             store.writeJson(result, json, Work.Watch.unwatched());
             newest.put(
-                    withoutNumber(result.key()),
-                    plain(Json.parse(json.toString()).orElseThrow()));
+                    withoutNumber(result.key()), plain(Json.parse(json.toString()).orElseThrow()));
         }
         return newest;
     }
@@ -152,7 +150,9 @@ final class ToolConformanceTest {
                 object.put("message", "said");
             }
             if (object.has("data_key")) {
-                assertThat(expected.path("data_store").has(withoutNumber(object.path("data_key").asText())))
+                assertThat(
+                                expected.path("data_store")
+                                        .has(withoutNumber(object.path("data_key").asText())))
                         .isTrue();
                 object.put("data_key", withoutNumber(object.path("data_key").asText()));
             }
@@ -197,7 +197,11 @@ final class ToolConformanceTest {
                 FakeModel.following(
                         FakeModel.items(FakeModel.call("c", "unknown_tool", "{}")),
                         FakeModel.text("Done.")));
-        assertThat(Json.parse(bench.outcome("c").view().text()).orElseThrow().path("error").asText())
+        assertThat(
+                        Json.parse(bench.outcome("c").view().text())
+                                .orElseThrow()
+                                .path("error")
+                                .asText())
                 .contains("unknown_tool", "echo");
     }
 

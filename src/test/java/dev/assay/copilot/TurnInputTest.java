@@ -77,7 +77,12 @@ final class TurnInputTest {
     void toolsRunByHandAreMentionedWithTheirModelView() {
         Transcript earlier =
                 of(
-                        new TurnStarted(SampleEvents.AT, "turn-1", "/get_t1 {}", Optional.empty(), Optional.empty()),
+                        new TurnStarted(
+                                SampleEvents.AT,
+                                "turn-1",
+                                "/get_t1 {}",
+                                Optional.empty(),
+                                Optional.empty()),
                         SampleEvents.callStarted("turn-1", "a"),
                         SampleEvents.callEnded("turn-1", "a", "t1"),
                         SampleEvents.turnEnded("turn-1", TurnState.ANSWERED));
@@ -112,7 +117,10 @@ final class TurnInputTest {
     void manyStoredResultsAreBounded() {
         List<StoredResult> many =
                 java.util.stream.IntStream.range(0, 100).mapToObj(i -> stored("k" + i, 1)).toList();
-        String text = TurnInput.of(Transcript.EMPTY, many, new InputItem.User("So?")).getFirst().toString();
+        String text =
+                TurnInput.of(Transcript.EMPTY, many, new InputItem.User("So?"))
+                        .getFirst()
+                        .toString();
         assertThat(text).contains("- 60 older", "`k60`", "`k99`").doesNotContain("`k59`");
     }
 

@@ -42,8 +42,7 @@ final class ConformanceCoverageTest {
     }
 
     private static ObjectNode unrun() throws IOException {
-        try (InputStream list =
-                ConformanceCoverageTest.class.getResourceAsStream("unrun.json")) {
+        try (InputStream list = ConformanceCoverageTest.class.getResourceAsStream("unrun.json")) {
             assertThat(list).isNotNull();
             return Json.parseObject(new String(list.readAllBytes(), StandardCharsets.UTF_8))
                     .orElseThrow();

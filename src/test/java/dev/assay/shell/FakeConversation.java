@@ -83,7 +83,8 @@ final class FakeConversation implements Conversation {
     }
 
     @Override
-    public void ask(Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+    public void ask(
+            Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
         throw new AssertionError("Nobody asks here");
     }
 

@@ -24,8 +24,8 @@ import java.util.Set;
 /// A model behind the Responses API. Every call is one request: what failed is told, not tried
 /// again; see [dev.assay.llm.RetryingModel].
 ///
-/// One exception: a model that refuses the temperature, pictures, encrypted reasoning or an answer format
-/// is asked again without it, and never sent it afterwards.
+/// One exception: a model that refuses the temperature, pictures, encrypted reasoning or an answer
+/// format is asked again without it, and never sent it afterwards.
 ///
 /// Safe from any thread. The client library is loaded with the first request.
 public final class OpenAiModel implements LanguageModel {
@@ -52,7 +52,9 @@ public final class OpenAiModel implements LanguageModel {
     @Override
     public ModelInfo info() {
         return new ModelInfo(
-                "openai:" + settings.model(), settings.model(), problems.provider().label(),
+                "openai:" + settings.model(),
+                settings.model(),
+                problems.provider().label(),
                 !withheld().contains(Concession.PICTURES),
                 facts);
     }
@@ -73,15 +75,13 @@ public final class OpenAiModel implements LanguageModel {
                     return reply;
                 }
                 case Outcome.Rejected(Fault fault) -> {
-                    Optional<Concession> concession = Concession.after(fault, request).filter(without::add);
+                    Optional<Concession> concession =
+                            Concession.after(fault, request).filter(without::add);
                     if (concession.isEmpty()) {
                         return new ModelReply.Refused(problems.refused(fault));
                     }
                     if (withhold(concession.get())) {
-                        concession
-                                .get()
-                                .sentence(settings.model())
-                                .ifPresent(listener::noted);
+                        concession.get().sentence(settings.model()).ifPresent(listener::noted);
                     }
                 }
             }

@@ -34,7 +34,8 @@ final class RequestBody {
                         .instructions(request.instructions())
                         .maxOutputTokens(settings.maxOutputTokens())
                         .store(false)
-                        .putAdditionalBodyProperty("input", value(input(request.input(), withheld)));
+                        .putAdditionalBodyProperty(
+                                "input", value(input(request.input(), withheld)));
         if (!request.tools().isEmpty()) {
             body.putAdditionalBodyProperty("tools", value(tools(request.tools())));
         }

@@ -54,14 +54,12 @@ final class TaskKnowledgeTest {
                     "Analysis guide",
                     "Prerequisites");
     private static final Pattern FAILURE =
-            Pattern.compile(
-                    "- (critical|warning|info): .+ Cause: .+ Seen as: .+ Next: .+");
+            Pattern.compile("- (critical|warning|info): .+ Cause: .+ Seen as: .+ Next: .+");
 
     /// Every task, with its outputs and their units, as databases name them.
     private static Map<String, String> tasks() throws IOException {
         Map<String, String> tasks = new TreeMap<>();
-        Files.readAllLines(
-                        Path.of("src/test/resources/dev/assay/chip/knowledge/tasks.txt"))
+        Files.readAllLines(Path.of("src/test/resources/dev/assay/chip/knowledge/tasks.txt"))
                 .forEach(line -> {
                     int colon = line.indexOf(':');
                     tasks.put(line.substring(0, colon), line.substring(colon + 1).strip());
@@ -95,9 +93,9 @@ final class TaskKnowledgeTest {
                     .containsExactlyElementsOf(
                             SECTIONS.stream().map(section -> "## " + section).toList());
             List<String> failures =
-                    lines.subList(
-                                    lines.indexOf("## Failure modes") + 1,
-                                    lines.indexOf("## Tips"))
+                    lines
+                            .subList(
+                                    lines.indexOf("## Failure modes") + 1, lines.indexOf("## Tips"))
                             .stream()
                             .filter(line -> !line.isBlank())
                             .toList();

@@ -8,10 +8,10 @@ import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Briefing;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.Question;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
+import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.prompt.Languages;
@@ -77,12 +77,13 @@ final class SampleQuestionsTest {
                         DuckResultStore::open,
                         (_, store) -> tools(store),
                         (_, _, _) ->
-                                Briefing.of(PromptContext.ofChat(
-                                        Languages.OF_THE_QUESTION,
-                                        "sample",
-                                        Optional.of(SampleStories.CHIP_ID),
-                                        List.of(),
-                                        List.of())),
+                                Briefing.of(
+                                        PromptContext.ofChat(
+                                                Languages.OF_THE_QUESTION,
+                                                "sample",
+                                                Optional.of(SampleStories.CHIP_ID),
+                                                List.of(),
+                                                List.of())),
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
@@ -100,7 +101,8 @@ final class SampleQuestionsTest {
     }
 
     private Turn ask(String question) {
-        conversation.ask(Question.of(question), new OfflineGuide(), new Unheard(), Work.Watch.unwatched());
+        conversation.ask(
+                Question.of(question), new OfflineGuide(), new Unheard(), Work.Watch.unwatched());
         return conversation.transcript().turns().getLast();
     }
 

@@ -79,7 +79,8 @@ final class OpenAiPicturesTest {
         for (int request : new int[] {1, 2}) {
             assertThat(content(request))
                     .isEqualTo(
-                            message("{'type':'input_text','text':'(A picture that you cannot see.)'}"));
+                            message(
+                                    "{'type':'input_text','text':'(A picture that you cannot see.)'}"));
         }
         assertThat(model.info().pictures()).isFalse();
         assertThat(heard.notes())

@@ -47,18 +47,21 @@ public record FigureFiles(List<Path> roots) {
     ///
     /// @param most how many at most
     public List<Picture> ofTask(String task, int most) {
-        List<Path> files = new ArrayList<>();
-        for (Path root : roots) {
-            Path folder = root.resolve(TASK.matcher(task).matches() ? task : "-");
-            if (Files.isDirectory(folder)) {
-                try (Stream<Path> inside = Files.list(folder)) {
-                    inside.filter(file -> isInside(root, file)).sorted().forEach(files::add);
-                } catch (IOException unreadable) {
-                    continue;
-                }
-            }
+        String folder = TASK.matcher(task).matches() ? task : "-";
+        return roots.stream()
+                .flatMap(root ->
+                        inside(root.resolve(folder)).stream().filter(file -> isInside(root, file)))
+                .flatMap(file -> picture(file).stream())
+                .limit(most)
+                .toList();
+    }
+
+    private static List<Path> inside(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().toList();
+        } catch (IOException noSuchFolder) {
+            return List.of();
         }
-        return files.stream().flatMap(file -> picture(file).stream()).limit(most).toList();
     }
 
     /// The names on a path; none where it climbs or is no picture.

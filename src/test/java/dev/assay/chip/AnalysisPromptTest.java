@@ -16,6 +16,7 @@ import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -115,11 +116,15 @@ final class AnalysisPromptTest {
     @Test
     void everyPartReadsAsAgreed() throws Exception {
         AnalysisPrompt prompt = prompt("c");
-        for (String part : List.of("Task result", "Earlier", "Neighbouring", "Scoring")) {
+        Map<String, String> parts =
+                Map.of(
+                        "task.md", "Task result",
+                        "earlier.md", "Earlier",
+                        "neighbouring.md", "Neighbouring",
+                        "scoring.md", "Scoring");
+        for (Map.Entry<String, String> part : parts.entrySet()) {
             Golden.assertSame(
-                    AnalysisPromptTest.class,
-                    part.split(" ")[0].toLowerCase(java.util.Locale.ROOT) + ".md",
-                    section(prompt, part));
+                    AnalysisPromptTest.class, part.getKey(), section(prompt, part.getValue()));
         }
         assertThat(prompt.sections().getFirst()).startsWith("## Task: CheckT1\n");
         assertThat(prompt.parameters())

@@ -111,8 +111,8 @@ final class TaskKnowledgeTest {
         TreeSet<String> outputs = new TreeSet<>();
         tasks().values()
                 .forEach(task ->
-                        Arrays.stream(task.split(", "))
-                                .forEach(output -> outputs.add(output.split(" ")[0])));
+                        Arrays.stream(task.split(", ", -1))
+                                .forEach(output -> outputs.add(output.replaceFirst(" .*", ""))));
         for (String task : tasks().keySet()) {
             TaskKnowledge knowledge = TaskKnowledge.of(task);
             assertThat(outputs).as(task).containsAll(knowledge.ofNeighbours());

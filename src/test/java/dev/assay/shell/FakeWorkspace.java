@@ -121,7 +121,8 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public List<ModelInfo> models() {
-        return List.of(new ModelInfo("offline", "Offline guide", "Built in", true, ModelFacts.NONE));
+        return List.of(
+                new ModelInfo("offline", "Offline guide", "Built in", true, ModelFacts.NONE));
     }
 
     @Override

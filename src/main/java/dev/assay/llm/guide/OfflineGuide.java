@@ -23,7 +23,11 @@ import java.util.UUID;
 public final class OfflineGuide implements LanguageModel {
     private static final ModelInfo INFO =
             new ModelInfo(
-                    "offline", "Offline guide", "Built in, no language model", false, ModelFacts.NONE);
+                    "offline",
+                    "Offline guide",
+                    "Built in, no language model",
+                    false,
+                    ModelFacts.NONE);
 
     private static final String SIGNATURE =
             "*Offline guide: planned by fixed rules, written without a language model.*";

@@ -24,6 +24,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,15 +65,17 @@ final class BriefingTest {
                         Clock.systemUTC()));
     }
 
+    @BeforeEach
+    void openAConversation() {
+        conversation = conversations().create("sample");
+    }
+
     @AfterEach
     void closeTheConversation() {
         conversation.close();
     }
 
     private Turn ask(Question question, LanguageModel asked) {
-        if (conversation == null) {
-            conversation = conversations().create("sample");
-        }
         conversation.ask(question, asked, new Listening(), Work.Watch.unwatched());
         return conversation.transcript().turns().getLast();
     }
@@ -132,7 +135,6 @@ final class BriefingTest {
 
     @Test
     void thePromptCanBeReadBeforeAnythingIsAsked() throws InterruptedException {
-        conversation = conversations().create("sample");
         assertThat(conversation.prompt(Work.Watch.unwatched()))
                 .contains("## Known\nthis", "- default chip_id: C");
         next = new Briefing.Failed("The server is away.");

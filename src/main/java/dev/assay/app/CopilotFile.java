@@ -111,26 +111,15 @@ final class CopilotFile {
             json.wrong(pointer, "needs both good and excellent; it is not judged.");
             return Optional.empty();
         }
-        boolean higher =
-                json.value(
+        Threshold limits =
+                new Threshold(
+                        bad(pointer + "/bad", shipped).orElse(null),
+                        good.get(),
+                        excellent.get(),
+                        unit(pointer + "/unit", shipped.map(Threshold::unit).orElse("")),
+                        flag(
                                 pointer + "/higher_is_better",
-                                JsonNode::isBoolean,
-                                "true or false",
-                                "what holds without it")
-                        .map(JsonNode::asBoolean)
-                        .or(() -> shipped.map(Threshold::higherIsBetter))
-                        .orElse(true);
-        String unit =
-                json.value(
-                                pointer + "/unit",
-                                JsonNode::isTextual,
-                                "a text",
-                                "what holds without it")
-                        .map(JsonNode::asText)
-                        .or(() -> shipped.map(Threshold::unit))
-                        .orElse("");
-        Double bad = bad(pointer + "/bad", shipped).orElse(null);
-        Threshold limits = new Threshold(bad, good.get(), excellent.get(), unit, higher);
+                                shipped.map(Threshold::higherIsBetter).orElse(true)));
         if (!limits.isInOrder()) {
             json.wrong(
                     pointer,
@@ -141,6 +130,16 @@ final class CopilotFile {
             return Optional.empty();
         }
         return Optional.of(limits);
+    }
+
+    private String unit(String pointer, String otherwise) {
+        return json.value(
+                        pointer,
+                        JsonNode::isTextual,
+                        "a text",
+                        otherwise.isEmpty() ? "none" : otherwise)
+                .map(JsonNode::asText)
+                .orElse(otherwise);
     }
 
     private Optional<Double> bad(String pointer, Optional<Threshold> shipped) {

@@ -22,11 +22,6 @@ public sealed interface Briefing {
     /// @param sentence for the analyst: what happened and what to do
     record Failed(String sentence) implements Briefing {}
 
-    /// A briefing of words alone.
-    static Briefing of(PromptContext context) {
-        return new Ready(context, Pictures.NONE, List.of());
-    }
-
     /// Who prepares briefings, before every turn.
     @FunctionalInterface
     interface Desk {

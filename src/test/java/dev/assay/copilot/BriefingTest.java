@@ -39,7 +39,7 @@ final class BriefingTest {
     @TempDir Path home;
     private final FakeModel model = FakeModel.following();
     private Conversation conversation;
-    private Briefing next = Briefing.of(context("sample"));
+    private Briefing next = new Briefing.Ready(context("sample"), Pictures.NONE, List.of());
     private Optional<Subject> lastAbout = Optional.empty();
 
     private static PromptContext context(String source) {

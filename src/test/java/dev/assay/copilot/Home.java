@@ -23,13 +23,13 @@ final class Home {
                         DuckResultStore::open,
                         (_, _) -> new Toolbox(List.of(tools)),
                         (source, _, _) ->
-                                Briefing.of(
+                                new Briefing.Ready(
                                         PromptContext.ofChat(
                                                 Languages.OF_THE_QUESTION,
                                                 source,
                                                 Optional.of("C1"),
                                                 List.of(),
-                                                List.of())),
+                                                List.of()), Pictures.NONE, List.of()),
                         store -> new ResultKeeper(store, new TokenCounter()),
                         clock));
     }

@@ -11,6 +11,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
+import dev.assay.copilot.Pictures;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
@@ -77,13 +78,13 @@ final class SampleQuestionsTest {
                         DuckResultStore::open,
                         (_, store) -> tools(store),
                         (_, _, _) ->
-                                Briefing.of(
+                                new Briefing.Ready(
                                         PromptContext.ofChat(
                                                 Languages.OF_THE_QUESTION,
                                                 "sample",
                                                 Optional.of(SampleStories.CHIP_ID),
                                                 List.of(),
-                                                List.of())),
+                                                List.of()), Pictures.NONE, List.of()),
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");

@@ -29,7 +29,9 @@ final class Home {
                                                 source,
                                                 Optional.of("C1"),
                                                 List.of(),
-                                                List.of()), Pictures.NONE, List.of()),
+                                                List.of()),
+                                        Pictures.NONE,
+                                        List.of()),
                         store -> new ResultKeeper(store, new TokenCounter()),
                         clock));
     }

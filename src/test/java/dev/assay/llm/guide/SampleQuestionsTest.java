@@ -84,7 +84,9 @@ final class SampleQuestionsTest {
                                                 "sample",
                                                 Optional.of(SampleStories.CHIP_ID),
                                                 List.of(),
-                                                List.of()), Pictures.NONE, List.of()),
+                                                List.of()),
+                                        Pictures.NONE,
+                                        List.of()),
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");

@@ -36,6 +36,7 @@ final class ConnectTest {
 
     private static Scene dialog() {
         return Window.getWindows().stream()
+                .filter(Stage.class::isInstance)
                 .map(Stage.class::cast)
                 .filter(stage -> "Connect to MongoDB".equals(stage.getTitle()))
                 .findFirst()

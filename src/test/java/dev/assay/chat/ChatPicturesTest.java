@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Pictures for people to look at, and that nothing in them sticks out of the window.
 final class ChatPicturesTest {
@@ -45,29 +45,35 @@ final class ChatPicturesTest {
     @TempDir Path folder;
 
     @ParameterizedTest
-    @CsvSource({"480,LIGHT", "480,DARK", "700,LIGHT", "700,DARK", "1000,LIGHT", "1000,DARK"})
-    void turnsOfEveryKindFitTheirWidth(double width, Theme.Choice look) {
-        try (ChatStage stage = new ChatStage(folder, width, 900, look)) {
-            String name = "chat-" + (int) width + "-" + look;
+    @ValueSource(ints = {480, 700, 1000})
+    void turnsOfEveryKindFitTheirWidth(int width) {
+        try (ChatStage stage = new ChatStage(folder, width, 900, Theme.Choice.LIGHT)) {
             stage.show(first());
             stage.waitFor("document.querySelector('.drawing .main-svg') !== null");
-            Screen.picture(stage.stage, name + "-answer");
-            fits(stage);
+            pictures(stage, "answer");
             stage.scrollUpTo(0);
-            Screen.picture(stage.stage, name + "-top");
+            pictures(stage, "top");
 
             stage.show(second());
             stage.click(".card.done .toggle");
-            Screen.picture(stage.stage, name + "-errors");
-            fits(stage);
+            pictures(stage, "errors");
 
             stage.show(third());
             stage.waitFor("!document.getElementById('remark').hidden");
-            Screen.picture(stage.stage, name + "-remark");
-            stage.ask("document.scrollingElement.scrollTop = 0");
-            stage.waitFor("!document.getElementById('latest').hidden");
-            Screen.picture(stage.stage, name + "-steps");
-            fits(stage);
+            pictures(stage, "remark");
+            stage.scrollUpTo(0);
+            pictures(stage, "steps");
+        }
+    }
+
+    /// One in each look, in which nothing sticks out.
+    private static void pictures(ChatStage stage, String what) {
+        int width = (int) stage.stage.getWidth();
+        for (Theme.Choice look : List.of(Theme.Choice.DARK, Theme.Choice.LIGHT)) {
+            stage.look(look);
+            stage.waitFor("document.documentElement.scrollWidth <= window.innerWidth");
+            Screen.pulses(10);
+            Screen.picture(stage.stage, "chat-" + width + "-" + look + "-" + what);
         }
     }
 
@@ -99,10 +105,6 @@ final class ChatPicturesTest {
                         .isEqualTo("Ask about the sample chip");
             }
         }
-    }
-
-    private static void fits(ChatStage stage) {
-        stage.waitFor("document.documentElement.scrollWidth <= window.innerWidth");
     }
 
     private static Transcript first() {

@@ -70,6 +70,15 @@ final class ChatStage implements AutoCloseable {
         ask("document.querySelector(" + quoted(selector) + ").click()");
     }
 
+    /// Changes the look and waits until the page has it.
+    void look(Theme.Choice choice) {
+        Screen.run(() -> theme.choose(choice));
+        waitFor(
+                "document.documentElement.dataset.mode === '"
+                        + Screen.call(() -> theme.look().get().mode().word())
+                        + "'");
+    }
+
     /// Scrolls as a reader does who leaves the newest text. A page that still grows takes the first
     /// attempts back.
     void scrollUpTo(int top) {

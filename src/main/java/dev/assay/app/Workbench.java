@@ -5,6 +5,7 @@ import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
+import dev.assay.llm.openai.LoopbackServers;
 import dev.assay.llm.openai.OpenAiProbe;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
@@ -82,6 +83,7 @@ final class Workbench implements AutoCloseable {
                         browser,
                         access,
                         new OpenAiProbe(),
+                        new LoopbackServers(),
                         servers);
         WindowLayout layout = WindowLayout.of(settings.settings().window());
         return new AssayWindow(stage, jobs, desk, theme, around, layout);

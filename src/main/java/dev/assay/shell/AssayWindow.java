@@ -14,6 +14,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
+import dev.assay.llm.LocalServers;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.pages.ServerAccess;
@@ -65,6 +66,7 @@ public final class AssayWindow {
     /// @param browser shows an address outside the program
     /// @param settings what the settings dialog shows and keeps
     /// @param probe tries a model out before it is kept
+    /// @param localServers looked for where a model is chosen
     /// @param servers databases to connect to
     public record Surroundings(
             WebFiles pages,
@@ -73,6 +75,7 @@ public final class AssayWindow {
             Consumer<URI> browser,
             SettingsAccess settings,
             ModelProbe probe,
+            LocalServers localServers,
             ServerAccess servers) {}
 
     /// Builds the window; [#open] shows it.

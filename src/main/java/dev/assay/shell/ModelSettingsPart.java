@@ -36,9 +36,11 @@ final class ModelSettingsPart {
     private final Label outcome = new Label();
     private final Button test;
     private final Button list;
+    private final LocalServersPart local;
     private final List<Subscription> subscriptions = new ArrayList<>();
 
-    ModelSettingsPart(SettingsViewModel model, SettingsRows rows) {
+    ModelSettingsPart(
+            SettingsViewModel model, LocalServersViewModel servers, SettingsRows rows) {
         this.model = model;
         this.forget = Buttons.link("Forget key", model::forgetKey);
         this.test = Buttons.labelled(Feather.ZAP, "Test", model::test);
@@ -49,6 +51,7 @@ final class ModelSettingsPart {
         forget.setMinWidth(Region.USE_PREF_SIZE);
         number(context, model.contextTokensProperty(), "");
         rows.heading("Model");
+        this.local = new LocalServersPart(model, servers, rows);
         addServer(rows);
         addModel(rows);
         rows.whole(outcome());
@@ -62,6 +65,7 @@ final class ModelSettingsPart {
     }
 
     void close() {
+        local.close();
         subscriptions.forEach(Subscription::unsubscribe);
         subscriptions.clear();
     }

@@ -24,6 +24,7 @@ import javafx.util.Subscription;
 /// folder. Enter saves, Esc closes and stops a test that is under way.
 public final class SettingsDialog {
     private final SettingsViewModel model;
+    private final LocalServersViewModel servers;
     private final ModelSettingsPart modelPart;
     private final Button save;
     private final SettingsRows rows = new SettingsRows();
@@ -31,12 +32,15 @@ public final class SettingsDialog {
     private final BorderPane root = new BorderPane();
     private Subscription subscription;
 
+    /// @param servers looked for when the dialog opens
     /// @param openDataFolder shows the data folder in the system's file browser
-    public SettingsDialog(SettingsViewModel model, Runnable openDataFolder) {
+    public SettingsDialog(
+            SettingsViewModel model, LocalServersViewModel servers, Runnable openDataFolder) {
         this.model = model;
+        this.servers = servers;
         this.save = Buttons.primary("Save", model::save);
         save.setDefaultButton(true);
-        this.modelPart = new ModelSettingsPart(model, rows);
+        this.modelPart = new ModelSettingsPart(model, servers, rows);
         LookSettingsPart lookPart = new LookSettingsPart(model, rows, openDataFolder);
         scroll.setContent(rows.root());
         scroll.setFitToWidth(true);
@@ -92,6 +96,7 @@ public final class SettingsDialog {
         stage.show();
         keepOnScreen(stage);
         modelPart.focus();
+        servers.look();
         return stage;
     }
 

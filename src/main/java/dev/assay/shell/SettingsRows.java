@@ -47,16 +47,21 @@ final class SettingsRows {
     ///
     /// @param content the control itself, or a line that holds it
     void row(String words, Control control, Region content, Node... below) {
-        Label label = new Label(words);
-        label.setLabelFor(control);
-        label.minHeightProperty().bind(content.heightProperty());
+        row(words, content, below).setLabelFor(control);
         control.setAccessibleText(words);
+    }
+
+    /// A line of several controls, each with words of its own.
+    Label row(String words, Region content, Node... below) {
+        Label label = new Label(words);
+        label.minHeightProperty().bind(content.heightProperty());
         VBox cell = new VBox(3, content);
         cell.getChildren().addAll(below);
         int row = grid.getRowCount();
         grid.add(label, 0, row);
         grid.add(cell, 1, row);
         GridPane.setValignment(label, VPos.TOP);
+        return label;
     }
 
     /// Something as wide as the dialog.

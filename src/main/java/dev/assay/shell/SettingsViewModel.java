@@ -1,7 +1,7 @@
 package dev.assay.shell;
 
-import dev.assay.base.Words;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
@@ -14,11 +14,9 @@ import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Theme;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.IntegerProperty;
@@ -88,13 +86,30 @@ public final class SettingsViewModel {
         state.set(new SettingsState.Editing());
     }
 
+    /// Puts a server on this computer into the fields, with one of its models.
+    public void use(LocalServer server) {
+        stop();
+        baseUrl.set(server.baseUrl());
+        names.setAll(server.models());
+        if (server.models().isEmpty()) {
+            tell(
+                    Tone.DOUBTFUL,
+                    server.name() + " has no model yet. Fetch one there, then look again.");
+            return;
+        }
+        if (!server.models().contains(model.get().strip())) {
+            model.set(server.models().getFirst());
+        }
+        tell(Tone.GOOD, server.name() + " is in the fields, not kept yet: Test it, or Save.");
+    }
+
     private void lookUp() {
         facts.set(access.knownModels().find(baseUrl.get(), model.get()));
     }
 
     /// Asks the server for its models; they become the choices of the model field.
     public void listModels() {
-        if (refuse(addressProblem())) {
+        if (refuse(typed().addressProblem())) {
             return;
         }
         ModelSettings settings = ModelSettings.of(baseUrl.get(), usedKey(), model.get());
@@ -119,7 +134,7 @@ public final class SettingsViewModel {
 
     /// Sends one small request and says how it went.
     public void test() {
-        if (refuse(problem())) {
+        if (refuse(typed().problem())) {
             return;
         }
         if (model.get().isBlank()) {
@@ -145,7 +160,7 @@ public final class SettingsViewModel {
 
     /// Keeps what is in the fields.
     public void save() {
-        if (refuse(problem())) {
+        if (refuse(typed().problem())) {
             return;
         }
         String address = baseUrl.get().strip();
@@ -170,13 +185,14 @@ public final class SettingsViewModel {
     }
 
     private Chosen edited(String address) {
+        TypedSettings typed = typed();
         return new Chosen(
                 // What the environment decides is not what was chosen.
                 access.baseUrl().fixed() ? access.chosen().baseUrl() : address,
                 model.get().strip(),
-                degrees(),
-                tokens().orElseThrow(),
-                context(),
+                typed.degrees(),
+                typed.tokens().orElseThrow(),
+                typed.context(),
                 theme.get(),
                 fontSize.get());
     }
@@ -241,65 +257,13 @@ public final class SettingsViewModel {
         return problem.isPresent();
     }
 
-    private Optional<String> problem() {
-        if (!model.get().isBlank() && addressProblem().isPresent()) {
-            return addressProblem();
-        }
-        if (!temperature.get().isBlank() && degrees().isEmpty()) {
-            return Optional.of("The temperature is a number from 0 to 2, or empty.");
-        }
-        if (!contextTokens.get().isBlank() && context().isEmpty()) {
-            return Optional.of(
-                    "The context is a whole number of tokens, at least %s, or empty."
-                            .formatted(Words.count(ModelSettings.LEAST_CONTEXT_TOKENS)));
-        }
-        return tokens().isEmpty()
-                ? Optional.of(
-                        String.format(
-                                Locale.ROOT,
-                                "The longest reply is a whole number of tokens, at least %d.",
-                                ModelSettings.LEAST_OUTPUT_TOKENS))
-                : Optional.empty();
-    }
-
-    private Optional<String> addressProblem() {
-        try {
-            URI address = URI.create(baseUrl.get().strip());
-            String scheme = address.getScheme();
-            if (address.getHost() != null && ("http".equals(scheme) || "https".equals(scheme))) {
-                return Optional.empty();
-            }
-        } catch (IllegalArgumentException notAnAddress) {
-            // Said below.
-        }
-        return Optional.of("The base URL looks like " + ModelSettings.OPENAI + ".");
-    }
-
-    private Optional<Double> degrees() {
-        try {
-            double degrees = Double.parseDouble(temperature.get().strip());
-            return degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty();
-        } catch (NumberFormatException notANumber) {
-            return Optional.empty();
-        }
-    }
-
-    private Optional<Integer> tokens() {
-        return number(maxOutputTokens.get(), ModelSettings.LEAST_OUTPUT_TOKENS);
-    }
-
-    private Optional<Integer> context() {
-        return number(contextTokens.get(), ModelSettings.LEAST_CONTEXT_TOKENS);
-    }
-
-    /// Commas are how the window itself writes numbers.
-    private static Optional<Integer> number(String text, int least) {
-        try {
-            int number = Integer.parseInt(text.replace(",", "").strip());
-            return number < least ? Optional.empty() : Optional.of(number);
-        } catch (NumberFormatException notANumber) {
-            return Optional.empty();
-        }
+    private TypedSettings typed() {
+        return new TypedSettings(
+                baseUrl.get(),
+                model.get(),
+                temperature.get(),
+                maxOutputTokens.get(),
+                contextTokens.get());
     }
 
     private ModelSettings settings() {
@@ -307,8 +271,8 @@ public final class SettingsViewModel {
                 baseUrl.get(),
                 usedKey(),
                 model.get(),
-                degrees(),
-                tokens().orElseThrow(),
+                typed().degrees(),
+                typed().tokens().orElseThrow(),
                 ModelSettings.Patience.DEFAULT);
     }
 

@@ -38,7 +38,8 @@ final class WindowDialogs {
     Stage settings() {
         SettingsViewModel model =
                 new SettingsViewModel(jobs, around.settings(), around.probe(), settingsKept);
-        return new SettingsDialog(model, this::openDataFolder).show(owner);
+        LocalServersViewModel local = new LocalServersViewModel(jobs, around.localServers());
+        return new SettingsDialog(model, local, this::openDataFolder).show(owner);
     }
 
     /// In the system's file browser.

@@ -34,6 +34,7 @@ final class SettingsDialogTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeSettings settings = new FakeSettings();
+    private final FakeLocalServers local = new FakeLocalServers();
     private final AtomicReference<SettingsAccess.Chosen> saved = new AtomicReference<>();
 
     @AfterEach
@@ -56,7 +57,8 @@ final class SettingsDialogTest {
             owner.show();
             SettingsViewModel model =
                     new SettingsViewModel(jobs, settings, new OpenAiProbe(), saved::set);
-            return new SettingsDialog(model, () -> settings.opened++).show(owner);
+            LocalServersViewModel servers = new LocalServersViewModel(jobs, local);
+            return new SettingsDialog(model, servers, () -> settings.opened++).show(owner);
         });
     }
 
@@ -100,6 +102,37 @@ final class SettingsDialogTest {
             assertThat(names.getItems().toString()).isEqualTo("[gpt-a, gpt-b]");
             assertThat(names.getEditor().getText()).isEqualTo("gpt-test");
         });
+    }
+
+    @Test
+    void offersAServerOnThisComputerByNameAndKeepsIt() {
+        String address = "http://127.0.0.1:11434/v1";
+        local.running("Ollama", address, "llama3.2", "qwen3:8b", "gemma3");
+        local.running("LM Studio", "http://127.0.0.1:1234/v1", "phi-4");
+        Stage stage = open(Theme.Choice.LIGHT);
+        Screen.waitUntil(() -> button(stage, "Ollama · 3 models").isVisible());
+        Screen.run(() -> button(stage, "Ollama · 3 models").fire());
+        Screen.waitUntil(() -> outcome(stage).startsWith("Ollama is in the fields"));
+        Screen.picture(stage, "settings-local");
+        Screen.run(() -> button(stage, "Save").fire());
+        Screen.waitUntil(() -> !stage.isShowing());
+
+        assertThat(saved.get().baseUrl()).isEqualTo(address);
+        assertThat(saved.get().model()).isEqualTo("llama3.2");
+    }
+
+    @Test
+    void saysThatNoServerAnswersHere() {
+        Stage stage = open(Theme.Choice.DARK);
+
+        Screen.waitUntil(() -> says(stage, "No Ollama or LM Studio answers here."));
+        Screen.picture(stage, "settings-no-local");
+        Screen.run(stage::close);
+    }
+
+    private static boolean says(Stage stage, String words) {
+        return stage.getScene().getRoot().lookupAll(".label").stream()
+                .anyMatch(node -> node instanceof Label label && words.equals(label.getText()));
     }
 
     @Test

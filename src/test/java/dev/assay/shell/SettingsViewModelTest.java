@@ -3,6 +3,7 @@ package dev.assay.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
@@ -215,6 +216,25 @@ final class SettingsViewModelTest {
                         new ModelProblem(ModelProblem.Kind.PERMANENT, 0, "Nothing answers.", ""));
         model.listModels();
         assertThat(told(model)).isEqualTo(new Told(Tone.BAD, "Nothing answers."));
+    }
+
+    @Test
+    void aServerOnThisComputerIsPutIntoTheFields() {
+        SettingsViewModel model = model();
+        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
+
+        assertThat(model.baseUrlProperty().get()).isEqualTo("http://127.0.0.1:11434/v1");
+        assertThat(model.names()).containsExactly("a", "b");
+        assertThat(model.modelProperty().get()).isEqualTo("a");
+        assertThat(told(model).tone()).isEqualTo(Tone.GOOD);
+        assertThat(saved).isEmpty();
+
+        model.modelProperty().set("b");
+        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
+        assertThat(model.modelProperty().get()).isEqualTo("b");
+
+        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of()));
+        assertThat(told(model).sentence()).startsWith("LM Studio has no model yet.");
     }
 
     @Test

@@ -26,7 +26,7 @@ public final class OpenAiProbe implements ModelProbe {
     /// Models that do something other than continue a conversation.
     private static final Pattern OTHER_TRADE =
             Pattern.compile(
-                    ".*(embedding|whisper|tts|dall-e|image|audio|realtime|transcribe|moderation"
+                    ".*(embed|whisper|tts|dall-e|image|audio|realtime|transcribe|moderation"
                             + "|sora|davinci|babbage).*");
 
     private static final ModelSettings.Patience PATIENCE =
@@ -95,7 +95,7 @@ public final class OpenAiProbe implements ModelProbe {
                     new LazyClient(settings)
                             .get().models().list().data().stream()
                                     .map(Model::id)
-                                    .filter(id -> !OTHER_TRADE.matcher(id).matches())
+                                    .filter(OpenAiProbe::converses)
                                     .sorted()
                                     .toList());
         } catch (OpenAIServiceException refused) {
@@ -128,6 +128,11 @@ public final class OpenAiProbe implements ModelProbe {
             case ModelReply.Refused(ModelProblem problem) ->
                     new Verdict(Verdict.Outcome.FAILED, problem.sentence());
         };
+    }
+
+    /// Whether a model of this name continues conversations, and does not do something else.
+    static boolean converses(String model) {
+        return !OTHER_TRADE.matcher(model).matches();
     }
 
     private static ModelSettings patient(ModelSettings settings, String model) {

@@ -1,0 +1,28 @@
+package dev.assay.shell;
+
+import dev.assay.llm.LocalServers;
+import dev.assay.task.Cancellation;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Model servers as a test likes them.
+final class FakeLocalServers implements LocalServers {
+    final List<LocalServer> running = new ArrayList<>();
+    int looks;
+
+    FakeLocalServers running(String name, String baseUrl, String... models) {
+        running.add(new LocalServer(name, baseUrl, List.of(models)));
+        return this;
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("Ollama", "LM Studio");
+    }
+
+    @Override
+    public List<LocalServer> find(Cancellation cancellation) {
+        looks++;
+        return List.copyOf(running);
+    }
+}

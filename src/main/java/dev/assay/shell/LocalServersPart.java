@@ -20,8 +20,7 @@ final class LocalServersPart {
     private final Button again;
     private final Subscription subscription;
 
-    LocalServersPart(
-            SettingsViewModel settings, LocalServersViewModel servers, SettingsRows rows) {
+    LocalServersPart(SettingsViewModel settings, LocalServersViewModel servers, SettingsRows rows) {
         this.settings = settings;
         this.servers = servers;
         this.again =

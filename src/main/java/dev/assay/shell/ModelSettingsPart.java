@@ -39,8 +39,7 @@ final class ModelSettingsPart {
     private final LocalServersPart local;
     private final List<Subscription> subscriptions = new ArrayList<>();
 
-    ModelSettingsPart(
-            SettingsViewModel model, LocalServersViewModel servers, SettingsRows rows) {
+    ModelSettingsPart(SettingsViewModel model, LocalServersViewModel servers, SettingsRows rows) {
         this.model = model;
         this.forget = Buttons.link("Forget key", model::forgetKey);
         this.test = Buttons.labelled(Feather.ZAP, "Test", model::test);

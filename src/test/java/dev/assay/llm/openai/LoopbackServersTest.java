@@ -114,10 +114,7 @@ final class LoopbackServersTest {
         Cancellation cancelled = new Cancellation();
         cancelled.cancel();
 
-        assertThatThrownBy(
-                        () ->
-                                new LoopbackServers(List.of(at("Ollama", server)))
-                                        .find(cancelled))
+        assertThatThrownBy(() -> new LoopbackServers(List.of(at("Ollama", server))).find(cancelled))
                 .isInstanceOf(InterruptedException.class);
     }
 

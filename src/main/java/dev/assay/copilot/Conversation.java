@@ -1,7 +1,6 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Exempt;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Work;
@@ -27,7 +26,6 @@ public interface Conversation extends AutoCloseable {
 
     /// What a model would be told now, before any question: the system prompt. Reads from the
     /// source and waits; where it cannot be told, the sentence that says why.
-    @Exempt(rule = Exempt.Rule.UNUSED, reason = "Shown by a command of the window")
     String prompt(Work.Watch watch) throws InterruptedException;
 
     /// Runs a tool by hand, as a turn without a model.

@@ -22,6 +22,9 @@ interface ShellCommands {
     /// Opens the form of a tool; an empty name lets the user choose one.
     void toolForm(String tool);
 
+    /// Shows what the model is told before a question.
+    void prompt();
+
     /// Asks for a new title of a conversation.
     void rename(ConversationEntry conversation);
 

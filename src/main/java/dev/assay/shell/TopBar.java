@@ -167,7 +167,9 @@ final class TopBar {
         }
         MenuItem more = new MenuItem("Add or change a model…");
         more.setOnAction(_ -> commands.settings());
-        models.getItems().addAll(new SeparatorMenuItem(), more);
+        MenuItem prompt = new MenuItem("Show the prompt…");
+        prompt.setOnAction(_ -> commands.prompt());
+        models.getItems().addAll(new SeparatorMenuItem(), prompt, more);
     }
 
     private static String inFull(Figures figures, int limit) {

@@ -103,6 +103,7 @@ final class WindowCommands implements ShellCommands {
         shortcuts.forEach((shortcut, action) ->
                 entries.add(new Entry("Command", shortcut.does(), shortcut.text(), action)));
         entries.add(new Entry("Command", "Connect to MongoDB", "", this::connect));
+        entries.add(new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
         entries.add(new Entry("Command", "Rename this conversation", "", this::renameOpen));
         entries.add(new Entry("Command", "Open the data folder", "", this::openDataFolder));
         return entries;
@@ -158,6 +159,16 @@ final class WindowCommands implements ShellCommands {
         ToolForm form = new ToolForm(model, window::closeOver);
         window.showOver(form.root());
         form.focus();
+    }
+
+    @Override
+    public void prompt() {
+        Conversation open = shell.conversationProperty().get();
+        if (open != null && window != null) {
+            PromptView view = dialogs.prompt(open, window::closeOver);
+            window.showOver(view.root());
+            view.focus();
+        }
     }
 
     private void renameOpen() {

@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.chip.source.MongoAddress;
+import dev.assay.copilot.Conversation;
 import dev.assay.pages.ConnectDialog;
 import dev.assay.pages.ConnectViewModel;
 import dev.assay.shell.Workspace.SourceEntry;
@@ -40,6 +41,11 @@ final class WindowDialogs {
                 new SettingsViewModel(jobs, around.settings(), around.probe(), settingsKept);
         LocalServersViewModel local = new LocalServersViewModel(jobs, around.localServers());
         return new SettingsDialog(model, local, this::openDataFolder).show(owner);
+    }
+
+    /// What a conversation's model is told, to be shown over the window.
+    PromptView prompt(Conversation conversation, Runnable closed) {
+        return new PromptView(new PromptViewModel(jobs, conversation), closed);
     }
 
     /// In the system's file browser.

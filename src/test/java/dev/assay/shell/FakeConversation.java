@@ -12,7 +12,10 @@ import dev.assay.result.ModelView;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -26,6 +29,9 @@ final class FakeConversation implements Conversation {
     private final String id;
     private final String source;
     private final List<StoredResult> stored = new CopyOnWriteArrayList<>();
+    volatile String prompt = "The prompt";
+    volatile boolean broken;
+    volatile List<ToolSpec> specs = List.of();
     private volatile String title = "New conversation";
     private volatile boolean closed;
 
@@ -79,7 +85,8 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Toolbox tools() {
-        return new Toolbox(List.of());
+        return new Toolbox(
+                specs.stream().<Tool>map(spec -> new NeverRun(spec)).toList());
     }
 
     @Override
@@ -90,13 +97,23 @@ final class FakeConversation implements Conversation {
 
     @Override
     public String prompt(Work.Watch watch) {
-        return "The prompt";
+        if (broken) {
+            throw new IllegalStateException("it broke");
+        }
+        return prompt;
     }
 
     @Override
     public void runTool(
             String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch) {
         throw new AssertionError("Nobody runs tools here");
+    }
+
+    private record NeverRun(ToolSpec spec) implements Tool {
+        @Override
+        public ToolResult run(ObjectNode arguments, Work.Watch watch) {
+            throw new AssertionError("Nobody runs tools here");
+        }
     }
 
     public void rename(String title) {

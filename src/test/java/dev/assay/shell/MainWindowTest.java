@@ -32,6 +32,9 @@ final class MainWindowTest {
         public void toolForm(String tool) {}
 
         @Override
+        public void prompt() {}
+
+        @Override
         public void rename(Workspace.ConversationEntry conversation) {}
 
         @Override

@@ -92,8 +92,7 @@ final class PromptView {
             case PromptState.Shown shown -> {
                 prompt.setText(shown.prompt());
                 tools.setText(shown.tools());
-                promptTab.setText(
-                        "System prompt · " + Words.count(shown.promptTokens(), "token"));
+                promptTab.setText("System prompt · " + Words.count(shown.promptTokens(), "token"));
                 toolsTab.setText(
                         Words.count(shown.toolCount(), "tool")
                                 + " · "

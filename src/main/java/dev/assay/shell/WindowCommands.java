@@ -103,7 +103,8 @@ final class WindowCommands implements ShellCommands {
         shortcuts.forEach((shortcut, action) ->
                 entries.add(new Entry("Command", shortcut.does(), shortcut.text(), action)));
         entries.add(new Entry("Command", "Connect to MongoDB", "", this::connect));
-        entries.add(new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
+        entries.add(
+                new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
         entries.add(new Entry("Command", "Rename this conversation", "", this::renameOpen));
         entries.add(new Entry("Command", "Open the data folder", "", this::openDataFolder));
         return entries;

@@ -85,8 +85,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Toolbox tools() {
-        return new Toolbox(
-                specs.stream().<Tool>map(spec -> new NeverRun(spec)).toList());
+        return new Toolbox(specs.stream().<Tool>map(spec -> new NeverRun(spec)).toList());
     }
 
     @Override

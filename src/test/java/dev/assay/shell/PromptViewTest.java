@@ -72,9 +72,7 @@ final class PromptViewTest {
                     .forEach(Button::fire);
             assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("The prompt");
         });
-        assertThat(tabs(view))
-                .first()
-                .isEqualTo("System prompt · 2 tokens");
+        assertThat(tabs(view)).first().isEqualTo("System prompt · 2 tokens");
         assertThat(tabs(view).getLast()).startsWith(ToolSpecs.all().size() + " tools · ");
         assertThat(stage.isShowing()).isTrue();
     }
@@ -88,7 +86,13 @@ final class PromptViewTest {
             Event.fireEvent(
                     view.root(),
                     new KeyEvent(
-                            KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false,
+                            KeyEvent.KEY_PRESSED,
+                            "",
+                            "",
+                            KeyCode.ESCAPE,
+                            false,
+                            false,
+                            false,
                             false));
         });
         assertThat(heard).containsExactly("closed");
@@ -102,10 +106,11 @@ final class PromptViewTest {
         Screen.run(() -> {
             TextArea text = text(view);
             assertThat(text.getText()).contains("it broke");
-            assertThat(view.root().lookupAll(".button").stream()
-                            .map(Button.class::cast)
-                            .filter(button -> "Copy".equals(button.getText()))
-                            .allMatch(Button::isDisabled))
+            assertThat(
+                            view.root().lookupAll(".button").stream()
+                                    .map(Button.class::cast)
+                                    .filter(button -> "Copy".equals(button.getText()))
+                                    .allMatch(Button::isDisabled))
                     .isTrue();
         });
     }
@@ -128,7 +133,8 @@ final class PromptViewTest {
             Stage stage = Screen.show(view::root, width, 640);
             Screen.run(() -> new Theme(choice).dress(stage.getScene()));
             Screen.picture(stage, "prompt-" + choice + "-" + width);
-            Screen.run(() -> ((TabPane) view.root().lookup(".tab-pane")).getSelectionModel().selectLast());
+            Screen.run(() ->
+                    ((TabPane) view.root().lookup(".tab-pane")).getSelectionModel().selectLast());
             Screen.picture(stage, "prompt-tools-" + choice + "-" + width);
             Screen.run(() -> {
                 ((TabPane) view.root().lookup(".tab-pane")).getSelectionModel().selectFirst();

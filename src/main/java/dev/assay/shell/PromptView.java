@@ -106,7 +106,7 @@ final class PromptView {
 
     private void copyShown() {
         ClipboardContent content = new ClipboardContent();
-        boolean first = tabs.getSelectionModel().getSelectedItem() == promptTab;
+        boolean first = promptTab.isSelected();
         content.putString((first ? prompt : tools).getText());
         Clipboard.getSystemClipboard().setContent(content);
     }

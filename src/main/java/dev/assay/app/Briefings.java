@@ -29,13 +29,15 @@ import java.util.concurrent.ConcurrentHashMap;
 /// that a question is about.
 final class Briefings implements Briefing.Desk {
     private final Sources sources;
+    private final SettingsFile settings;
     private final Path home;
     private final Set<String> told = ConcurrentHashMap.newKeySet();
 
     /// @param home the data home, where `copilot.json` may lie, and pictures of expected results
     ///   below `expected`, in a folder for each task
-    Briefings(Sources sources, Path home) {
+    Briefings(Sources sources, SettingsFile settings, Path home) {
         this.sources = sources;
+        this.settings = settings;
         this.home = home;
     }
 
@@ -43,12 +45,13 @@ final class Briefings implements Briefing.Desk {
     public Briefing of(String sourceId, Optional<Subject> about, Cancellation cancellation)
             throws InterruptedException {
         CopilotFile.Read file = CopilotFile.read(home);
+        CopilotChoices choices = file.choices().answeringIn(settings.settings().language());
         List<String> remarks = new ArrayList<>(file.remarks().stream().filter(told::add).toList());
         DocumentSource source = sources.opened(sourceId);
         if (about.isEmpty()) {
-            return new Briefing.Ready(chat(source.info(), file.choices()), Pictures.NONE, remarks);
+            return new Briefing.Ready(chat(source.info(), choices), Pictures.NONE, remarks);
         }
-        if (!file.choices().analysis().enabled()) {
+        if (!choices.analysis().enabled()) {
             return new Briefing.Failed(
                     "The analysis of task results is switched off in "
                             + CopilotFile.NAME
@@ -56,8 +59,8 @@ final class Briefings implements Briefing.Desk {
         }
         try {
             return read(source, about.get(), cancellation)
-                    .<Briefing>map(result ->
-                            analysis(sourceId, source.info(), result, file.choices(), remarks))
+                    .<Briefing>map(
+                            result -> analysis(sourceId, source.info(), result, choices, remarks))
                     .orElseGet(() -> missing(about.get(), source.info()));
         } catch (SourceException broken) {
             return new Briefing.Failed(String.valueOf(broken.getMessage()));

@@ -12,6 +12,14 @@ record CopilotChoices(Languages languages, Scoring scoring, Analysis analysis) {
         return new CopilotChoices(Languages.OF_THE_QUESTION, Scoring.shipped(), Analysis.USUAL);
     }
 
+    /// The same in another language of answers; an empty one changes nothing.
+    CopilotChoices answeringIn(String language) {
+        return language.isEmpty()
+                ? this
+                : new CopilotChoices(
+                        new Languages(language, languages.thinking()), scoring, analysis);
+    }
+
     /// The analysis of a task result.
     ///
     /// @param enabled whether there is one

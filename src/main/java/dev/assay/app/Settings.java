@@ -18,6 +18,7 @@ import java.util.Optional;
 /// @param maxOutputTokens how long a reply may be
 /// @param contextTokens how much the model reads at once, where the analyst said so
 /// @param fontSize of text on screen, in pixels
+/// @param language of answers, as a tag such as "ja"; empty to leave it to `copilot.json`
 /// @param window where the panes stand, in the words of the window
 /// @param sources folders that were added by hand, in order
 public record Settings(
@@ -28,6 +29,7 @@ public record Settings(
         Optional<Integer> contextTokens,
         Theme.Choice theme,
         int fontSize,
+        String language,
         ObjectNode window,
         List<String> sources) {
     /// The model that needs none.
@@ -46,6 +48,7 @@ public record Settings(
                     Optional.empty(),
                     Theme.Choice.SYSTEM,
                     Theme.USUAL_SIZE,
+                    "",
                     Json.object(),
                     List.of());
 
@@ -63,6 +66,7 @@ public record Settings(
                 contextTokens,
                 theme,
                 fontSize,
+                language,
                 window,
                 sources);
     }
@@ -76,6 +80,7 @@ public record Settings(
                 contextTokens,
                 theme,
                 chosen,
+                language,
                 window,
                 sources);
     }
@@ -89,6 +94,7 @@ public record Settings(
                 contextTokens,
                 theme,
                 fontSize,
+                language,
                 moved,
                 sources);
     }
@@ -102,6 +108,7 @@ public record Settings(
                 contextTokens,
                 theme,
                 fontSize,
+                language,
                 window,
                 added);
     }
@@ -123,6 +130,7 @@ public record Settings(
                         : Optional.of(context),
                 theme(json.path("theme").asText("")),
                 font < Theme.LEAST_SIZE || font > Theme.MOST_SIZE ? FIRST.fontSize : font,
+                text(json, "response_language", FIRST.language),
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),
                 texts(json.path("sources")));
     }
@@ -144,6 +152,11 @@ public record Settings(
         String look = theme.name().toLowerCase(Locale.ROOT);
         put(json, "theme", theme != FIRST.theme, Json.mapper().valueToTree(look));
         put(json, "font_size", fontSize != FIRST.fontSize, Json.mapper().valueToTree(fontSize));
+        put(
+                json,
+                "response_language",
+                !language.equals(FIRST.language),
+                Json.mapper().valueToTree(language));
         put(json, "window", !window.isEmpty(), window.deepCopy());
         put(json, "sources", !sources.isEmpty(), Json.mapper().valueToTree(sources));
     }

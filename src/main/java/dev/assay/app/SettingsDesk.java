@@ -23,7 +23,8 @@ public record SettingsDesk(SettingsFile file, KnownModels knownModels, Path home
                 settings.maxOutputTokens(),
                 settings.contextTokens(),
                 settings.theme(),
-                settings.fontSize());
+                settings.fontSize(),
+                settings.language());
     }
 
     @Override
@@ -58,6 +59,7 @@ public record SettingsDesk(SettingsFile file, KnownModels knownModels, Path home
                         chosen.contextTokens(),
                         chosen.theme(),
                         chosen.fontSize(),
+                        chosen.language(),
                         before.window(),
                         before.sources()));
     }

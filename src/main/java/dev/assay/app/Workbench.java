@@ -54,7 +54,7 @@ final class Workbench implements AutoCloseable {
                 new ConversationParts(
                         DuckResultStore::open,
                         tools::tools,
-                        new Briefings(sources, home.folder()),
+                        new Briefings(sources, settings, home.folder()),
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);

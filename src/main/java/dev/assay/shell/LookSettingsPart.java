@@ -3,6 +3,8 @@ package dev.assay.shell;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
+import java.util.List;
+import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -12,12 +14,19 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The part of the settings dialog about the look of the window and about the data folder.
+/// The part of the settings dialog about the language of answers, the look of the window and the
+/// data folder.
 final class LookSettingsPart {
+    /// Languages to choose from; another one can be named in a file.
+    private static final List<String> LANGUAGES =
+            List.of("", "en", "ja", "zh", "ko", "de", "fr", "es");
+
     private final ChoiceBox<Theme.Choice> theme = new ChoiceBox<>();
     private final Spinner<Integer> size = new Spinner<>(Theme.LEAST_SIZE, Theme.MOST_SIZE, 0);
+    private final ChoiceBox<String> language = new ChoiceBox<>();
     private final SettingsViewModel model;
     // Kept, because a binding holds it weakly.
     private final ObjectProperty<Integer> fontSize;
@@ -31,6 +40,14 @@ final class LookSettingsPart {
         size.getValueFactory().valueProperty().bindBidirectional(fontSize);
         size.getStyleClass().add("size-spinner");
         size.setMinWidth(Region.USE_PREF_SIZE);
+        language.getItems().addAll(LANGUAGES);
+        if (!LANGUAGES.contains(model.languageProperty().get())) {
+            language.getItems().add(model.languageProperty().get());
+        }
+        language.setConverter(new LanguageWords());
+        language.valueProperty().bindBidirectional(model.languageProperty());
+        rows.heading("Answers");
+        rows.row("Language", language, "of the copilot's answers");
         rows.heading("Look and data");
         rows.row("Theme", theme, theme);
         rows.row("Text size", size, "pixels; in the window: " + keys());
@@ -44,6 +61,7 @@ final class LookSettingsPart {
     }
 
     void close() {
+        language.valueProperty().unbindBidirectional(model.languageProperty());
         theme.valueProperty().unbindBidirectional(model.themeProperty());
         size.getValueFactory().valueProperty().unbindBidirectional(fontSize);
     }
@@ -54,6 +72,21 @@ final class LookSettingsPart {
                         Shortcut.LARGER_TEXT.text(),
                         Shortcut.SMALLER_TEXT.text(),
                         Shortcut.USUAL_TEXT.text());
+    }
+
+    /// Tags in words.
+    private static final class LanguageWords extends StringConverter<String> {
+        @Override
+        public String toString(@Nullable String tag) {
+            return tag == null || tag.isEmpty()
+                    ? "As asked"
+                    : Locale.forLanguageTag(tag).getDisplayName(Locale.ENGLISH);
+        }
+
+        @Override
+        public String fromString(String words) {
+            throw new UnsupportedOperationException("a choice is not typed");
+        }
     }
 
     /// Choices in words.

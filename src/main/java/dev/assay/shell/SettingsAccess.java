@@ -15,6 +15,7 @@ public interface SettingsAccess {
     /// @param temperature left to the provider where empty
     /// @param contextTokens how much the model reads at once, where the analyst says so
     /// @param fontSize of text on screen, in pixels
+    /// @param language of answers, as a tag such as "ja"; empty for the language of each question
     record Chosen(
             String baseUrl,
             String model,
@@ -22,7 +23,8 @@ public interface SettingsAccess {
             int maxOutputTokens,
             Optional<Integer> contextTokens,
             Theme.Choice theme,
-            int fontSize) {}
+            int fontSize,
+            String language) {}
 
     /// A value and who decides it.
     ///

@@ -50,6 +50,7 @@ public final class SettingsViewModel {
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
     private final IntegerProperty fontSize = new SimpleIntegerProperty(Theme.USUAL_SIZE);
+    private final StringProperty language = new SimpleStringProperty("");
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Origin<ApiKey>> key;
     private final ReadOnlyObjectWrapper<SettingsState> state =
@@ -83,6 +84,7 @@ public final class SettingsViewModel {
         contextTokens.set(chosen.contextTokens().map(String::valueOf).orElse(""));
         theme.set(chosen.theme());
         fontSize.set(chosen.fontSize());
+        language.set(chosen.language());
         state.set(new SettingsState.Editing());
     }
 
@@ -194,7 +196,8 @@ public final class SettingsViewModel {
                 typed.tokens().orElseThrow(),
                 typed.context(),
                 theme.get(),
-                fontSize.get());
+                fontSize.get(),
+                language.get());
     }
 
     /// Forgets the kept key at once.
@@ -328,6 +331,10 @@ public final class SettingsViewModel {
     /// The day on which it was known.
     public LocalDate factsAsOf() {
         return access.knownModels().asOf();
+    }
+
+    public StringProperty languageProperty() {
+        return language;
     }
 
     public ObjectProperty<Theme.Choice> themeProperty() {

@@ -94,6 +94,14 @@ final class CopilotFileTest {
     }
 
     @Test
+    void theLanguageOfTheSettingsGoesFirst() throws IOException {
+        CopilotChoices choices =
+                read("{\"response_language\": \"ja\", \"thinking_language\": \"en\"}").choices();
+        assertThat(choices.answeringIn("de").languages()).isEqualTo(new Languages("de", "en"));
+        assertThat(choices.answeringIn("")).isEqualTo(choices);
+    }
+
+    @Test
     void aFileThatIsNoJsonChangesNothing() throws IOException {
         CopilotFile.Read read = read("{\n  \"scoring\": {\n    oops\n");
         assertThat(read.remarks()).hasSize(1);

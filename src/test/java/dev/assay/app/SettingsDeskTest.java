@@ -34,7 +34,8 @@ final class SettingsDeskTest {
                         99,
                         Optional.of(32_000),
                         Theme.Choice.DARK,
-                        15);
+                        15,
+                        "de");
 
         desk.keep(chosen);
         desk.keepKey("http://localhost:1/v1", new ApiKey("sk-1"));

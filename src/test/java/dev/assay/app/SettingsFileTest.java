@@ -42,6 +42,7 @@ final class SettingsFileTest {
                 Optional.of(32_768),
                 Theme.Choice.DARK,
                 16,
+                "ja",
                 Json.object().put("width", 1200),
                 List.of("/data/fez"));
     }

@@ -43,6 +43,7 @@ final class WindowOverHttpTest {
                         Optional.of(32_000),
                         first.theme(),
                         first.fontSize(),
+                        first.language(),
                         first.window(),
                         first.sources()));
         settings.saveKey(server.baseUrl(), new ApiKey("sk-test-7"));

@@ -26,7 +26,8 @@ final class FakeSettings implements SettingsAccess {
                     16_384,
                     Optional.empty(),
                     Theme.Choice.SYSTEM,
-                    13);
+                    13,
+                    "");
     @Nullable ApiKey fromEnvironment;
     boolean urlFixed;
     boolean full;

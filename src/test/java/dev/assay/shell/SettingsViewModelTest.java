@@ -64,7 +64,8 @@ final class SettingsViewModelTest {
                         900,
                         Optional.of(32_000),
                         Theme.Choice.DARK,
-                        15);
+                        15,
+                        "ja");
         settings.keys.put(settings.url, KEPT);
 
         SettingsViewModel model = model();
@@ -76,6 +77,7 @@ final class SettingsViewModelTest {
         assertThat(model.themeProperty().get()).isEqualTo(Theme.Choice.DARK);
         assertThat(model.contextTokensProperty().get()).isEqualTo("32000");
         assertThat(model.fontSizeProperty().get()).isEqualTo(15);
+        assertThat(model.languageProperty().get()).isEqualTo("ja");
         assertThat(model.typedKeyProperty().get()).isEmpty();
         assertThat(model.keyProperty().get().value()).isEqualTo(KEPT);
     }
@@ -86,6 +88,7 @@ final class SettingsViewModelTest {
         model.baseUrlProperty().set(" http://localhost:11434/v1 ");
         model.modelProperty().set(" llama ");
         model.temperatureProperty().set("1");
+        model.languageProperty().set("de");
         model.typedKeyProperty().set("sk-new-0123456789abcdef");
 
         model.save();
@@ -100,7 +103,8 @@ final class SettingsViewModelTest {
                                 16_384,
                                 Optional.empty(),
                                 Theme.Choice.SYSTEM,
-                                13));
+                                13,
+                                "de"));
         assertThat(settings.chosen).isEqualTo(saved.getFirst());
         assertThat(settings.keys)
                 .containsEntry("http://localhost:11434/v1", new ApiKey("sk-new-0123456789abcdef"));

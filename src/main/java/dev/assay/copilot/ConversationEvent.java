@@ -33,6 +33,11 @@ import java.util.Optional;
 public sealed interface ConversationEvent {
     Instant at();
 
+    /// A line about one turn.
+    sealed interface OfTurn extends ConversationEvent {
+        String turn();
+    }
+
     /// The first line.
     ///
     /// @param format of the log, 1
@@ -57,17 +62,16 @@ public sealed interface ConversationEvent {
             String question,
             Optional<String> model,
             Optional<Subject> about)
-            implements ConversationEvent {}
+            implements OfTurn {}
 
     /// Something that the analyst should know of this turn: what was left out, and why.
-    record Noted(Instant at, String turn, String sentence) implements ConversationEvent {}
+    record Noted(Instant at, String turn, String sentence) implements OfTurn {}
 
     /// The next call of the model is about to be made.
     ///
     /// @param round from 1
     /// @param limit how many there may be
-    record RoundStarted(Instant at, String turn, int round, int limit)
-            implements ConversationEvent {}
+    record RoundStarted(Instant at, String turn, int round, int limit) implements OfTurn {}
 
     /// All that a model produced in a round, in order.
     ///
@@ -79,14 +83,14 @@ public sealed interface ConversationEvent {
             List<OutputItem> items,
             Usage usage,
             Optional<Double> dollars)
-            implements ConversationEvent {
+            implements OfTurn {
         /// The reply as the model gave it.
         public Replied reply() {
             return new Replied(items, usage);
         }
     }
 
-    record CallStarted(Instant at, String turn, ToolCall call) implements ConversationEvent {}
+    record CallStarted(Instant at, String turn, ToolCall call) implements OfTurn {}
 
     /// A call's outcome.
     ///
@@ -106,13 +110,13 @@ public sealed interface ConversationEvent {
             Optional<String> key,
             Optional<Integer> version,
             List<ChartSpec> charts)
-            implements ConversationEvent {
+            implements OfTurn {
         public CallEnded {
             charts = List.copyOf(charts);
         }
     }
 
-    record Answered(Instant at, String turn, Answer answer) implements ConversationEvent {}
+    record Answered(Instant at, String turn, Answer answer) implements OfTurn {}
 
     /// The last line of a turn.
     ///
@@ -124,7 +128,7 @@ public sealed interface ConversationEvent {
             TurnState state,
             Optional<String> sentence,
             Optional<JsonNode> detail)
-            implements ConversationEvent {}
+            implements OfTurn {}
 
     /// How a call stands.
     enum CallState {

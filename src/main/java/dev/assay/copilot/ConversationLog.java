@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import dev.assay.base.Words;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,32 +23,66 @@ final class ConversationLog implements AutoCloseable {
     static final String FILE = "conversation.jsonl";
     static final int FORMAT = 1;
 
-    /// A plain stream rather than a channel: an interrupt, which is how work is cancelled, closes a
+    /// A plain file rather than a channel: an interrupt, which is how work is cancelled, closes a
     /// channel.
-    private final FileOutputStream file;
+    private final RandomAccessFile file;
+
+    /// Whether the file may end in a piece of a line that could not be taken back.
+    private boolean torn;
 
     /// Opens the log of a folder for adding to it.
     ConversationLog(Path folder) {
+        this(opened(folder));
+    }
+
+    /// The log in a file, which is closed with it.
+    ConversationLog(RandomAccessFile file) {
+        this.file = file;
+    }
+
+    private static RandomAccessFile opened(Path folder) {
         try {
-            file = new FileOutputStream(folder.resolve(FILE).toFile(), true);
+            return new RandomAccessFile(folder.resolve(FILE).toFile(), "rw");
         } catch (IOException e) {
             throw new UncheckedIOException("The conversation's log could not be opened", e);
         }
     }
 
-    /// Adds an event.
+    /// Adds an event, or nothing: of a line that the disk does not take whole, no piece stays where
+    /// the next line would be written behind it and be lost with it.
     synchronized void append(ConversationEvent event) {
-        byte[] line = (EventCodec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
+        String line = EventCodec.write(event) + "\n";
         try {
-            file.write(line);
-            if (mustReachTheDisk(event)) {
-                file.getFD().sync();
-            }
+            long end = file.length();
+            write(torn ? "\n" + line : line, end, mustReachTheDisk(event));
+            torn = false;
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "The conversation could not be written to disk. What was written before is safe."
                             + " Make room on the disk and ask again.",
                     e);
+        }
+    }
+
+    private void write(String text, long end, boolean toTheDisk) throws IOException {
+        try {
+            file.seek(end);
+            file.write(text.getBytes(StandardCharsets.UTF_8));
+            if (toTheDisk) {
+                file.getFD().sync();
+            }
+        } catch (IOException e) {
+            takeBack(end, e);
+            throw e;
+        }
+    }
+
+    private void takeBack(long end, IOException reason) {
+        try {
+            file.setLength(end);
+        } catch (IOException e) {
+            torn = true;
+            reason.addSuppressed(e);
         }
     }
 

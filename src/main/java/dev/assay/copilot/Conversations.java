@@ -96,13 +96,19 @@ public final class Conversations {
         boolean opened = false;
         try {
             ConversationLog.mend(folder, parts.clock().instant());
-            Transcript transcript =
-                    closeOpenTurns(folder, ConversationLog.read(folder).transcript());
+            ConversationLog.Contents contents = ConversationLog.read(folder);
+            Transcript transcript = closeOpenTurns(folder, contents.transcript());
             transcript.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
             ResultStore store = parts.stores().apply(folder);
             OpenConversation conversation =
                     new OpenConversation(
-                            folder, transcript, new ConversationLog(folder), store, parts, lock);
+                            folder,
+                            transcript,
+                            new TurnIds(contents),
+                            new ConversationLog(folder),
+                            store,
+                            parts,
+                            lock);
             open.values().removeIf(other -> !other.isOpen());
             open.put(id, conversation);
             opened = true;

@@ -43,6 +43,7 @@ final class OpenConversation implements Conversation {
     private final ResultKeeper keeper;
     private final ConversationParts parts;
     private final FolderLock lock;
+    private final TurnIds ids;
     private final Semaphore turns = new Semaphore(1);
     private final AtomicBoolean closed = new AtomicBoolean();
     private final Set<String> callIds = new HashSet<>();
@@ -51,12 +52,14 @@ final class OpenConversation implements Conversation {
     OpenConversation(
             Path folder,
             Transcript transcript,
+            TurnIds ids,
             ConversationLog log,
             ResultStore store,
             ConversationParts parts,
             FolderLock lock) {
         this.folder = folder;
         this.transcript = transcript;
+        this.ids = ids;
         this.log = log;
         this.store = store;
         this.tools = parts.tools().apply(transcript.source(), store);
@@ -206,7 +209,7 @@ final class OpenConversation implements Conversation {
                     "This conversation is still working on the question before. Stop it, or wait"
                             + " for its end.");
         }
-        String id = "turn-" + (transcript().turns().size() + 1);
+        String id = ids.next();
         TurnJournal journal = new TurnJournal(id, parts.clock(), this::record, listener);
         Thread asking = Thread.currentThread();
         try (Cancellation.Registration _ = watch.cancellation().onCancel(asking::interrupt)) {

@@ -1,9 +1,12 @@
 package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.copilot.ConversationEvent.Renamed;
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -106,5 +109,66 @@ final class ConversationLogTest {
         }
         assertThat(Thread.interrupted()).isTrue();
         assertThat(ConversationLog.read(folder).events()).isEqualTo(SampleEvents.all());
+    }
+
+    /// A log on a disk that takes half of the next line and then nothing more.
+    private final class FullDisk extends RandomAccessFile {
+        private final boolean givesBack;
+        private boolean full;
+
+        FullDisk(boolean givesBack) throws IOException {
+            super(folder.resolve(ConversationLog.FILE).toFile(), "rw");
+            this.givesBack = givesBack;
+        }
+
+        @Override
+        public void write(byte[] bytes) throws IOException {
+            if (full) {
+                super.write(bytes, 0, bytes.length / 2);
+                throw new IOException("No space left on device");
+            }
+            super.write(bytes);
+        }
+
+        @Override
+        public void setLength(long length) throws IOException {
+            if (full && !givesBack) {
+                throw new IOException("No space left on device");
+            }
+            super.setLength(length);
+        }
+    }
+
+    private ConversationLog.Contents afterAFullDisk(boolean givesBack) throws IOException {
+        FullDisk disk = new FullDisk(givesBack);
+        try (ConversationLog log = new ConversationLog(disk)) {
+            log.append(SampleEvents.turnStarted("turn-1", "First?"));
+            disk.full = true;
+            ConversationEvent lost = SampleEvents.turnStarted("turn-2", "Lost?");
+            assertThatThrownBy(() -> log.append(lost))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("What was written before is safe.");
+            assertThatThrownBy(() -> log.append(lost)).isInstanceOf(UncheckedIOException.class);
+            disk.full = false;
+            log.append(SampleEvents.turnStarted("turn-3", "Third?"));
+            log.append(SampleEvents.turnStarted("turn-4", "Fourth?"));
+        }
+        ConversationLog.mend(folder, SampleEvents.AT);
+        ConversationLog.Contents contents = ConversationLog.read(folder);
+        assertThat(contents.transcript().turns())
+                .extracting(Transcript.Turn::question)
+                .containsExactly("First?", "Third?", "Fourth?");
+        return contents;
+    }
+
+    @Test
+    void ofALineThatTheDiskDidNotTakeWholeNothingStays() throws IOException {
+        assertThat(afterAFullDisk(true).unknown()).isEmpty();
+        assertThat(Files.readAllLines(folder.resolve(ConversationLog.FILE))).hasSize(3);
+    }
+
+    @Test
+    void whereThePieceCannotBeTakenBackTheNextEventStartsALineOfItsOwn() throws IOException {
+        assertThat(afterAFullDisk(false).unknown()).hasSize(2);
     }
 }

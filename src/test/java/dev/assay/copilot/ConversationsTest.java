@@ -319,6 +319,23 @@ final class ConversationsTest {
     }
 
     @Test
+    void aTurnAfterOnesThatCannotBeReadChangesNoneOfThem() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        String id = asked(conversations, "First?");
+        writeTo(id, "{\"event\":\"turn_sta\n");
+        writeTo(id, EventCodec.write(SampleEvents.callStarted("turn-2", "call")) + "\n");
+        writeTo(id, EventCodec.write(SampleEvents.turnStarted("turn-3", "Third?")) + "\n");
+        try (Conversation conversation = conversations.open(id)) {
+            Turn third = conversation.transcript().turns().getLast();
+            ask(conversation, "Fourth?");
+            assertThat(conversation.transcript().turns())
+                    .extracting(Turn::id)
+                    .containsExactly("turn-1", "turn-3", "turn-4");
+            assertThat(conversation.transcript().turns()).contains(third);
+        }
+    }
+
+    @Test
     void linesThatAreNotUnderstoodAreSaidEachTime() throws Exception {
         Conversations conversations = Home.conversations(home);
         String id = asked(conversations, "First?");

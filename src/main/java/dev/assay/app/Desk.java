@@ -3,6 +3,7 @@ package dev.assay.app;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
 import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Conversations;
@@ -159,6 +160,11 @@ final class Desk implements Workspace {
     @Override
     public void restoreSource(String sourceId) {
         remembered.add(sourceId);
+    }
+
+    @Override
+    public DocumentSource documents(String sourceId) {
+        return sources.opened(sourceId);
     }
 
     @Override

@@ -47,6 +47,7 @@ final class Tour {
     /// Where it stops for a picture, in this order.
     enum Stop {
         START,
+        CHIP,
         ANSWER,
         CHARTS,
         TOOL,
@@ -92,6 +93,7 @@ final class Tour {
     private Scene go(Stop stop, Work.Watch watch) throws InterruptedException {
         switch (stop) {
             case START -> {}
+            case CHIP -> ScreenThread.call(() -> window.showQubits(List.of(37, 38, 39)));
             case ANSWER -> {
                 ask(Desk.WARM_UP, watch);
                 ScreenThread.call(() -> window.openResult("t1"));

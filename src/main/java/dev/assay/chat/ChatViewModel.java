@@ -7,6 +7,7 @@ import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.LanguageModel;
+import dev.assay.pages.Topic;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -44,6 +45,7 @@ public final class ChatViewModel {
             new SimpleObjectProperty<>();
     private final SimpleObjectProperty<@Nullable Welcome> welcome = new SimpleObjectProperty<>();
     private final StringProperty draft = new SimpleStringProperty("");
+    private final SimpleObjectProperty<@Nullable Topic> topic = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<@Nullable Transcript> transcript =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Streaming> streaming =
@@ -78,6 +80,11 @@ public final class ChatViewModel {
         return draft;
     }
 
+    /// What the question being written is about; null where it says so itself.
+    public ObjectProperty<@Nullable Topic> topicProperty() {
+        return topic;
+    }
+
     /// Everything that happened in the open conversation.
     public ReadOnlyObjectProperty<@Nullable Transcript> transcriptProperty() {
         return transcript.getReadOnlyProperty();
@@ -100,6 +107,7 @@ public final class ChatViewModel {
     /// Shows a conversation, or none. Turns that run in another one go on.
     public void show(@Nullable Conversation shown) {
         conversation = shown;
+        topic.set(null);
         problem.set("");
         update();
     }
@@ -118,8 +126,10 @@ public final class ChatViewModel {
                 runTool(tool, arguments);
             }
             case ComposerInput.Question(String question) -> {
-                if (ask(question)) {
+                Topic about = topic.get();
+                if (ask(about == null ? question : question + "\n\n" + about.line())) {
                     draft.set("");
+                    topic.set(null);
                 }
             }
         }

@@ -8,6 +8,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -56,9 +57,10 @@ final class Composer {
                         growWithText();
                     }
                 });
-        HBox frame = new HBox(6, text, send);
+        HBox writing = new HBox(6, text, send);
+        writing.setAlignment(Pos.BOTTOM_LEFT);
+        VBox frame = new VBox(4, topic(), writing);
         frame.getStyleClass().add("composer");
-        frame.setAlignment(Pos.BOTTOM_LEFT);
         HBox.setHgrow(text, Priority.ALWAYS);
         send.setMinWidth(Region.USE_PREF_SIZE);
         this.root = new VBox(frame, line());
@@ -78,6 +80,27 @@ final class Composer {
     void focus() {
         text.requestFocus();
         text.end();
+    }
+
+    /// What the question is about, over its text, until it is taken off.
+    private Region topic() {
+        Label words = new Label();
+        words.setGraphic(Icons.of(Feather.CPU));
+        words.setMinWidth(0);
+        Button remove =
+                Buttons.icon(Feather.X, "Ask without it", () -> chat.topicProperty().set(null));
+        HBox token = new HBox(words, remove);
+        token.getStyleClass().addAll("pill", "accent", "topic");
+        token.setAlignment(Pos.CENTER_LEFT);
+        token.setMaxWidth(Region.USE_PREF_SIZE);
+        chat.topicProperty()
+                .subscribe(about -> {
+                    token.setVisible(about != null);
+                    token.setManaged(about != null);
+                    words.setText(about == null ? "" : about.label());
+                    words.setTooltip(about == null ? null : new Tooltip(about.line()));
+                });
+        return token;
     }
 
     private Label line() {

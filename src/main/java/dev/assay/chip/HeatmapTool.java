@@ -56,11 +56,14 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                                     .map(Metric::parameter)
                                     .collect(Collectors.joining(", ")));
         }
+        Topology topology = Topology.of(documents.chip());
         MetricMap map =
                 MetricMap.read(
-                        documents, metric.get(), request.selectionMode(), request.withinHours());
-        Topology topology = Topology.of(documents.chip());
-        map.values().keySet().removeIf(qubit -> topology.place(qubit).isEmpty());
+                                documents,
+                                metric.get(),
+                                request.selectionMode(),
+                                request.withinHours())
+                        .on(topology);
         return map.values().isEmpty() ? noData(request, map) : drawn(request, map, topology);
     }
 

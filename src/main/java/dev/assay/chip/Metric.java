@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// A parameter by which qubits and couplings are judged: how it is called and scaled for people,
 /// and which end of it is the better one.
-enum Metric {
+public enum Metric {
     ANHARMONICITY("Anharmonicity", "MHz", 1000, Better.LOW),
     AVERAGE_GATE_FIDELITY("Average Gate Fidelity", "%", 100, Better.HIGH),
     AVERAGE_READOUT_FIDELITY("Average Readout Fidelity", "%", 100, Better.HIGH),
@@ -33,6 +33,7 @@ enum Metric {
     ZX90_GATE_FIDELITY("ZX90 Gate Fidelity", "%", 100, Better.HIGH);
 
     private static final MathContext SIGNIFICANT = new MathContext(12);
+    private static final MathContext BRIEF = new MathContext(4);
 
     private final String title;
     private final String unit;
@@ -40,7 +41,7 @@ enum Metric {
     private final Better better;
 
     /// Which of two values is the better one.
-    enum Better {
+    public enum Better {
         HIGH,
         LOW,
         NEITHER
@@ -78,15 +79,15 @@ enum Metric {
     }
 
     /// The parameter in documents: "t1".
-    String parameter() {
+    public String parameter() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    String title() {
+    public String title() {
         return title;
     }
 
-    String unit() {
+    public String unit() {
         return unit;
     }
 
@@ -106,8 +107,13 @@ enum Metric {
                 : stored;
     }
 
-    Better better() {
+    public Better better() {
         return better;
+    }
+
+    /// A displayed value where there is little room: four significant digits, no unit.
+    public String brief(double displayed) {
+        return new BigDecimal(displayed).round(BRIEF).toPlainString();
     }
 
     /// What stands in a qubit's cell.

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,16 +20,27 @@ import org.jspecify.annotations.Nullable;
 /// @param values by qubit
 /// @param notFinite how many measurements were "not a number"
 /// @param newest where the window ends, the newest data of the chip; null without a window
-record MetricMap(
+public record MetricMap(
         Metric metric, Map<Integer, Double> values, long notFinite, @Nullable Instant newest) {
     /// How far back "latest" looks for a number behind results that hold none.
     private static final int LOOK_BACK = 20;
 
     /// Which of a qubit's values counts.
-    enum Selection {
+    public enum Selection {
         LATEST,
         BEST,
         AVERAGE
+    }
+
+    public MetricMap {
+        values = Collections.unmodifiableMap(new TreeMap<>(values));
+    }
+
+    /// Only qubits that have a place.
+    MetricMap on(Topology topology) {
+        Map<Integer, Double> placed = new TreeMap<>(values);
+        placed.keySet().removeIf(qubit -> topology.place(qubit).isEmpty());
+        return new MetricMap(metric, placed, notFinite, newest);
     }
 
     /// Reads the measurements of a metric.
@@ -91,7 +103,8 @@ record MetricMap(
         };
     }
 
-    private static @Nullable Instant newest(ChipDocuments documents) throws InterruptedException {
+    /// The date of the chip's newest data.
+    static @Nullable Instant newest(ChipDocuments documents) throws InterruptedException {
         List<Instant> found = new ArrayList<>();
         documents.find(
                 documents

@@ -71,10 +71,10 @@ public final class InspectorView {
     /// Adds a tab that cannot be closed, such as the charts. Results open before it.
     ///
     /// @param title may change: "Charts (3)"
-    public Tab addFixedTab(String title, Node content) {
+    public Tab addFixedTab(String title, Feather pictogram, Node content) {
         Tab tab = new Tab(title, content);
         tab.setClosable(false);
-        tab.setGraphic(Icons.of(Feather.ACTIVITY));
+        tab.setGraphic(Icons.of(pictogram));
         tabs.getTabs().add(tab);
         return tab;
     }

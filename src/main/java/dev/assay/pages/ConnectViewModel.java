@@ -4,8 +4,6 @@ import dev.assay.base.Secrets;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.SourceInfo;
-import dev.assay.task.Ended;
-import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.List;
@@ -30,7 +28,7 @@ public final class ConnectViewModel {
     private static final String HINT =
             "Test asks the server which projects and chips it has. Assay only reads.";
 
-    private final Jobs jobs;
+    private final OneJob asking;
     private final ServerAccess access;
 
     private final StringProperty address = new SimpleStringProperty("");
@@ -43,12 +41,10 @@ public final class ConnectViewModel {
     private final ReadOnlyBooleanWrapper kept = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<ConnectState> state =
             new ReadOnlyObjectWrapper<>(new ConnectState.Editing(HINT));
-    private @Nullable Job job;
-    private int step;
 
     /// Empty fields, for a server that is not known yet.
     public ConnectViewModel(Jobs jobs, ServerAccess access) {
-        this.jobs = jobs;
+        this.asking = new OneJob(jobs, "connect");
         this.access = access;
         List.of(address, user, password, database).forEach(field -> field.subscribe(_ -> edited()));
         List.of(address, user).forEach(field -> field.subscribe(_ -> lookForPassword()));
@@ -138,12 +134,7 @@ public final class ConnectViewModel {
 
     /// Stops what is under way.
     public void stop() {
-        Job running = job;
-        job = null;
-        step++;
-        if (running != null) {
-            running.cancel();
-        }
+        asking.stop();
         if (state.get() instanceof ConnectState.Working) {
             state.set(new ConnectState.Editing(HINT));
         }
@@ -180,36 +171,25 @@ public final class ConnectViewModel {
     }
 
     private <T> void run(Work<T> work, Consumer<T> done) {
-        stop();
-        int mine = ++step;
         state.set(new ConnectState.Working("Connecting"));
-        Job started = jobs.start("connect", work, heard(mine, done));
-        job = state.get() instanceof ConnectState.Working ? started : null;
-    }
-
-    private <T> Jobs.Listener<T> heard(int mine, Consumer<T> done) {
-        return new Jobs.Listener<>() {
-            @Override
-            public void progressed(String now, double fraction) {
-                if (mine == step) {
-                    state.set(new ConnectState.Working(now));
-                }
-            }
-
-            @Override
-            public void ended(Ended<T> ended) {
-                // A later step has its own say.
-                if (mine == step) {
-                    job = null;
-                    switch (ended) {
-                        case Ended.Done<T>(T value) -> done.accept(value);
-                        case Ended.Cancelled<T>() -> state.set(new ConnectState.Editing(HINT));
-                        case Ended.Failed<T>(String sentence, _) ->
-                                state.set(new ConnectState.Refused(sentence));
+        asking.run(
+                work,
+                new OneJob.Listener<T>() {
+                    @Override
+                    public void progressed(String now) {
+                        state.set(new ConnectState.Working(now));
                     }
-                }
-            }
-        };
+
+                    @Override
+                    public void done(T value) {
+                        done.accept(value);
+                    }
+
+                    @Override
+                    public void failed(String sentence) {
+                        state.set(new ConnectState.Refused(sentence));
+                    }
+                });
     }
 
     public StringProperty addressProperty() {

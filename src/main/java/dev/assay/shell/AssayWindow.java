@@ -18,6 +18,7 @@ import dev.assay.llm.LocalServers;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.pages.ServerAccess;
+import dev.assay.pages.Topic;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
@@ -35,6 +36,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// The main window with its panes: where an "Open t1" in the chat reaches the inspector, and a
 /// chart the Charts tab. Lives on the JavaFX thread.
@@ -50,6 +52,7 @@ public final class AssayWindow {
     private final ChartsViewModel charts;
     private final ChatView chatView;
     private final InspectorView inspectorView;
+    private final ChipTab chip;
     private final Tab chartsTab;
     private final WindowCommands commands;
     private final WindowDialogs dialogs;
@@ -102,18 +105,19 @@ public final class AssayWindow {
         this.inspectorView =
                 new InspectorView(
                         inspector, new QuickPlots(jobs, this::plotted, shell::say), files::save);
-        this.chartsTab = inspectorView.addFixedTab("Charts", new ChartsView(charts, page).root());
+        this.chip = new ChipTab(inspectorView, jobs, this::askAbout);
+        this.chartsTab =
+                inspectorView.addFixedTab(
+                        "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, new Links());
         this.dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
         TextSize textSize = new TextSize(jobs, shell, theme, around.settings());
-        this.commands = new WindowCommands(stage, shell, chat, results::open, textSize, dialogs);
-        this.content =
-                new MainWindow(
-                        shell,
-                        commands,
-                        new MainWindow.Panes(chatView.root(), inspectorView.root()),
-                        layout,
-                        around.dataFolder().toString());
+        this.commands =
+                new WindowCommands(
+                        stage, shell, chat, results::open, chip::toFront, textSize, dialogs);
+        MainWindow.Panes panes = new MainWindow.Panes(chatView.root(), inspectorView.root());
+        String home = around.dataFolder().toString();
+        this.content = new MainWindow(shell, commands, panes, layout, home);
         commands.over(content, chatView);
         lay(layout);
         connect(workspace);
@@ -207,6 +211,17 @@ public final class AssayWindow {
         return chartsTab.isSelected();
     }
 
+    /// Brings the page of the chip to the front with some qubits selected.
+    public boolean showQubits(List<Integer> qubits) {
+        chip.select(qubits);
+        return chip.toFront();
+    }
+
+    private void askAbout(Topic topic) {
+        chat.topicProperty().set(topic);
+        chatView.focusComposer();
+    }
+
     /// Opens the form of a tool.
     public boolean toolForm(String tool) {
         commands.toolForm(tool);
@@ -245,7 +260,7 @@ public final class AssayWindow {
     }
 
     private void connect(Workspace workspace) {
-        shell.conversationProperty().subscribe(this::conversationChanged);
+        shell.conversationProperty().subscribe(opened -> conversationChanged(workspace, opened));
         shell.modelProperty().subscribe(model -> modelChosen(workspace, model));
         shell.questions().subscribe(this::welcome);
         chat.transcriptProperty().subscribe(this::transcriptChanged);
@@ -266,9 +281,15 @@ public final class AssayWindow {
         chat.modelProperty().set(model == null ? null : workspace.model(model.id()));
     }
 
-    private void conversationChanged(@Nullable Conversation opened) {
+    private void conversationChanged(Workspace workspace, @Nullable Conversation opened) {
         byHand.clear();
         chat.show(opened);
+        if (opened != null) {
+            chip.show(workspace.documents(opened.transcript().source()));
+            if (opened.transcript().turns().isEmpty()) {
+                chip.toFront();
+            }
+        }
         welcome();
         chatView.focusComposer();
     }

@@ -13,6 +13,9 @@ interface ShellCommands {
     /// Lets the user choose a folder and opens it as a source.
     void openFolder();
 
+    /// Shows a source as a page of its own.
+    void showChip(SourceEntry source);
+
     /// Opens the dialog that connects to a database server.
     void connect();
 

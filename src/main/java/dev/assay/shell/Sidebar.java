@@ -170,7 +170,10 @@ final class Sidebar {
 
     private ContextMenu sourceMenu(SourceEntry source) {
         ContextMenu menu = new ContextMenu();
-        menu.getItems().add(menuItem("New conversation", () -> shell.newConversationOn(source)));
+        menu.getItems()
+                .addAll(
+                        menuItem("Show the chip", () -> commands.showChip(source)),
+                        menuItem("New conversation", () -> shell.newConversationOn(source)));
         if (MongoAddress.isOne(source.id())) {
             menu.getItems()
                     .add(menuItem("Change the connection…", () -> commands.editConnection(source)));

@@ -25,6 +25,7 @@ final class WindowCommands implements ShellCommands {
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final BiConsumer<String, Integer> openResult;
+    private final Runnable showChip;
     private final WindowDialogs dialogs;
     private final FileDialogs files;
     private final Map<Shortcut, Runnable> shortcuts = new EnumMap<>(Shortcut.class);
@@ -36,12 +37,14 @@ final class WindowCommands implements ShellCommands {
             ShellViewModel shell,
             ChatViewModel chat,
             BiConsumer<String, Integer> openResult,
+            Runnable showChip,
             TextSize textSize,
             WindowDialogs dialogs) {
         this.stage = stage;
         this.shell = shell;
         this.chat = chat;
         this.openResult = openResult;
+        this.showChip = showChip;
         this.dialogs = dialogs;
         this.files = new FileDialogs(stage);
         shortcuts.put(Shortcut.NEW_CONVERSATION, shell::newConversation);
@@ -102,6 +105,7 @@ final class WindowCommands implements ShellCommands {
         List<Entry> entries = new ArrayList<>();
         shortcuts.forEach((shortcut, action) ->
                 entries.add(new Entry("Command", shortcut.does(), shortcut.text(), action)));
+        entries.add(new Entry("Command", "Show the chip", "", showChip));
         entries.add(new Entry("Command", "Connect to MongoDB", "", this::connect));
         entries.add(
                 new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
@@ -136,6 +140,16 @@ final class WindowCommands implements ShellCommands {
     @Override
     public void openFolder() {
         files.folder("Open a dump folder: one file per collection").ifPresent(shell::addFolder);
+    }
+
+    /// The page follows the conversation, so that what is asked about is what is seen.
+    @Override
+    public void showChip(SourceEntry source) {
+        if (source.equals(shell.sourceProperty().get())) {
+            showChip.run();
+        } else {
+            shell.newConversationOn(source);
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
@@ -70,6 +71,9 @@ public interface Workspace {
 
     /// Puts a source back on the list.
     void restoreSource(String sourceId);
+
+    /// The documents of a source that is open; answers from memory.
+    DocumentSource documents(String sourceId);
 
     /// Arguments that a source decides where nobody names them: `chip_id`.
     Map<String, String> knownArguments(String sourceId);

@@ -76,8 +76,10 @@ final class TourCommandTest {
                 Tour.Stop.ANSWER,
                 "1-start-light.png 1600x1040",
                 "1-start-dark.png 1600x1040",
-                "2-answer-light.png 1600x1040",
-                "2-answer-dark.png 1600x1040");
+                "2-chip-light.png 1600x1040",
+                "2-chip-dark.png 1600x1040",
+                "3-answer-light.png 1600x1040",
+                "3-answer-dark.png 1600x1040");
     }
 
     @Test
@@ -87,20 +89,22 @@ final class TourCommandTest {
                 Tour.Stop.LAST,
                 "1-start-light.png 1600x1040",
                 "1-start-dark.png 1600x1040",
-                "2-answer-light.png 1600x1040",
-                "2-answer-dark.png 1600x1040",
-                "3-charts-light.png 1600x1040",
-                "3-charts-dark.png 1600x1040",
-                "4-tool-light.png 1600x1040",
-                "4-tool-dark.png 1600x1040",
-                "5-search-light.png 1600x1040",
-                "5-search-dark.png 1600x1040",
-                "6-narrow-light.png 1000x1000",
-                "6-narrow-dark.png 1000x1000",
-                "7-wide-light.png 2560x1440",
-                "7-wide-dark.png 2560x1440",
-                "8-settings-light.png 560x532",
-                "8-settings-dark.png 560x532");
+                "2-chip-light.png 1600x1040",
+                "2-chip-dark.png 1600x1040",
+                "3-answer-light.png 1600x1040",
+                "3-answer-dark.png 1600x1040",
+                "4-charts-light.png 1600x1040",
+                "4-charts-dark.png 1600x1040",
+                "5-tool-light.png 1600x1040",
+                "5-tool-dark.png 1600x1040",
+                "6-search-light.png 1600x1040",
+                "6-search-dark.png 1600x1040",
+                "7-narrow-light.png 1000x1000",
+                "7-narrow-dark.png 1000x1000",
+                "8-wide-light.png 2560x1440",
+                "8-wide-dark.png 2560x1440",
+                "9-settings-light.png 560x532",
+                "9-settings-dark.png 560x532");
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
+import dev.assay.pages.Topic;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import java.time.InstantSource;
@@ -52,6 +53,27 @@ final class ChatViewModelTest {
         assertThat(conversation.asked).containsExactly("test:model: Which qubits lost T1?");
         assertThat(chat.draftProperty().get()).isEmpty();
         assertThat(chat.stateProperty().get()).isEqualTo(new ChatState.Idle());
+    }
+
+    @Test
+    void whatAQuestionIsAboutIsSentWithItOnce() {
+        open();
+        chat.topicProperty().set(new Topic("64Q · qubit 3", "About: chip 64Q, qubit 3"));
+        chat.send();
+        assertThat(conversation.asked).isEmpty();
+
+        chat.draftProperty().set("Why is it low?");
+        chat.send();
+        chat.draftProperty().set("And now?");
+        chat.send();
+
+        assertThat(conversation.asked)
+                .containsExactly(
+                        "test:model: Why is it low?\n\nAbout: chip 64Q, qubit 3",
+                        "test:model: And now?");
+        chat.topicProperty().set(new Topic("64Q", "About: chip 64Q"));
+        chat.show(null);
+        assertThat(chat.topicProperty().get()).isNull();
     }
 
     @Test

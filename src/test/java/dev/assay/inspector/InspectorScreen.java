@@ -27,6 +27,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
+import org.kordamp.ikonli.feather.Feather;
 
 /// The inspector in a window, with the hands of a person: keys, clicks, and eyes for the cells.
 final class InspectorScreen implements AutoCloseable {
@@ -46,7 +47,7 @@ final class InspectorScreen implements AutoCloseable {
                                             model,
                                             (_, _, _, request) -> plots.add(request),
                                             (_, _, _) -> saveTo);
-                            view.addFixedTab("Charts", new Label("charts"));
+                            view.addFixedTab("Charts", Feather.ACTIVITY, new Label("charts"));
                             return view.root();
                         },
                         width,

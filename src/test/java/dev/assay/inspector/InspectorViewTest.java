@@ -13,6 +13,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kordamp.ikonli.feather.Feather;
 
 final class InspectorViewTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
@@ -80,7 +81,7 @@ final class InspectorViewTest {
                     InspectorView view =
                             new InspectorView(
                                     model, (_, _, _, _) -> {}, (_, _, _) -> Optional.empty());
-                    view.addFixedTab("Charts (3)", new Label("charts"));
+                    view.addFixedTab("Charts (3)", Feather.ACTIVITY, new Label("charts"));
                     return view.root();
                 },
                 width,

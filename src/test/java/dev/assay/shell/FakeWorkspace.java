@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -107,6 +108,11 @@ final class FakeWorkspace implements Workspace {
     @Override
     public void restoreSource(String sourceId) {
         sources.add(new SourceEntry(sourceId, sourceId, "", true));
+    }
+
+    @Override
+    public DocumentSource documents(String sourceId) {
+        throw new AssertionError("No document is needed here");
     }
 
     @Override

@@ -26,6 +26,9 @@ final class MainWindowTest {
         public void connect() {}
 
         @Override
+        public void showChip(Workspace.SourceEntry source) {}
+
+        @Override
         public void editConnection(Workspace.SourceEntry source) {}
 
         @Override

@@ -1,0 +1,176 @@
+package dev.assay.chip;
+
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentQuery;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.FieldPath;
+import dev.assay.task.Cancellation;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What a page shows of one chip, read from its source as people see it. Everything blocks, belongs
+/// in a job and can be cancelled.
+public record ChipReader(DocumentSource source, ChipInfo chip, Scoring scoring) {
+    private static final FieldPath NAMES = FieldPath.of("output_parameter_names");
+    private static final FieldPath[] OF_A_RUN = {
+        FieldPath.of("task_id"),
+        FieldPath.of("name"),
+        FieldPath.of("status"),
+        ChipDocuments.START,
+        FieldPath.of("elapsed_time"),
+        FieldPath.of("message"),
+        FieldPath.of("output_parameters")
+    };
+
+    /// What there is to choose from.
+    ///
+    /// @param metrics those that were measured on qubits
+    /// @param newest the date of the chip's newest data; null where nothing has a date
+    public record Overview(List<Metric> metrics, @Nullable Instant newest) {
+        public Overview {
+            metrics = List.copyOf(metrics);
+        }
+    }
+
+    /// A measured value in the displayed unit.
+    public record Point(Instant at, double value) {}
+
+    /// A parameter over time.
+    ///
+    /// @param unit empty where none is known
+    /// @param points by qubit, oldest first
+    public record History(
+            String parameter, String unit, SequencedMap<Integer, List<Point>> points) {
+        public History {
+            points = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(points));
+        }
+
+        public boolean isEmpty() {
+            return points.values().stream().allMatch(List::isEmpty);
+        }
+    }
+
+    /// Where the qubits sit.
+    public Topology topology() {
+        return Topology.of(chip);
+    }
+
+    /// Looks which metrics were measured.
+    public Overview overview(Cancellation cancellation) throws InterruptedException {
+        ChipDocuments documents = documents(cancellation);
+        Set<String> measured =
+                Set.copyOf(
+                        documents.distinct(
+                                documents
+                                        .in(DocumentCollection.TASK_RESULT_HISTORY)
+                                        .where(
+                                                ChipDocuments.equal("status", "completed"),
+                                                ChipDocuments.equal("task_type", "qubit")),
+                                NAMES));
+        return new Overview(
+                Metric.ofQubits().stream()
+                        .filter(metric -> measured.contains(metric.parameter()))
+                        .toList(),
+                MetricMap.newest(documents));
+    }
+
+    /// A metric of every qubit that has a place.
+    ///
+    /// @param withinHours counted back from the newest data of the chip; 0 for all
+    public MetricMap map(
+            Metric metric,
+            MetricMap.Selection selection,
+            int withinHours,
+            Cancellation cancellation)
+            throws InterruptedException {
+        return MetricMap.read(documents(cancellation), metric, selection, withinHours)
+                .on(topology());
+    }
+
+    /// The newest values of some qubits, each with its parameters, metrics first. A qubit of which
+    /// nothing is stored has none.
+    public SequencedMap<Integer, List<Reading>> readings(
+            Collection<Integer> qubits, Cancellation cancellation) throws InterruptedException {
+        QubitDocuments found =
+                QubitDocuments.read(documents(cancellation), ChipDocuments.of(ids(qubits)));
+        SequencedMap<Integer, List<Reading>> readings = new LinkedHashMap<>();
+        for (int qubit : qubits) {
+            List<Reading> all = new ArrayList<>();
+            QubitDocuments.Parameters parameters = found.qubits().get(Integer.toString(qubit));
+            if (parameters != null) {
+                parameters
+                        .values()
+                        .keySet()
+                        .forEach(name ->
+                                all.add(Reading.of(name, parameters.data().path(name), scoring)));
+                all.sort(Reading.ORDER);
+            }
+            readings.put(qubit, List.copyOf(all));
+        }
+        return readings;
+    }
+
+    /// The newest measurements of a parameter on some qubits, oldest first. What has no date, is a
+    /// failed fit or was marked as not to be counted is left out.
+    ///
+    /// @param count how many of each qubit at most
+    public History history(
+            String parameter, Collection<Integer> qubits, int count, Cancellation cancellation)
+            throws InterruptedException {
+        Measurements measured =
+                Measurements.read(
+                        documents(cancellation), parameter, ChipDocuments.of(ids(qubits)), count);
+        String unit = "";
+        SequencedMap<Integer, List<Point>> history = new LinkedHashMap<>();
+        for (int qubit : qubits) {
+            List<Point> points = new ArrayList<>();
+            for (Measurements.Point point :
+                    measured.series().getOrDefault(Integer.toString(qubit), List.of())) {
+                OptionalDouble value = point.value().measured(parameter);
+                if (point.at() != null && value.isPresent() && !point.excluded()) {
+                    points.add(new Point(point.at(), displayed(parameter, value.getAsDouble())));
+                    unit = Reading.unit(Metric.of(parameter), point.value());
+                }
+            }
+            history.put(qubit, List.copyOf(points));
+        }
+        return new History(parameter, unit, history);
+    }
+
+    private static double displayed(String parameter, double stored) {
+        return Metric.of(parameter).map(metric -> metric.displayed(stored)).orElse(stored);
+    }
+
+    /// What was run last on a qubit, newest first.
+    public List<TaskRun> lastRuns(int qubit, int count, Cancellation cancellation)
+            throws InterruptedException {
+        ChipDocuments documents = documents(cancellation);
+        DocumentQuery query =
+                documents
+                        .in(DocumentCollection.TASK_RESULT_HISTORY)
+                        .where(ChipDocuments.of(ids(List.of(qubit))))
+                        .descending(ChipDocuments.START)
+                        .first(count)
+                        .only(OF_A_RUN);
+        List<TaskRun> runs = new ArrayList<>();
+        documents.find(query, document -> runs.add(TaskRun.of(document, scoring)));
+        return runs;
+    }
+
+    private ChipDocuments documents(Cancellation cancellation) {
+        return new ChipDocuments(source, chip, cancellation);
+    }
+
+    private static List<String> ids(Collection<Integer> qubits) {
+        return qubits.stream().map(String::valueOf).toList();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The value of a parameter as people see it: metrics in their displayed unit, graded.
+///
+/// @param text never empty: the number, or whatever is stored in its place
+/// @param number "not a number" where none is stored
+/// @param error zero where none is known
+/// @param unit empty where none is known
+/// @param at when it was calibrated
+/// @param grade of metrics with limits
+/// @param failedFit whether it is a zero where none can be measured
+public record Reading(
+        String parameter,
+        String text,
+        double number,
+        double error,
+        String unit,
+        @Nullable Instant at,
+        Optional<Scoring.Grade> grade,
+        boolean failedFit) {
+    /// Metrics with limits, then other metrics, then what else was measured, each by name.
+    public static final Comparator<Reading> ORDER =
+            Comparator.comparing((Reading reading) -> reading.grade().isEmpty())
+                    .thenComparing(reading -> Metric.of(reading.parameter()).isEmpty())
+                    .thenComparing(Reading::parameter);
+
+    private static final MathContext DIGITS = new MathContext(6);
+    private static final double LARGE = 1e7;
+    private static final double SMALL = 1e-4;
+    private static final String ARBITRARY_UNIT = "a.u.";
+
+    /// What is stored of a parameter.
+    static Reading of(String parameter, JsonNode stored, Scoring scoring) {
+        ParameterValue value = ParameterValue.of(stored);
+        Optional<Metric> metric = Metric.of(parameter);
+        double number = metric.map(m -> m.displayed(value.number())).orElse(value.number());
+        boolean failed = value.isFailedFit(parameter);
+        return new Reading(
+                parameter,
+                Double.isNaN(number) ? value.value().asText("—") : text(number),
+                number,
+                error(stored.path("error"), metric),
+                unit(metric, value),
+                value.calibratedAt(),
+                scoring.of(parameter)
+                        .filter(_ -> Double.isFinite(number) && !failed)
+                        .map(limits -> limits.grade(number)),
+                failed);
+    }
+
+    /// The displayed unit; nothing for what has none.
+    static String unit(Optional<Metric> metric, ParameterValue value) {
+        String unit = metric.filter(Metric::isScaled).map(Metric::unit).orElse(value.unit());
+        return unit.equals(ARBITRARY_UNIT) ? "" : unit;
+    }
+
+    private static double error(JsonNode stored, Optional<Metric> metric) {
+        double error = stored.isNumber() ? Math.abs(stored.doubleValue()) : 0;
+        return Double.isFinite(error) ? error * metric.map(Metric::scale).orElse(1.0) : 0;
+    }
+
+    /// A number with at most six significant digits.
+    public static String text(double number) {
+        if (!Double.isFinite(number)) {
+            return "—";
+        }
+        double size = Math.abs(number);
+        BigDecimal rounded = new BigDecimal(number).round(DIGITS).stripTrailingZeros();
+        return size != 0 && (size >= LARGE || size < SMALL)
+                ? rounded.round(new MathContext(4)).toString()
+                : rounded.toPlainString();
+    }
+}

@@ -1,0 +1,43 @@
+package dev.assay.chip;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.chip.source.ExtendedJson;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A task that was run on a qubit, and what came of it.
+///
+/// @param name of the task: "CheckT1"
+/// @param status as stored: "completed", "failed"
+/// @param seconds "not a number" where nobody knows
+/// @param outputs the parameters it measured
+public record TaskRun(
+        String taskId,
+        String name,
+        String status,
+        @Nullable Instant at,
+        double seconds,
+        String message,
+        List<Reading> outputs) {
+    public TaskRun {
+        outputs = List.copyOf(outputs);
+    }
+
+    static TaskRun of(ObjectNode document, Scoring scoring) {
+        List<Reading> outputs = new ArrayList<>();
+        document.path("output_parameters")
+                .properties()
+                .forEach(output ->
+                        outputs.add(Reading.of(output.getKey(), output.getValue(), scoring)));
+        return new TaskRun(
+                document.path("task_id").asText(""),
+                document.path("name").asText(""),
+                document.path("status").asText(""),
+                ExtendedJson.instant(document.path("start_at")),
+                TaskRows.seconds(document.path("elapsed_time")).asDouble(Double.NaN),
+                document.path("message").asText(""),
+                outputs);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.assay.pages;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Dates and ages in few letters.
+final class Ages {
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private Ages() {}
+
+    /// "2026-11-12 03:10"; nothing for no date.
+    static String date(@Nullable Instant at) {
+        return at == null ? "" : MINUTE.format(at);
+    }
+
+    /// How long before another date something was: "3 h"; nothing where either is unknown.
+    static String age(@Nullable Instant at, @Nullable Instant newest) {
+        if (at == null || newest == null) {
+            return "";
+        }
+        Duration age = Duration.between(at, newest);
+        if (age.toMinutes() < 60) {
+            return Math.max(0, age.toMinutes()) + " min";
+        }
+        if (age.toHours() < 48) {
+            return age.toHours() + " h";
+        }
+        return age.toDays() + " d";
+    }
+}

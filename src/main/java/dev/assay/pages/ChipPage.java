@@ -1,0 +1,302 @@
+package dev.assay.pages;
+
+import dev.assay.chip.Metric;
+import dev.assay.chip.MetricMap.Selection;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.EmptyState;
+import dev.assay.ui.Labels;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// A chip on screen: what colours it on top, the lattice, and the selected qubits beside it or,
+/// where that is too narrow, below.
+public final class ChipPage {
+    private static final String STYLES = "/dev/assay/pages/pages.css";
+    private static final double WIDE = 860;
+    private static final double LATTICE_SHARE = 0.52;
+
+    private final ChipPageViewModel model;
+    private final LatticeView lattice;
+    private final LatticeLegend legend = new LatticeLegend();
+    private final Label figures = new Label();
+    private final Label remark = Labels.muted("");
+    private final Label note = Labels.muted("");
+    private final Label hint =
+            Labels.muted("Click a qubit to see all of it; Ctrl, Shift or a drag selects several.");
+    private final Label step = Labels.muted("");
+    private final Patiently waiting = new Patiently();
+    private final HBox busy = new HBox();
+    private final StackPane stage = new StackPane();
+    private final SplitPane split = new SplitPane();
+    private final BorderPane root = new BorderPane();
+    private final VBox drawn;
+
+    /// @param ask hears what a question is to be about
+    public ChipPage(ChipPageViewModel model, Consumer<Topic> ask) {
+        this.model = model;
+        QubitsPane qubits = new QubitsPane(model.qubits());
+        this.lattice = new LatticeView(model.selection(), qubits::focus);
+        this.drawn = drawing();
+        root.getStylesheets()
+                .add(
+                        Objects.requireNonNull(ChipPage.class.getResource(STYLES), STYLES)
+                                .toExternalForm());
+        root.getStyleClass().addAll("pane", "chip-page");
+        root.setTop(choices(ask));
+        root.setCenter(split);
+        stage.setMinSize(0, 0);
+        split.getStyleClass().add("split-quiet");
+        split.getItems().add(stage);
+        model.selection()
+                .selectedProperty()
+                .subscribe(selected -> showBeside(qubits.root(), !selected.isEmpty()));
+        root.widthProperty().subscribe(width -> turn(width.doubleValue()));
+        model.topologyProperty().subscribe(lattice::over);
+        model.stateProperty().subscribe(this::show);
+    }
+
+    public Region root() {
+        return root;
+    }
+
+    private void turn(double width) {
+        Orientation wanted = width >= WIDE ? Orientation.HORIZONTAL : Orientation.VERTICAL;
+        if (width > 0 && split.getOrientation() != wanted) {
+            split.setOrientation(wanted);
+            split.setDividerPositions(LATTICE_SHARE);
+        }
+    }
+
+    /// The lattice has all the room while no qubit is selected.
+    private void showBeside(Region qubits, boolean some) {
+        if (some && split.getItems().size() == 1) {
+            split.getItems().add(qubits);
+            split.setDividerPositions(LATTICE_SHARE);
+        } else if (!some) {
+            split.getItems().setAll(stage);
+        }
+        shown(hint, !some);
+    }
+
+    private Node choices(Consumer<Topic> ask) {
+        FlowPane strip = new FlowPane();
+        strip.getStyleClass().addAll("strip", "chip-choices");
+        strip.getChildren()
+                .addAll(
+                        chips(),
+                        metrics(),
+                        choice(
+                                "Which value",
+                                FXCollections.observableArrayList(Selection.values()),
+                                model.valuesProperty(),
+                                model.valuesProperty()::set,
+                                ChipPage::words),
+                        choice(
+                                "Time",
+                                FXCollections.observableArrayList(TimeWindow.values()),
+                                model.windowProperty(),
+                                model.windowProperty()::set,
+                                TimeWindow::words),
+                        Buttons.icon(Feather.REFRESH_CW, "Read again", model::refresh),
+                        Buttons.labelled(
+                                Feather.MESSAGE_SQUARE,
+                                "Ask about this",
+                                () -> model.topic().ifPresent(ask)));
+        return strip;
+    }
+
+    private Node chips() {
+        ComboBox<ChipInfo> chip =
+                choice(
+                        "Chip",
+                        model.chips(),
+                        model.chipProperty(),
+                        model.chipProperty()::set,
+                        ChipInfo::chipId);
+        model.chips().addListener((ListChangeListener<ChipInfo>) _ -> shown(chip, several()));
+        shown(chip, several());
+        return chip;
+    }
+
+    private Node metrics() {
+        ComboBox<Metric> metric =
+                choice(
+                        "Metric",
+                        model.metrics(),
+                        model.metricProperty(),
+                        model.metricProperty()::set,
+                        Metric::title);
+        metric.getStyleClass().add("metrics");
+        return metric;
+    }
+
+    private boolean several() {
+        return model.chips().size() > 1;
+    }
+
+    private static String words(Selection which) {
+        return switch (which) {
+            case LATEST -> "Latest value";
+            case BEST -> "Best value";
+            case AVERAGE -> "Average";
+        };
+    }
+
+    /// A list that changes by itself forgets what is chosen; the model does not.
+    private static <T> ComboBox<T> choice(
+            String name,
+            ObservableList<T> items,
+            ObservableValue<? extends @Nullable T> shown,
+            Consumer<T> chosen,
+            Function<T, String> words) {
+        ComboBox<T> box = new ComboBox<>(items);
+        box.setAccessibleText(name);
+        box.getStyleClass().add("choice");
+        box.setConverter(new ChoiceWords<>(words));
+        box.setOnAction(_ -> {
+            if (box.getValue() != null) {
+                chosen.accept(box.getValue());
+            }
+        });
+        shown.subscribe(value -> box.setValue(value));
+        return box;
+    }
+
+    private VBox drawing() {
+        figures.getStyleClass().add("title");
+        HBox head = new HBox(8, figures, remark);
+        head.getStyleClass().add("lattice-head");
+        head.setAlignment(Pos.BASELINE_LEFT);
+        remark.setMinWidth(0);
+        figures.setMinWidth(Region.USE_PREF_SIZE);
+        VBox.setVgrow(lattice, Priority.ALWAYS);
+        ProgressIndicator turning = new ProgressIndicator();
+        Button stop = Buttons.labelled(Feather.SQUARE, "Stop", model::stop);
+        busy.getChildren().addAll(turning, step, stop);
+        busy.getStyleClass().addAll("notice", "lattice-busy");
+        busy.setAlignment(Pos.CENTER_LEFT);
+        busy.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        note.setWrapText(true);
+        VBox foot = new VBox(legend.root(), note, hint);
+        foot.getStyleClass().add("lattice-foot");
+        VBox box = new VBox(head, lattice, foot);
+        box.setMinSize(0, 0);
+        return box;
+    }
+
+    private void show(LatticeState state) {
+        waiting.done();
+        switch (state) {
+            case LatticeState.Nothing() -> stage.getChildren().clear();
+            case LatticeState.Reading(String now, Optional<Lattice> before) -> {
+                step.setText(now + "…");
+                waiting.show(() ->
+                        stage.getChildren()
+                                .setAll(before.isPresent() ? List.of(drawn, busy) : List.of(busy)));
+            }
+            case LatticeState.Drawn(Lattice found) -> {
+                draw(found);
+                stage.getChildren().setAll(drawn);
+            }
+            case LatticeState.Empty(String sentence) -> stage.getChildren().setAll(empty(sentence));
+            case LatticeState.Failed(String sentence) ->
+                    stage.getChildren().setAll(failed(sentence));
+        }
+    }
+
+    private void draw(Lattice found) {
+        lattice.show(found);
+        legend.show(found);
+        figures.setText(
+                "%s · median %s"
+                        .formatted(
+                                found.map().metric().title(), found.shown(found.range().median())));
+        remark.setText("%d of %d qubits".formatted(found.measured(), found.qubits()));
+        String notes = notes(found);
+        note.setText(notes);
+        shown(note, !notes.isEmpty());
+    }
+
+    private String notes(Lattice found) {
+        boolean latest =
+                model.valuesProperty().get() == Selection.BEST
+                        && found.map().metric().better() == Metric.Better.NEITHER;
+        return Stream.of(
+                        model.topologyProperty().get().remark().orElse(""),
+                        latest
+                                ? "Neither end of this metric is better: these are the latest"
+                                        + " values."
+                                : "")
+                .filter(sentence -> !sentence.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private Node empty(String sentence) {
+        boolean narrowed = model.windowProperty().get() != TimeWindow.ALL;
+        Button all =
+                Buttons.primary(
+                        "Count all values", () -> model.windowProperty().set(TimeWindow.ALL));
+        return new EmptyState(
+                Feather.GRID, "Nothing to draw", sentence, narrowed ? List.of(all) : List.of());
+    }
+
+    private Node failed(String sentence) {
+        return new EmptyState(
+                Feather.ALERT_TRIANGLE,
+                "The chip could not be read",
+                sentence,
+                List.of(Buttons.primary("Read again", model::refresh)));
+    }
+
+    private static void shown(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    /// Choices in words.
+    private static final class ChoiceWords<T> extends StringConverter<T> {
+        private final Function<T, String> words;
+
+        private ChoiceWords(Function<T, String> words) {
+            this.words = words;
+        }
+
+        @Override
+        public String toString(@Nullable T choice) {
+            return choice == null ? "" : words.apply(choice);
+        }
+
+        @Override
+        public T fromString(String typed) {
+            throw new UnsupportedOperationException("a choice is not typed");
+        }
+    }
+}

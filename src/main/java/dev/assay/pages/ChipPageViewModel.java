@@ -1,0 +1,282 @@
+package dev.assay.pages;
+
+import dev.assay.chip.ChipReader;
+import dev.assay.chip.ChipReader.Overview;
+import dev.assay.chip.Metric;
+import dev.assay.chip.MetricMap;
+import dev.assay.chip.MetricMap.Selection;
+import dev.assay.chip.Scoring;
+import dev.assay.chip.Topology;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// A source opened as a page: one of its chips as a lattice coloured by a metric, and the qubits
+/// that are selected on it. Reads only while somebody looks. For the screen's thread.
+public final class ChipPageViewModel {
+    private static final Topology NOWHERE =
+            new Topology("grid", 0, 0, List.of(), false, Optional.empty());
+
+    private final Scoring scoring;
+    private final OneJob reading;
+    private final QubitsViewModel qubits;
+    private final QubitSelection selection = new QubitSelection(NOWHERE);
+    private final BooleanProperty watched = new SimpleBooleanProperty();
+    private final ObservableList<ChipInfo> chips = FXCollections.observableArrayList();
+    private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable ChipInfo> chip = new SimpleObjectProperty<>();
+    private final ObjectProperty<@Nullable Metric> metric = new SimpleObjectProperty<>();
+    private final ObjectProperty<Selection> values = new SimpleObjectProperty<>(Selection.LATEST);
+    private final ObjectProperty<TimeWindow> window = new SimpleObjectProperty<>(TimeWindow.ALL);
+    private final ReadOnlyObjectWrapper<Topology> topology = new ReadOnlyObjectWrapper<>(NOWHERE);
+    private final ReadOnlyObjectWrapper<LatticeState> state =
+            new ReadOnlyObjectWrapper<>(new LatticeState.Nothing());
+    private @Nullable DocumentSource source;
+    private @Nullable ChipReader reader;
+    private @Nullable Overview overview;
+    private boolean settling;
+    private boolean stale;
+
+    /// A page without a source.
+    ///
+    /// @param scoring by which values are coloured
+    public ChipPageViewModel(Jobs jobs, Scoring scoring) {
+        this.scoring = scoring;
+        this.reading = new OneJob(jobs, "read chip");
+        this.qubits = new QubitsViewModel(jobs);
+        chip.subscribe(_ -> chipChosen());
+        List.of(metric, values, window).forEach(choice -> choice.subscribe(_ -> chosen()));
+        watched.subscribe(_ -> {
+            if (stale) {
+                read();
+            }
+        });
+        selection.selectedProperty().subscribe(qubits::show);
+    }
+
+    /// Shows an open source, or none. The one that is shown already stays as it is.
+    public void show(@Nullable DocumentSource opened) {
+        if (!Objects.equals(opened, source)) {
+            source = opened;
+            List<ChipInfo> all = opened == null ? List.of() : opened.info().chips();
+            settling = true;
+            chips.setAll(all);
+            chip.set(all.isEmpty() ? null : all.getFirst());
+            settling = false;
+            chipChosen();
+        }
+    }
+
+    private void chipChosen() {
+        if (settling) {
+            return;
+        }
+        DocumentSource from = source;
+        ChipInfo chosen = chip.get();
+        reader = from == null || chosen == null ? null : new ChipReader(from, chosen, scoring);
+        overview = null;
+        topology.set(reader == null ? NOWHERE : reader.topology());
+        selection.over(topology.get());
+        qubits.over(reader);
+        state.set(new LatticeState.Nothing());
+        read();
+    }
+
+    private void chosen() {
+        if (!settling) {
+            read();
+        }
+    }
+
+    /// Reads everything once more.
+    public void refresh() {
+        overview = null;
+        read();
+        qubits.read();
+    }
+
+    /// Selects exactly these qubits.
+    public void select(List<Integer> wanted) {
+        selection.set(wanted);
+    }
+
+    /// Stops reading.
+    void stop() {
+        reading.stop();
+        if (state.get() instanceof LatticeState.Reading) {
+            state.set(new LatticeState.Failed("The reading was stopped. Nothing was changed."));
+        }
+    }
+
+    private record Read(Overview overview, Optional<MetricMap> map) {}
+
+    private void read() {
+        ChipReader from = reader;
+        reading.stop();
+        stale = from != null && !watched.get();
+        if (from == null || stale) {
+            return;
+        }
+        Overview known = overview;
+        Metric wanted = metric.get();
+        Selection which = values.get();
+        int hours = window.get().hours();
+        Optional<Lattice> before = drawn();
+        state.set(new LatticeState.Reading("Reading the chip", before));
+        Work<Read> work =
+                watch -> {
+                    watch.progress().report("Looking which metrics were measured", Double.NaN);
+                    Overview all = known == null ? from.overview(watch.cancellation()) : known;
+                    Optional<Metric> chosen = choose(all.metrics(), wanted);
+                    if (chosen.isEmpty()) {
+                        return new Read(all, Optional.empty());
+                    }
+                    watch.progress().report("Reading " + chosen.get().title(), Double.NaN);
+                    return new Read(
+                            all,
+                            Optional.of(
+                                    from.map(chosen.get(), which, hours, watch.cancellation())));
+                };
+        reading.run(work, new Heard(before));
+    }
+
+    /// The one that was looked at before, also on another chip; else T1, which says most.
+    private static Optional<Metric> choose(List<Metric> measured, @Nullable Metric wanted) {
+        if (wanted != null && measured.contains(wanted)) {
+            return Optional.of(wanted);
+        }
+        return measured.contains(Metric.T1)
+                ? Optional.of(Metric.T1)
+                : measured.stream().findFirst();
+    }
+
+    private Optional<Lattice> drawn() {
+        return switch (state.get()) {
+            case LatticeState.Drawn(Lattice lattice) -> Optional.of(lattice);
+            case LatticeState.Reading(_, Optional<Lattice> before) -> before;
+            case LatticeState.Nothing _, LatticeState.Empty _, LatticeState.Failed _ ->
+                    Optional.empty();
+        };
+    }
+
+    private final class Heard implements OneJob.Listener<Read> {
+        private final Optional<Lattice> before;
+
+        private Heard(Optional<Lattice> before) {
+            this.before = before;
+        }
+
+        @Override
+        public void progressed(String now) {
+            state.set(new LatticeState.Reading(now, before));
+        }
+
+        @Override
+        public void done(Read read) {
+            overview = read.overview();
+            qubits.countFrom(read.overview().newest());
+            settling = true;
+            if (!metrics.equals(read.overview().metrics())) {
+                metrics.setAll(read.overview().metrics());
+            }
+            metric.set(read.map().map(MetricMap::metric).orElse(null));
+            settling = false;
+            read.map().ifPresent(map -> qubits.choose(map.metric().parameter()));
+            state.set(
+                    read.map()
+                            .map(ChipPageViewModel.this::state)
+                            .orElseGet(() ->
+                                    new LatticeState.Empty(
+                                            "No metric of a qubit was measured on this chip.")));
+        }
+
+        @Override
+        public void failed(String sentence) {
+            state.set(new LatticeState.Failed(sentence));
+        }
+    }
+
+    private LatticeState state(MetricMap map) {
+        return map.values().isEmpty()
+                ? new LatticeState.Empty(
+                        "No qubit has a value of %s in this time (%s)."
+                                .formatted(map.metric().title(), window.get().words()))
+                : new LatticeState.Drawn(Lattice.of(map, scoring, topology.get().size()));
+    }
+
+    /// What the selection is called in a question: the chip, its qubits, the metric.
+    Optional<Topic> topic() {
+        ChipInfo shown = chip.get();
+        Metric looked = metric.get();
+        return shown == null
+                ? Optional.empty()
+                : Optional.of(
+                        Topic.of(
+                                shown.chipId(),
+                                selection.selectedProperty().get(),
+                                looked == null ? "" : looked.parameter()));
+    }
+
+    /// Whether somebody looks at the page.
+    public BooleanProperty watchedProperty() {
+        return watched;
+    }
+
+    /// The chips of the source, the one installed last first.
+    ObservableList<ChipInfo> chips() {
+        return chips;
+    }
+
+    /// The chip that is shown; null without a source.
+    public ObjectProperty<@Nullable ChipInfo> chipProperty() {
+        return chip;
+    }
+
+    /// The metrics that were measured on the chip.
+    ObservableList<Metric> metrics() {
+        return metrics;
+    }
+
+    /// The metric that colours the lattice; null where there is none.
+    ObjectProperty<@Nullable Metric> metricProperty() {
+        return metric;
+    }
+
+    /// Which of a qubit's values counts.
+    ObjectProperty<Selection> valuesProperty() {
+        return values;
+    }
+
+    ObjectProperty<TimeWindow> windowProperty() {
+        return window;
+    }
+
+    ReadOnlyObjectProperty<Topology> topologyProperty() {
+        return topology.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<LatticeState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    QubitSelection selection() {
+        return selection;
+    }
+
+    QubitsViewModel qubits() {
+        return qubits;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.assay.pages;
+
+import dev.assay.chip.MetricMap;
+import dev.assay.chip.Scoring;
+import dev.assay.chip.Scoring.Grade;
+import dev.assay.chip.Scoring.Threshold;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A metric over a chip, ready to be drawn: each qubit's value and the colour it stands for.
+///
+/// @param limits by which values are graded; without, colours only tell low from high
+/// @param qubits of the chip, with a value or without
+/// @param range of the values; "not a number" where there is none
+record Lattice(MetricMap map, Optional<Threshold> limits, int qubits, Range range) {
+    /// How many colours tell low from high.
+    static final int STEPS = 9;
+
+    record Range(double least, double median, double most) {
+        private static Range of(double[] sorted) {
+            int middle = sorted.length / 2;
+            if (sorted.length == 0) {
+                return new Range(Double.NaN, Double.NaN, Double.NaN);
+            }
+            double median =
+                    sorted.length % 2 == 1
+                            ? sorted[middle]
+                            : (sorted[middle - 1] + sorted[middle]) / 2;
+            return new Range(sorted[0], median, sorted[sorted.length - 1]);
+        }
+    }
+
+    static Lattice of(MetricMap map, Scoring scoring, int qubits) {
+        double[] sorted =
+                map.values().values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        return new Lattice(map, scoring.of(map.metric().parameter()), qubits, Range.of(sorted));
+    }
+
+    OptionalDouble value(int qubit) {
+        Double value = map.values().get(qubit);
+        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+
+    /// What a value is worth, where the metric has limits.
+    Optional<Grade> grade(double value) {
+        return limits.map(threshold -> threshold.grade(value));
+    }
+
+    /// The style class of a qubit's colour.
+    String colour(int qubit) {
+        OptionalDouble value = value(qubit);
+        if (value.isEmpty()) {
+            return "missing";
+        }
+        return grade(value.getAsDouble())
+                .map(Grades::colour)
+                .orElseGet(() -> "step-" + step(value.getAsDouble()));
+    }
+
+    /// Where a value stands between the lowest and the highest, from 0 to [#STEPS] - 1.
+    private int step(double value) {
+        double width = range.most() - range.least();
+        return width <= 0
+                ? STEPS / 2
+                : Math.clamp((int) ((value - range.least()) / width * STEPS), 0, STEPS - 1);
+    }
+
+    /// How many qubits have a value.
+    int measured() {
+        return map.values().size();
+    }
+
+    /// How many qubits each grade has.
+    Map<Grade, Integer> counts() {
+        Map<Grade, Integer> counts = new EnumMap<>(Grade.class);
+        map.values()
+                .values()
+                .forEach(value ->
+                        grade(value).ifPresent(grade -> counts.merge(grade, 1, Integer::sum)));
+        return counts;
+    }
+
+    /// A value with its unit, for people: "48.81 μs".
+    String shown(double value) {
+        String unit = map.metric().unit();
+        return map.metric().brief(value) + (unit.equals("%") ? "" : " ") + unit;
+    }
+
+    /// What is said of a qubit: "Q7 · 48.81 μs · good".
+    String words(int qubit) {
+        OptionalDouble value = value(qubit);
+        if (value.isEmpty()) {
+            return "Q" + qubit + " · no value";
+        }
+        String grade =
+                grade(value.getAsDouble()).map(found -> " · " + Grades.word(found)).orElse("");
+        return "Q" + qubit + " · " + shown(value.getAsDouble()) + grade;
+    }
+}

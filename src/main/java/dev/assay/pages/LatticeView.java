@@ -1,0 +1,265 @@
+package dev.assay.pages;
+
+import dev.assay.chip.Topology;
+import dev.assay.chip.Topology.Place;
+import dev.assay.ui.Shortcut;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// A chip's qubits where they sit, each a cell with the colour of its value. As large as its place
+/// allows, and never so large that a small chip looks lost.
+///
+/// A click selects, with Ctrl it adds, with Shift it selects all between, and a drag all that it
+/// covers. The arrows move, Space selects, Enter opens.
+final class LatticeView extends Pane {
+    private static final double LARGEST_CELL = 92;
+    private static final double SMALLEST_CELL = 6;
+    private static final double EDGE = 10;
+    private static final double DRAG_FROM = 5;
+
+    private final QubitSelection selection;
+    private final Runnable open;
+    private final List<LatticeCell> cells = new ArrayList<>();
+    private final Region band = new Region();
+    private final Label measure = new Label();
+    private final Tooltip tooltip = new Tooltip();
+    private Topology topology = new Topology("grid", 0, 0, List.of(), false, Optional.empty());
+    private double cell = SMALLEST_CELL;
+    private @Nullable Point2D pressed;
+    private @Nullable Rectangle2D dragged;
+
+    /// @param open shows what is selected in full
+    LatticeView(QubitSelection selection, Runnable open) {
+        this.selection = selection;
+        this.open = open;
+        getStyleClass().add("lattice");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.TABLE_VIEW);
+        setAccessibleText("Qubits of the chip");
+        setMinSize(0, 0);
+        band.getStyleClass().add("lattice-band");
+        band.setManaged(false);
+        band.setMouseTransparent(true);
+        measure.setManaged(false);
+        measure.setVisible(false);
+        measure.fontProperty().subscribe(_ -> requestLayout());
+        tooltip.setShowDelay(Duration.millis(150));
+        tooltip.setHideDelay(Duration.millis(50));
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+        selection.selectedProperty().subscribe(_ -> mark());
+        selection.cursorProperty().subscribe(_ -> mark());
+        focusedProperty().subscribe(_ -> mark());
+    }
+
+    /// Places the qubits of a chip.
+    void over(Topology chip) {
+        topology = chip;
+        cells.clear();
+        for (int qubit = 0; qubit < chip.size(); qubit++) {
+            LatticeCell placed = new LatticeCell(qubit);
+            Tooltip.install(placed, tooltip);
+            placed.setOnMouseEntered(_ -> tooltip.setText(placed.getAccessibleText()));
+            cells.add(placed);
+        }
+        getChildren().setAll(cells);
+        getChildren().addAll(band, measure);
+        band.setVisible(false);
+        mark();
+    }
+
+    /// Colours them.
+    void show(Lattice lattice) {
+        cells.forEach(each -> each.show(lattice));
+    }
+
+    private void mark() {
+        Set<Integer> selected = new HashSet<>(selection.selectedProperty().get());
+        Optional<Integer> cursor = selection.cursorProperty().get();
+        for (LatticeCell each : cells) {
+            each.select(selected.contains(each.qubit()));
+            each.standOn(isFocused() && cursor.filter(q -> q == each.qubit()).isPresent());
+        }
+        cursor.filter(qubit -> qubit < cells.size())
+                .ifPresent(qubit -> setAccessibleText(cells.get(qubit).getAccessibleText()));
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (cells.isEmpty()) {
+            return;
+        }
+        double room =
+                Math.min(
+                        across(getWidth(), topology.columns()),
+                        across(getHeight(), topology.rows()));
+        cell = snapSizeX(Math.floor(Math.clamp(room, SMALLEST_CELL, LARGEST_CELL)));
+        Point2D corner = corner();
+        double gap = gap();
+        double edge = cell / measure.getFont().getSize();
+        for (LatticeCell each : cells) {
+            Place place = topology.places().get(each.qubit());
+            each.fit(edge);
+            each.resizeRelocate(
+                    corner.getX() + place.column() * cell,
+                    corner.getY() + place.row() * cell,
+                    cell - gap,
+                    cell - gap);
+        }
+    }
+
+    private static double across(double size, int count) {
+        return (size - 2 * EDGE) / Math.max(1, count);
+    }
+
+    private double gap() {
+        return cell >= 24 ? 3 : cell >= 12 ? 2 : 1;
+    }
+
+    private Point2D corner() {
+        double width = topology.columns() * cell - gap();
+        double height = topology.rows() * cell - gap();
+        return new Point2D(
+                snapPositionX(Math.max(EDGE, (getWidth() - width) / 2)),
+                snapPositionY(Math.max(EDGE, (getHeight() - height) / 2)));
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return 2 * EDGE + topology.columns() * LARGEST_CELL;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return 2 * EDGE + topology.rows() * LARGEST_CELL;
+    }
+
+    private Optional<Integer> qubitAt(MouseEvent event) {
+        for (Node node = event.getPickResult().getIntersectedNode();
+                node != null && node != this;
+                node = node.getParent()) {
+            if (node instanceof LatticeCell found) {
+                return Optional.of(found.qubit());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void pressed(MouseEvent event) {
+        requestFocus();
+        pressed =
+                event.getButton() == MouseButton.PRIMARY
+                        ? new Point2D(event.getX(), event.getY())
+                        : null;
+        dragged = null;
+    }
+
+    private void dragged(MouseEvent event) {
+        Point2D from = pressed;
+        if (from == null
+                || (dragged == null && from.distance(event.getX(), event.getY()) < DRAG_FROM)) {
+            return;
+        }
+        double x = Math.clamp(event.getX(), 0, getWidth());
+        double y = Math.clamp(event.getY(), 0, getHeight());
+        dragged =
+                new Rectangle2D(
+                        Math.min(from.getX(), x),
+                        Math.min(from.getY(), y),
+                        Math.abs(x - from.getX()),
+                        Math.abs(y - from.getY()));
+        band.setVisible(true);
+        band.resizeRelocate(
+                dragged.getMinX(), dragged.getMinY(), dragged.getWidth(), dragged.getHeight());
+    }
+
+    private void released(MouseEvent event) {
+        Rectangle2D covered = dragged;
+        boolean click = pressed != null && covered == null;
+        pressed = null;
+        dragged = null;
+        band.setVisible(false);
+        if (covered != null) {
+            selection.set(covered(covered, event.isShortcutDown()));
+        } else if (click) {
+            clicked(event);
+        }
+    }
+
+    private Set<Integer> covered(Rectangle2D area, boolean adding) {
+        Set<Integer> all = new HashSet<>(adding ? selection.selectedProperty().get() : List.of());
+        cells.stream()
+                .filter(each ->
+                        each.getBoundsInParent()
+                                .intersects(
+                                        area.getMinX(),
+                                        area.getMinY(),
+                                        area.getWidth(),
+                                        area.getHeight()))
+                .forEach(each -> all.add(each.qubit()));
+        return all;
+    }
+
+    private void clicked(MouseEvent event) {
+        Optional<Integer> qubit = qubitAt(event);
+        if (qubit.isEmpty()) {
+            selection.clear();
+        } else if (event.isShiftDown()) {
+            selection.extendTo(qubit.get());
+        } else if (event.isShortcutDown()) {
+            selection.toggle(qubit.get());
+        } else {
+            selection.only(qubit.get());
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        boolean extending = event.isShiftDown();
+        if (Shortcut.SELECT_ALL.isPressed(event)) {
+            selection.all();
+            event.consume();
+            return;
+        }
+        switch (event.getCode()) {
+            case UP -> selection.move(-1, 0, extending);
+            case DOWN -> selection.move(1, 0, extending);
+            case LEFT -> selection.move(0, -1, extending);
+            case RIGHT -> selection.move(0, 1, extending);
+            case SPACE -> selection.toggleCursor();
+            case ENTER -> openCursor();
+            case ESCAPE -> selection.clear();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    /// Enter opens the qubit under the cursor, or all that are selected where it is one of them.
+    private void openCursor() {
+        selection
+                .cursorProperty()
+                .get()
+                .filter(qubit -> !selection.selectedProperty().get().contains(qubit))
+                .ifPresent(selection::only);
+        open.run();
+    }
+}

@@ -1,0 +1,197 @@
+package dev.assay.pages;
+
+import dev.assay.chip.Reading;
+import dev.assay.chip.TaskRun;
+import dev.assay.ui.Labels;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.scene.control.TableView;
+import org.jspecify.annotations.Nullable;
+
+/// The tables of the selected qubits: parameters of one, what was run on it, several side by side.
+final class QubitTables {
+    private static final MathContext ERROR = new MathContext(2);
+
+    private QubitTables() {}
+
+    /// The parameters of one qubit.
+    static TableView<Reading> parameters(QubitsState.One one, QubitsViewModel model) {
+        TableView<Reading> table = table("Parameters", "Nothing is stored of this qubit.");
+        table.getColumns()
+                .add(
+                        new TextColumn<Reading>("Parameter", 14, Reading::parameter)
+                                .remarked(QubitTables::remark));
+        table.getColumns()
+                .add(
+                        new TextColumn<Reading>("Value", 6.8, Reading::text)
+                                .byNumber(Reading::number)
+                                .remarked(QubitTables::remark));
+        if (one.readings().stream().anyMatch(reading -> reading.error() > 0)) {
+            table.getColumns()
+                    .add(
+                            new TextColumn<Reading>("± Error", 5.4, QubitTables::error)
+                                    .byNumber(Reading::error));
+        }
+        table.getColumns().add(new TextColumn<>("Unit", 5.4, Reading::unit));
+        table.getColumns()
+                .add(
+                        new TextColumn<Reading>("Grade", 8, reading -> grade(reading, "—"))
+                                .coloured(QubitTables::colour));
+        table.getColumns()
+                .add(
+                        new TextColumn<Reading>(
+                                        "Age", 4.6, reading -> Ages.age(reading.at(), one.newest()))
+                                .byNumber(reading ->
+                                        reading.at() == null ? 0 : -reading.at().toEpochMilli())
+                                .remarked(reading -> measured(reading.at())));
+        table.getItems().setAll(one.readings());
+        choosing(table, Reading::parameter, model);
+        return table;
+    }
+
+    /// Several qubits side by side, a column each.
+    static TableView<String> comparison(QubitsState.Several several, QubitsViewModel model) {
+        TableView<String> table = table("Comparison", "Nothing is stored of these qubits.");
+        table.getColumns().add(new TextColumn<String>("Parameter", 14, name -> name));
+        table.getColumns().add(new TextColumn<String>("Unit", 5.4, name -> unit(several, name)));
+        for (int qubit : several.readings().keySet()) {
+            table.getColumns()
+                    .add(
+                            new TextColumn<String>(
+                                            "Q" + qubit,
+                                            7.6,
+                                            name ->
+                                                    several.reading(qubit, name)
+                                                            .map(Reading::text)
+                                                            .orElse(""))
+                                    .byNumber(name ->
+                                            several.reading(qubit, name)
+                                                    .map(Reading::number)
+                                                    .orElse(Double.NaN))
+                                    .coloured(name ->
+                                            several.reading(qubit, name)
+                                                    .map(QubitTables::colour)
+                                                    .orElse(""))
+                                    .remarked(name ->
+                                            several.reading(qubit, name)
+                                                    .map(QubitTables::remark)
+                                                    .orElse("")));
+        }
+        table.getItems().setAll(several.parameters());
+        choosing(table, name -> name, model);
+        return table;
+    }
+
+    /// What was run on a qubit, newest first.
+    static TableView<TaskRun> runs(List<TaskRun> runs) {
+        TableView<TaskRun> table = table("Last task results", "Nothing was run on this qubit.");
+        table.getColumns()
+                .add(new TextColumn<TaskRun>("Started (UTC)", 9.8, run -> Ages.date(run.at())));
+        table.getColumns()
+                .add(
+                        new TextColumn<TaskRun>("Task", 15, TaskRun::name)
+                                .remarked(run -> run.name() + "\n" + run.taskId()));
+        table.getColumns()
+                .add(
+                        new TextColumn<TaskRun>("Status", 7.6, TaskRun::status)
+                                .coloured(QubitTables::statusColour));
+        table.getColumns()
+                .add(
+                        new TextColumn<TaskRun>("Measured", 22, QubitTables::outputs)
+                                .remarked(QubitTables::outputs));
+        table.getColumns()
+                .add(
+                        new TextColumn<TaskRun>("Seconds", 5.6, QubitTables::seconds)
+                                .byNumber(TaskRun::seconds));
+        table.getItems().setAll(runs);
+        return table;
+    }
+
+    private static <R> TableView<R> table(String name, String empty) {
+        TableView<R> table = new TableView<>();
+        table.getStyleClass().add("data-grid");
+        table.setAccessibleText(name);
+        table.setPlaceholder(Labels.muted(empty));
+        return table;
+    }
+
+    /// The parameter that is plotted is the selected row.
+    private static <R> void choosing(
+            TableView<R> table, Function<R, String> name, QubitsViewModel model) {
+        table.getItems().stream()
+                .filter(row -> name.apply(row).equals(model.parameterProperty().get()))
+                .findFirst()
+                .ifPresent(table.getSelectionModel()::select);
+        table.getSelectionModel()
+                .selectedItemProperty()
+                .subscribe(row -> {
+                    if (row != null) {
+                        model.choose(name.apply(row));
+                    }
+                });
+    }
+
+    private static String error(Reading reading) {
+        return reading.error() > 0
+                ? Reading.text(new BigDecimal(reading.error()).round(ERROR).doubleValue())
+                : "";
+    }
+
+    private static String grade(Reading reading, String otherwise) {
+        return reading.failedFit()
+                ? "failed fit"
+                : reading.grade().map(Grades::word).orElse(otherwise);
+    }
+
+    private static String colour(Reading reading) {
+        return reading.failedFit() ? "missing" : reading.grade().map(Grades::colour).orElse("");
+    }
+
+    private static String unit(QubitsState.Several several, String parameter) {
+        return several.readings().keySet().stream()
+                .map(qubit -> several.reading(qubit, parameter))
+                .flatMap(Optional::stream)
+                .map(Reading::unit)
+                .filter(unit -> !unit.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String remark(Reading reading) {
+        String value = reading.parameter() + " " + reading.text() + " " + reading.unit();
+        String grade = grade(reading, "");
+        return value.strip()
+                + (grade.isEmpty() ? "" : " · " + grade)
+                + (reading.at() == null ? "" : "\n" + measured(reading.at()));
+    }
+
+    private static String measured(@Nullable Instant at) {
+        return at == null ? "" : "Measured " + Ages.date(at) + " UTC";
+    }
+
+    private static String statusColour(TaskRun run) {
+        return switch (run.status()) {
+            case "completed" -> "grade-good";
+            case "failed" -> "grade-bad";
+            default -> "missing";
+        };
+    }
+
+    private static String outputs(TaskRun run) {
+        return run.outputs().isEmpty()
+                ? run.message()
+                : run.outputs().stream()
+                        .map(each ->
+                                (each.parameter() + " " + each.text() + " " + each.unit()).strip())
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static String seconds(TaskRun run) {
+        return Double.isNaN(run.seconds()) ? "" : Reading.text(run.seconds());
+    }
+}

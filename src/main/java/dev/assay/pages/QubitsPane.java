@@ -1,0 +1,133 @@
+package dev.assay.pages;
+
+import dev.assay.base.Words;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.EmptyState;
+import dev.assay.ui.Labels;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The selected qubits in full: the parameters of one and what was run on it, or several side by
+/// side, with one parameter over time.
+final class QubitsPane {
+    private final QubitsViewModel model;
+    private final Label title = new Label();
+    private final Label remark = Labels.muted("");
+    private final Patiently waiting = new Patiently();
+    private final HistoryPlot plot = new HistoryPlot();
+    private final StackPane middle = new StackPane();
+    private final BorderPane root = new BorderPane();
+    private int tabShown;
+
+    QubitsPane(QubitsViewModel model) {
+        this.model = model;
+        title.getStyleClass().add("title");
+        title.setMinWidth(0);
+        remark.setMinWidth(0);
+        HBox header = new HBox(title, remark);
+        header.getStyleClass().add("pane-header");
+        header.setAlignment(Pos.CENTER_LEFT);
+        root.getStyleClass().add("pane");
+        root.setTop(header);
+        root.setCenter(middle);
+        middle.setMinSize(0, 0);
+        model.stateProperty().subscribe(this::show);
+        model.historyProperty().subscribe(plot::show);
+    }
+
+    Region root() {
+        return root;
+    }
+
+    /// Moves the keyboard's focus to the first table.
+    void focus() {
+        Node table = middle.lookup(".table-view");
+        if (table != null) {
+            table.requestFocus();
+        }
+    }
+
+    private void show(QubitsState state) {
+        remark.setText("");
+        waiting.done();
+        switch (state) {
+            case QubitsState.None() -> middle.getChildren().clear();
+            case QubitsState.Waiting(List<Integer> qubits) -> {
+                title.setText(name(qubits));
+                waiting.show(() -> middle.getChildren().setAll(waiting()));
+            }
+            case QubitsState.One one -> {
+                title.setText("Qubit " + one.qubit());
+                remark.setText(Words.count(one.readings().size(), "parameter"));
+                middle.getChildren().setAll(one(one));
+            }
+            case QubitsState.Several several -> {
+                title.setText(name(List.copyOf(several.readings().keySet())));
+                remark.setText(
+                        several.leftOut() == 0
+                                ? ""
+                                : "and %d more, which are not compared"
+                                        .formatted(several.leftOut()));
+                middle.getChildren().setAll(withPlot(QubitTables.comparison(several, model)));
+            }
+            case QubitsState.Failed(String sentence) ->
+                    middle.getChildren().setAll(failed(sentence));
+        }
+    }
+
+    private static String name(List<Integer> qubits) {
+        return qubits.size() == 1
+                ? "Qubit " + qubits.getFirst()
+                : "%d qubits: %s".formatted(qubits.size(), Topic.numbers(qubits));
+    }
+
+    private Node waiting() {
+        Button stop = Buttons.labelled(Feather.SQUARE, "Stop", model::stop);
+        return new EmptyState(
+                Feather.CLOCK, "Reading…", "The source is asked for these qubits.", List.of(stop));
+    }
+
+    private Node failed(String sentence) {
+        Button again = Buttons.primary("Read again", model::read);
+        return new EmptyState(
+                Feather.ALERT_TRIANGLE, "This could not be read", sentence, List.of(again));
+    }
+
+    private Node one(QubitsState.One one) {
+        Tab parameters = tab("Parameters", withPlot(QubitTables.parameters(one, model)));
+        Tab runs = tab("Last results (" + one.runs().size() + ")", QubitTables.runs(one.runs()));
+        TabPane tabs = new TabPane(parameters, runs);
+        tabs.getStyleClass().add("result-tabs");
+        tabs.getSelectionModel().select(tabShown);
+        tabs.getSelectionModel()
+                .selectedIndexProperty()
+                .subscribe(index -> tabShown = index.intValue());
+        return tabs;
+    }
+
+    private static Tab tab(String words, Node content) {
+        Tab tab = new Tab(words, content);
+        tab.setClosable(false);
+        return tab;
+    }
+
+    private Node withPlot(Node table) {
+        SplitPane split = new SplitPane(table, plot.root());
+        split.setOrientation(Orientation.VERTICAL);
+        split.getStyleClass().add("split-quiet");
+        split.setDividerPositions(0.52);
+        return split;
+    }
+}

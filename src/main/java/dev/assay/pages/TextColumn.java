@@ -1,0 +1,88 @@
+package dev.assay.pages;
+
+import java.util.Comparator;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import org.jspecify.annotations.Nullable;
+
+/// A column of texts, perhaps with the colour of a grade before them.
+///
+/// @param <R> what a row is of
+final class TextColumn<R> extends TableColumn<R, R> {
+    private final Function<R, String> text;
+    private Function<R, String> colour = _ -> "";
+    private Function<R, String> remark = _ -> "";
+
+    /// @param width in sizes of the table's font
+    TextColumn(String title, double width, Function<R, String> text) {
+        super(title);
+        this.text = text;
+        tableViewProperty()
+                .flatMap(TableView::skinProperty)
+                .subscribe(skin -> {
+                    if (skin != null) {
+                        setPrefWidth(width * fontSize());
+                    }
+                });
+        setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        setComparator(Comparator.comparing(text));
+        setCellFactory(_ -> new Cell());
+    }
+
+    private double fontSize() {
+        return getTableView().lookup(".column-header .label") instanceof Label header
+                ? header.getFont().getSize()
+                : Font.getDefault().getSize();
+    }
+
+    /// Sorts by a number, and stands on the right.
+    TextColumn<R> byNumber(ToDoubleFunction<R> number) {
+        getStyleClass().add("number-cell");
+        setComparator(Comparator.comparingDouble(number));
+        return this;
+    }
+
+    /// Puts a swatch with a style class before each text; none where it is empty.
+    TextColumn<R> coloured(Function<R, String> styleClass) {
+        colour = styleClass;
+        return this;
+    }
+
+    /// Shows more under the mouse; nothing where it is empty.
+    TextColumn<R> remarked(Function<R, String> words) {
+        remark = words;
+        return this;
+    }
+
+    private final class Cell extends TableCell<R, R> {
+        @Override
+        protected void updateItem(@Nullable R row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setText(null);
+                setGraphic(null);
+                setTooltip(null);
+            } else {
+                setText(text.apply(row));
+                String swatch = colour.apply(row);
+                setGraphic(swatch.isEmpty() ? null : swatch(swatch));
+                String more = remark.apply(row);
+                setTooltip(more.isEmpty() ? null : new Tooltip(more));
+            }
+        }
+
+        private static Region swatch(String styleClass) {
+            Region swatch = new Region();
+            swatch.getStyleClass().addAll("lattice-swatch", styleClass);
+            return swatch;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.ui.Screen;
+import java.nio.file.Path;
+import java.util.Map;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The chip beside the conversation, with the real program.
+final class ChipWindowTest {
+    @TempDir Path home;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        SampleHome.prepare(home);
+    }
+
+    private static void press(Node node, KeyCode key) {
+        Event.fireEvent(
+                node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
+    }
+
+    @Test
+    void aQubitIsLookedAtAndAskedAbout() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            assertThat(desk.selectedTab()).isEqualTo("64Q-SAMPLE");
+            Screen.waitUntil(
+                    () -> desk.stage.getScene().getRoot().lookupAll(".lattice-cell").size() == 64);
+            Screen.waitUntil(() -> desk.says("63 of 64 qubits"));
+            Screen.picture(desk.stage, "window-chip");
+            Screen.run(() -> {
+                Node lattice = desk.stage.getScene().lookup(".lattice");
+                press(lattice, KeyCode.RIGHT);
+                press(lattice, KeyCode.RIGHT);
+                press(lattice, KeyCode.ENTER);
+            });
+            Screen.waitUntil(() -> desk.says("36 parameters"));
+            desk.click("Ask about this");
+            Screen.waitUntil(() -> desk.says("64Q-SAMPLE · qubit 1"));
+            Screen.picture(desk.stage, "window-chip-asked");
+
+            desk.ask("How did T1 change?");
+            desk.waitForPage(
+                    "document.querySelector('.turn').textContent.includes("
+                            + "'About: chip 64Q-SAMPLE, qubit 1 (metric t1)')");
+            desk.waitUntilIdle();
+            Screen.run(
+                    () -> assertThat(desk.stage.getScene().lookup(".topic").isVisible()).isFalse());
+            Screen.picture(desk.stage, "window-chip-answered");
+        }
+    }
+
+    @Test
+    void whatAQuestionIsAboutCanBeTakenOff() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            Screen.waitUntil(() -> desk.says("63 of 64 qubits"));
+            desk.click("Ask about this");
+            Screen.waitUntil(() -> desk.says("64Q-SAMPLE · t1"));
+
+            Screen.run(() -> ((ButtonBase) desk.stage.getScene().lookup(".topic .button")).fire());
+
+            Screen.run(
+                    () -> assertThat(desk.stage.getScene().lookup(".topic").isVisible()).isFalse());
+        }
+    }
+}

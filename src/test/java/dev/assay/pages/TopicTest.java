@@ -1,0 +1,26 @@
+package dev.assay.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class TopicTest {
+    @Test
+    void namesTheChipItsQubitsAndTheMetric() {
+        Topic topic = Topic.of("64Q", List.of(3, 7), "t1");
+        assertThat(topic.line()).isEqualTo("About: chip 64Q, qubits 3, 7 (metric t1)");
+        assertThat(topic.label()).isEqualTo("64Q · qubits 3, 7");
+        assertThat(Topic.of("64Q", List.of(3), "").line()).isEqualTo("About: chip 64Q, qubit 3");
+        assertThat(Topic.of("64Q", List.of(), "t1").line())
+                .isEqualTo("About: chip 64Q (metric t1)");
+        assertThat(Topic.of("64Q", List.of(), "").label()).isEqualTo("64Q");
+    }
+
+    @Test
+    void runsOfNumbersAreDrawnTogether() {
+        assertThat(Topic.numbers(List.of(0, 1, 2, 3, 5, 6, 9))).isEqualTo("0 to 3, 5, 6, 9");
+        assertThat(Topic.numbers(List.of(7, 8, 9))).isEqualTo("7 to 9");
+        assertThat(Topic.numbers(List.of())).isEmpty();
+    }
+}

@@ -82,7 +82,6 @@ final class SampleEvents {
         return List.of(
                 new Opened(AT, 1, "c-1", "sample"),
                 turnStarted("turn-1", "How is T1?"),
-                new Noted(AT, "turn-1", "No temperature was sent."),
                 new RoundStarted(AT, "turn-1", 1, 10),
                 new ModelReplied(
                         AT, "turn-1", 1, everyItem(), new Usage(1200, 34, 1024), Optional.of(0.01)),
@@ -101,6 +100,7 @@ final class SampleEvents {
                         "/get_t1 {}",
                         Optional.empty(),
                         Optional.of(new Subject("C", "task-1"))),
+                new Noted(AT, "turn-2", "No temperature was sent."),
                 new TurnEnded(
                         AT,
                         "turn-2",

@@ -35,6 +35,9 @@ final class TranscriptTest {
         assertThat(transcript.source()).isEqualTo("sample");
         assertThat(transcript.title()).isEqualTo("T1 of the chip");
         assertThat(transcript.turns()).hasSize(2);
+        assertThat(transcript.turns().getLast().steps())
+                .containsExactly(new Transcript.Note("No temperature was sent."));
+        assertThat(transcript.subject()).contains(new Subject("C", "task-1"));
 
         Turn first = transcript.turns().getFirst();
         assertThat(first.question()).isEqualTo("How is T1?");

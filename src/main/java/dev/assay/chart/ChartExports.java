@@ -22,8 +22,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// Writes charts: to files, to the clipboard, to a page for the browser. Always all their points,
-/// whatever the screen shows of them. One export at a time; a new one takes the place of the old.
+/// Writes charts: to files, to the clipboard, to a page for the browser. HTML and JSON hold all
+/// their points, whatever the screen shows of them; pictures are drawn as the screen is. One export
+/// at a time; a new one takes the place of the old.
 ///
 /// Called on the JavaFX thread; files are written in jobs.
 public final class ChartExports {
@@ -65,9 +66,14 @@ public final class ChartExports {
     public void save(ChartSpec chart, ChartFormat format) {
         begin();
         switch (format) {
-            case PNG, SVG -> picture(chart, format, address -> savePicture(chart, format, address));
-            case HTML -> saveText(chart, format, () -> html(chart));
-            case JSON -> saveText(chart, format, () -> ChartFiles.json(chart));
+            case PNG, SVG ->
+                    picture(
+                            chart,
+                            format,
+                            (address, lack) ->
+                                    save(chart, format, lack, () -> ChartFiles.picture(address)));
+            case HTML -> save(chart, format, "", () -> html(chart));
+            case JSON -> save(chart, format, "", () -> ChartFiles.json(chart));
         }
     }
 
@@ -77,13 +83,13 @@ public final class ChartExports {
         picture(
                 chart,
                 ChartFormat.PNG,
-                address ->
+                (address, lack) ->
                         run(
                                 "Copying the picture",
                                 _ -> ChartFiles.picture(address),
                                 bytes -> {
                                     clipboard.accept(bytes);
-                                    return "The picture is on the clipboard.";
+                                    return ("The picture is on the clipboard. " + lack).strip();
                                 }));
     }
 
@@ -119,22 +125,34 @@ public final class ChartExports {
         }
     }
 
-    private void picture(ChartSpec chart, ChartFormat format, Consumer<String> receiver) {
+    /// Takes a picture's `data:` address and the sentence on what the picture lacks.
+    @FunctionalInterface
+    private interface PictureReceiver {
+        void receive(String address, String lack);
+    }
+
+    private void picture(ChartSpec chart, ChartFormat format, PictureReceiver receiver) {
         int mine = export;
         run(
                 "Preparing the chart",
-                _ -> ScreenFigure.whole(chart),
+                _ -> ScreenFigure.of(chart),
                 figure ->
                         switch (figure) {
                             case ScreenFigure.Refused refused -> {
                                 state.set(new ExportState.Failed(refused.reason()));
                                 yield null;
                             }
-                            case ScreenFigure.Drawable whole -> {
+                            case ScreenFigure.Drawable drawable -> {
                                 state.set(new ExportState.Running("Drawing the picture"));
                                 pictures.take(
-                                        ChartPictures.Request.of(whole.figure(), format),
-                                        picture -> drawn(mine, picture, receiver));
+                                        ChartPictures.Request.of(drawable.figure(), format),
+                                        picture ->
+                                                drawn(
+                                                        mine,
+                                                        picture,
+                                                        address ->
+                                                                receiver.receive(
+                                                                        address, drawable.lack())));
                                 yield null;
                             }
                         });
@@ -155,16 +173,12 @@ public final class ChartExports {
         }
     }
 
-    private void savePicture(ChartSpec chart, ChartFormat format, String address) {
-        saveText(chart, format, () -> ChartFiles.picture(address));
-    }
-
     @FunctionalInterface
     private interface Bytes {
         byte[] make() throws IOException;
     }
 
-    private void saveText(ChartSpec chart, ChartFormat format, Bytes content) {
+    private void save(ChartSpec chart, ChartFormat format, String lack, Bytes content) {
         String name = ChartFiles.name(chart.title()) + "." + format.ending();
         place.ask(name, format)
                 .ifPresentOrElse(
@@ -177,7 +191,7 @@ public final class ChartExports {
                                                     part -> Files.write(part, content.make()));
                                             return target;
                                         },
-                                        file -> "Exported to " + file + "."),
+                                        file -> ("Exported to " + file + ". " + lack).strip()),
                         () -> state.set(new ExportState.Idle()));
     }
 

@@ -5,10 +5,8 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.ChartFormat;
 import dev.assay.ui.EmptyState;
-import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
 import dev.assay.ui.ScreenFigure;
-import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -19,7 +17,8 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.Tooltip;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -84,24 +83,39 @@ public final class ChartsView {
         root.setCenter(center);
     }
 
-    private FlowLine tools() {
-        List<Node> actions = new ArrayList<>();
-        for (ChartFormat format : ChartFormat.values()) {
-            Button export = new Button(format.name());
-            export.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-            export.setTooltip(new Tooltip("Export as " + format.label()));
-            export.setAccessibleText("Export as " + format.label());
-            export.setOnAction(_ -> model.export(format));
-            actions.add(export);
-        }
-        actions.add(Buttons.icon(Feather.COPY, "Copy picture", model::copyPicture));
-        actions.add(Buttons.icon(Feather.EXTERNAL_LINK, "Open in browser", model::openInBrowser));
-        place.setMinWidth(Region.USE_PREF_SIZE);
-        HBox places = new HBox(8, previous, place, next);
-        places.setAlignment(Pos.CENTER_LEFT);
-        FlowLine tools = new FlowLine(places, 2, actions.toArray(Node[]::new));
+    /// One line, however narrow: of its parts only the place may lose text.
+    private HBox tools() {
+        Region between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        place.setMinWidth(0);
+        HBox tools =
+                new HBox(
+                        4,
+                        previous,
+                        place,
+                        next,
+                        between,
+                        Buttons.icon(Feather.COPY, "Copy picture", model::copyPicture),
+                        Buttons.icon(
+                                Feather.EXTERNAL_LINK, "Open in browser", model::openInBrowser),
+                        exports());
+        tools.setAlignment(Pos.CENTER_LEFT);
         tools.getStyleClass().add("strip");
         return tools;
+    }
+
+    private MenuButton exports() {
+        MenuButton exports = new MenuButton("Export");
+        exports.setId("export-chart");
+        exports.setAccessibleText("Export this chart");
+        exports.getStyleClass().add(Styles.SMALL);
+        exports.setMinWidth(Region.USE_PREF_SIZE);
+        for (ChartFormat format : ChartFormat.values()) {
+            MenuItem item = new MenuItem(format.label() + "…");
+            item.setOnAction(_ -> model.export(format));
+            exports.getItems().add(item);
+        }
+        return exports;
     }
 
     private ComboBox<ChartSpec> titleList() {

@@ -7,7 +7,9 @@ import dev.assay.base.Json;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.StreamSupport;
 
 /// The arrays of a figure, plain or packed as Plotly packs them: `{"dtype": "f8", "bdata":
 /// base64}`, little-endian.
@@ -31,16 +33,20 @@ final class ChartArrays {
         return (packed.length() / 4 * 3 - padding) / width;
     }
 
-    /// How many cells a matrix has.
+    /// How many cells of a matrix hold a value; of a packed one, all of them.
     static long cells(JsonNode matrix) {
         if (!matrix.isArray()) {
             return length(matrix);
         }
         long cells = 0;
         for (JsonNode row : matrix) {
-            cells += row.isArray() || row.isObject() ? length(row) : 1;
+            cells += row.isArray() ? filled(row) : row.isObject() ? length(row) : 1;
         }
         return cells;
+    }
+
+    private static long filled(JsonNode row) {
+        return StreamSupport.stream(row.spliterator(), false).filter(ChartCells::isFilled).count();
     }
 
     /// Turns every packed list inside a trace into a plain one; what cannot be read stays.
@@ -124,6 +130,16 @@ final class ChartArrays {
             }
         }
         return places;
+    }
+
+    /// A number for each value, the same for the same; all the same where there are none.
+    static double[] groups(JsonNode values, int count) {
+        Map<JsonNode, Integer> numbers = new HashMap<>();
+        double[] groups = new double[count];
+        for (int i = 0; i < Math.min(count, values.size()); i++) {
+            groups[i] = numbers.computeIfAbsent(values.get(i), _ -> numbers.size());
+        }
+        return groups;
     }
 
     private static double[] inOrder(ArrayNode values, int count) {

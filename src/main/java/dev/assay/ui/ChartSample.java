@@ -2,7 +2,9 @@ package dev.assay.ui;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Chooses which points of many are drawn.
 ///
@@ -10,7 +12,8 @@ import java.util.List;
 /// and where it has a gap, the gap: no spike and no hole is lost. Where the line turns back on
 /// itself (a track, a phase portrait), its leftmost and rightmost stay too. A cloud is laid on a
 /// grid; one point of every cell that has any stays, so that no outlier is lost, and the rest is
-/// filled evenly, so that dense stays dense.
+/// filled evenly, so that dense stays dense. A spread of values keeps evenly many of each rank, so
+/// that its quartiles stay where they are.
 final class ChartSample {
     private static final int GRID = 100;
 
@@ -21,13 +24,15 @@ final class ChartSample {
         LINE,
         CLOUD,
         /// Every n-th, whatever the values: the same places for every trace of one length.
-        EVEN
+        EVEN,
+        /// Every n-th by value within its group: the first coordinate is the group.
+        SPREAD
     }
 
     /// The indexes that stay, ascending, with the first and the last among them.
     ///
     /// @param places the coordinates of the points, NaN for a gap; one or two are looked at
-    /// @param share about how many may stay; never exceeded by more than the two ends
+    /// @param share about how many may stay; exceeded by the ends only
     static int[] choose(List<double[]> places, Style style, int share) {
         double[] across = places.getFirst();
         double[] up = places.size() > 1 ? places.get(1) : across;
@@ -38,6 +43,7 @@ final class ChartSample {
             case LINE -> keepStretches(kept, across, up, share);
             case CLOUD -> keepCells(kept, across, up, share);
             case EVEN -> fillEvenly(kept, across.length, share);
+            case SPREAD -> keepRanks(kept, across, up, share);
         }
         return kept.stream().toArray();
     }
@@ -141,6 +147,35 @@ final class ChartSample {
     private static void fillEvenly(BitSet kept, int length, int count) {
         for (int i = 0; i < count; i++) {
             kept.set((int) ((long) length * i / count));
+        }
+    }
+
+    private static void keepRanks(BitSet kept, double[] groups, double[] values, int share) {
+        int[] order =
+                IntStream.range(0, values.length)
+                        .boxed()
+                        .sorted(
+                                Comparator.<Integer>comparingDouble(i -> groups[i])
+                                        .thenComparingDouble(i -> values[i]))
+                        .mapToInt(Integer::intValue)
+                        .toArray();
+        for (int i = 0; i < share; i++) {
+            kept.set(order[(int) ((long) order.length * i / share)]);
+        }
+        long groupCount = Arrays.stream(groups).distinct().count();
+        if (groupCount <= share / 4) {
+            keepEnds(kept, order, groups);
+        }
+    }
+
+    private static void keepEnds(BitSet kept, int[] order, double[] groups) {
+        kept.set(order[0]);
+        kept.set(order[order.length - 1]);
+        for (int i = 1; i < order.length; i++) {
+            if (groups[order[i]] != groups[order[i - 1]]) {
+                kept.set(order[i - 1]);
+                kept.set(order[i]);
+            }
         }
     }
 }

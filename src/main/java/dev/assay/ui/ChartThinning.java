@@ -12,15 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Draws fewer points of scatter-like traces where all of them would block the page: every point is
-/// an SVG element. Which ones stay is [ChartSample]'s choice; whatever is paired with the points
-/// (texts, error bars, marker sizes) stays paired. Works in place, on a copy of the chart.
+/// Draws fewer points of traces where all of them would hold up the window, each kind at its own
+/// [ChartPace]. Which ones stay is [ChartSample]'s and [ChartCells]' choice; whatever is paired
+/// with the points (texts, error bars, marker sizes) stays paired. Works in place, on a copy of the
+/// chart.
 final class ChartThinning {
-    /// Points of a whole chart that a page draws within about a second.
-    static final int MOST_POINTS = 20_000;
-
-    /// A trace of a chart with very many of them keeps at least so many.
-    private static final int LEAST_OF_A_TRACE = 200;
+    /// A trace of a chart with very many of them keeps at least so many; a line of fewer would be
+    /// drawn with markers.
+    private static final int LEAST_OF_A_TRACE = 20;
 
     /// Type → the arrays that place its points.
     private static final Map<String, List<String>> PLACES =
@@ -29,7 +28,12 @@ final class ChartThinning {
                     "scatterpolar", List.of("theta", "r"),
                     "scatterternary", List.of("a", "b", "c"),
                     "scattercarpet", List.of("a", "b"),
-                    "scattersmith", List.of("real", "imag"));
+                    "scattersmith", List.of("real", "imag"),
+                    "bar", List.of("x", "y"),
+                    "box", List.of("x", "y"),
+                    "violin", List.of("x", "y"),
+                    "candlestick", List.of("low", "high"),
+                    "ohlc", List.of("low", "high"));
 
     /// Arrays that may be shorter than the points they belong to.
     private static final Set<String> PAIRED =
@@ -57,29 +61,54 @@ final class ChartThinning {
     /// How many points are drawn and how many there were.
     record Thinned(long drawnPoints, long totalPoints) {}
 
-    static Thinned thin(List<ObjectNode> traces, long mostPoints) {
-        long thinnable = 0;
+    static Thinned thin(List<ObjectNode> traces) {
         long total = 0;
+        double load = 0;
         for (ObjectNode trace : traces) {
-            int count = count(trace);
-            total += count > 0 ? count : others(trace);
-            thinnable += count;
+            total += points(trace);
+            load += isThinnable(trace) ? ChartPace.of(trace).share(points(trace)) : 0;
         }
-        if (thinnable <= mostPoints) {
+        if (load <= 1) {
             return new Thinned(total, total);
         }
-        long removed = 0;
+        boolean manyBars = traces.stream().filter(ChartThinning::isBar).count() > 1;
+        long drawn = 0;
         for (ObjectNode trace : traces) {
-            int count = count(trace);
-            int share = (int) Math.max(LEAST_OF_A_TRACE, mostPoints * count / thinnable);
-            if (count > share) {
-                removed += count - thin(trace, count, share);
+            if (isThinnable(trace)) {
+                thin(trace, (int) Math.max(LEAST_OF_A_TRACE, points(trace) / load), manyBars);
             }
+            drawn += points(trace);
         }
-        return new Thinned(total - removed, total);
+        return new Thinned(drawn, total);
     }
 
-    /// How many points a scatter-like trace has; 0 for all others.
+    private static boolean isThinnable(ObjectNode trace) {
+        return isMatrix(trace) || count(trace) > 0;
+    }
+
+    private static boolean isMatrix(ObjectNode trace) {
+        return trace.has("z") && !PLACES.containsKey(ChartTypes.typeOf(trace));
+    }
+
+    private static boolean isBar(ObjectNode trace) {
+        return ChartTypes.typeOf(trace).equals("bar");
+    }
+
+    private static long points(ObjectNode trace) {
+        int count = count(trace);
+        return count > 0 ? count : others(trace);
+    }
+
+    private static void thin(ObjectNode trace, int share, boolean manyBars) {
+        int count = count(trace);
+        if (count > share) {
+            thinPoints(trace, count, share, manyBars);
+        } else if (count == 0) {
+            ChartCells.thin(trace, share);
+        }
+    }
+
+    /// How many points a trace has that can be thinned by point; 0 for all others.
     private static int count(ObjectNode trace) {
         int count = 0;
         for (String name : PLACES.getOrDefault(ChartTypes.typeOf(trace), List.of())) {
@@ -103,23 +132,43 @@ final class ChartThinning {
         return most;
     }
 
-    private static int thin(ObjectNode trace, int count, int share) {
+    private static void thinPoints(ObjectNode trace, int count, int share, boolean manyBars) {
         List<String> names = PLACES.getOrDefault(ChartTypes.typeOf(trace), List.of());
         if (!placeable(trace)) {
-            return count;
+            return;
         }
         ChartArrays.unpack(trace);
+        List<double[]> places =
+                isSpread(trace) ? groupsAndValues(trace, count) : places(trace, names, count);
+        int[] kept = ChartSample.choose(places, style(trace, manyBars), share);
+        nameImplicitPlaces(trace, names);
+        select(trace, count, kept);
+        moveSelection(trace, kept);
+    }
+
+    private static boolean isSpread(ObjectNode trace) {
+        return ChartPace.of(trace) == ChartPace.SPREADS;
+    }
+
+    private static List<double[]> places(ObjectNode trace, List<String> names, int count) {
         List<double[]> places = new ArrayList<>();
         for (String name : names) {
             if (trace.path(name) instanceof ArrayNode values && !values.isEmpty()) {
                 places.add(ChartArrays.places(values, count));
             }
         }
-        int[] kept = ChartSample.choose(places, style(trace), share);
-        nameImplicitPlaces(trace, names);
-        select(trace, count, kept);
-        moveSelection(trace, kept);
-        return kept.length;
+        return places;
+    }
+
+    private static List<double[]> groupsAndValues(ObjectNode trace, int count) {
+        boolean lying =
+                trace.path("orientation").asText().equals("h") || !trace.path("y").isArray();
+        JsonNode groups = trace.path(lying ? "y" : "x");
+        JsonNode values = trace.path(lying ? "x" : "y");
+        if (!(values instanceof ArrayNode list)) {
+            return List.of(new double[count]);
+        }
+        return List.of(ChartArrays.groups(groups, count), ChartArrays.places(list, count));
     }
 
     /// An implicit axis that starts at a date cannot be spelled out simply: left alone.
@@ -128,10 +177,13 @@ final class ChartThinning {
                 && (trace.has("y") || !trace.path("y0").isTextual());
     }
 
-    private static ChartSample.Style style(ObjectNode trace) {
-        if (trace.has("stackgroup")) {
+    private static ChartSample.Style style(ObjectNode trace, boolean manyBars) {
+        if (trace.has("stackgroup") || (manyBars && isBar(trace))) {
             // Traces that are stacked must keep the same places.
             return ChartSample.Style.EVEN;
+        }
+        if (isSpread(trace)) {
+            return ChartSample.Style.SPREAD;
         }
         String mode = trace.path("mode").asText("lines");
         return mode.contains("lines") ? ChartSample.Style.LINE : ChartSample.Style.CLOUD;
@@ -139,22 +191,31 @@ final class ChartThinning {
 
     /// Where only one coordinate is given, the other counts from x0 in steps of dx.
     private static void nameImplicitPlaces(ObjectNode trace, List<String> names) {
-        if (!ChartTypes.typeOf(trace).equals("scatter")) {
-            return;
-        }
-        for (String name : names) {
-            String other = name.equals("x") ? "y" : "x";
-            if (ChartArrays.length(trace.path(name)) == 0) {
-                double start = trace.path(name + "0").asDouble(0);
-                double step = trace.path("d" + name).asDouble(1);
-                ArrayNode values = Json.array();
-                for (int i = 0; i < trace.path(other).size(); i++) {
-                    values.add(start + i * step);
-                }
-                trace.set(name, values);
-                trace.remove(List.of(name + "0", "d" + name));
+        switch (ChartTypes.typeOf(trace)) {
+            case "scatter", "bar" -> {
+                nameImplicitPlaces(trace, "x", trace.path("y").size());
+                nameImplicitPlaces(trace, "y", trace.path("x").size());
+            }
+            case "candlestick", "ohlc" ->
+                    nameImplicitPlaces(trace, "x", trace.path(names.getFirst()).size());
+            default -> {
+                // Both coordinates of the others are always given.
             }
         }
+    }
+
+    private static void nameImplicitPlaces(ObjectNode trace, String name, int count) {
+        if (ChartArrays.length(trace.path(name)) > 0) {
+            return;
+        }
+        double start = trace.path(name + "0").asDouble(0);
+        double step = trace.path("d" + name).asDouble(1);
+        ArrayNode values = Json.array();
+        for (int i = 0; i < count; i++) {
+            values.add(start + i * step);
+        }
+        trace.set(name, values);
+        trace.remove(List.of(name + "0", "d" + name));
     }
 
     private static void select(ObjectNode object, int count, int[] kept) {

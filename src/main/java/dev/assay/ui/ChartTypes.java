@@ -12,8 +12,8 @@ import java.util.TreeSet;
 
 /// Which of Plotly's trace types a window without WebGL and without a network can draw.
 final class ChartTypes {
-    /// More shapes than this keep the page busy for minutes.
-    private static final int MOST_SHAPES = 50_000;
+    /// More shapes than this hold up the window for seconds.
+    private static final int MOST_SHAPES = 500;
 
     /// WebGL type → the type that draws the same with SVG.
     private static final Map<String, String> TWINS =
@@ -39,13 +39,11 @@ final class ChartTypes {
                     "densitymap",
                     "densitymapbox");
 
-    /// Types that draw one shape for each entry, and which array counts them.
+    /// Types that draw one shape for each entry and cannot do without some of them, and which array
+    /// counts them.
     private static final Map<String, String> SHAPES =
             Map.of(
-                    "bar", "y",
                     "barpolar", "r",
-                    "candlestick", "close",
-                    "ohlc", "close",
                     "waterfall", "y",
                     "funnel", "y",
                     "pie", "values",
@@ -151,7 +149,7 @@ final class ChartTypes {
                         "This window cannot draw the chart. " + why + next, browserDraws));
     }
 
-    /// Says no where a chart would keep the page busy for minutes.
+    /// Says no where a chart would hold up the window.
     static Optional<ScreenFigure.Refused> tooManyShapes(JsonNode data) {
         long shapes = 0;
         for (JsonNode trace : data) {
@@ -167,7 +165,7 @@ final class ChartTypes {
                                 + Words.count(shapes)
                                 + " shapes; more than "
                                 + Words.count(MOST_SHAPES)
-                                + " would block it for minutes.",
+                                + " would hold it up for long.",
                         true);
     }
 }

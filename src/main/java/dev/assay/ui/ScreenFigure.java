@@ -8,13 +8,12 @@ import dev.assay.base.Words;
 import dev.assay.tool.ChartSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// A chart made ready for a page of this window, which draws without WebGL and without a network,
 /// or the sentence that says why it cannot be drawn here.
 ///
-/// The chart itself is not touched: exports take all of it.
+/// The chart itself is not touched: what holds data rather than a picture takes all of it.
 public sealed interface ScreenFigure {
     /// A figure that the page can draw as it stands.
     ///
@@ -32,6 +31,17 @@ public sealed interface ScreenFigure {
         public String points() {
             return Words.count(drawnPoints) + " of " + Words.count(totalPoints, "point") + " drawn";
         }
+
+        /// What a picture of it lacks, as a sentence; empty where it holds every point.
+        public String lack() {
+            return drawnPoints == totalPoints
+                    ? ""
+                    : "It is drawn from "
+                            + Words.count(drawnPoints)
+                            + " of "
+                            + Words.count(totalPoints, "point")
+                            + "; HTML and JSON hold all of them.";
+        }
     }
 
     /// A chart that this window cannot draw.
@@ -40,31 +50,8 @@ public sealed interface ScreenFigure {
     /// @param browserDraws whether a browser can draw it
     record Refused(String reason, boolean browserDraws) implements ScreenFigure {}
 
-    /// A chart of more points than this can leave as a picture only thinned, which it must not.
-    long MOST_POINTS_OF_A_PICTURE = 200_000;
-
-    /// Makes a chart ready for the screen.
+    /// Makes a chart ready to be drawn, on the screen or into a picture.
     static ScreenFigure of(ChartSpec chart) {
-        return prepare(chart, ChartThinning.MOST_POINTS);
-    }
-
-    /// Makes a chart ready for a picture, with all its points.
-    static ScreenFigure whole(ChartSpec chart) {
-        ScreenFigure figure = prepare(chart, Long.MAX_VALUE);
-        if (figure instanceof Drawable whole && whole.totalPoints() > MOST_POINTS_OF_A_PICTURE) {
-            return new Refused(
-                    String.format(
-                            Locale.ROOT,
-                            "A picture can hold %,d points; this chart has %,d. HTML and JSON take"
-                                    + " all of them.",
-                            MOST_POINTS_OF_A_PICTURE,
-                            whole.totalPoints()),
-                    true);
-        }
-        return figure;
-    }
-
-    private static ScreenFigure prepare(ChartSpec chart, long mostPoints) {
         ObjectNode figure = ChartCleaning.clean(chart.figure());
         Optional<Refused> refusal = refusal(figure);
         if (refusal.isPresent()) {
@@ -82,15 +69,10 @@ public sealed interface ScreenFigure {
         if (traces.stream().anyMatch(ChartSpelling::hasTransforms)) {
             notes.add("Its transforms are not applied: Plotly 3 no longer knows them.");
         }
-        ChartThinning.Thinned thinned = ChartThinning.thin(traces, mostPoints);
+        traces.forEach(ChartCells::quieten);
+        ChartThinning.Thinned thinned = ChartThinning.thin(traces);
         if (thinned.drawnPoints() < thinned.totalPoints()) {
-            notes.add(
-                    String.format(
-                            Locale.ROOT,
-                            "%,d of %,d points are drawn here: extremes, gaps and the shape stay."
-                                    + " Exports have every point.",
-                            thinned.drawnPoints(),
-                            thinned.totalPoints()));
+            notes.add("Extremes, gaps and the shape stay; HTML and JSON hold every point.");
         }
         return new Drawable(figure, thinned.drawnPoints(), thinned.totalPoints(), notes);
     }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -100,35 +101,52 @@ final class ChartExportsTest {
     }
 
     @Test
-    void aPictureIsDrawnFromEveryPointAndWritten() throws IOException {
-        ways.picture =
-                Optional.of(
-                        new ChartPictures.Picture.Taken(
-                                "data:image/png;base64,"
-                                        + Base64.getEncoder().encodeToString(PNG)));
-        ObjectNode figure = Json.object();
-        ArrayNode heights = figure.putArray("data").addObject().putArray("y");
-        for (int i = 0; i < 100_000; i++) {
-            heights.add(i);
-        }
+    void aPictureOfAFewPointsIsDrawnFromAllOfThem() throws IOException {
+        answerWithAPicture();
 
-        exports.save(new ChartSpec(figure), ChartFormat.PNG);
+        exports.save(ChartPageTest.chart("{'data':[{'y':[1,2,3]}]}"), ChartFormat.PNG);
 
         assertThat(Files.readAllBytes(target)).isEqualTo(PNG);
         assertThat(ways.drawn)
                 .singleElement()
                 .satisfies(request -> {
-                    assertThat(request.figure().at("/data/0/y")).hasSize(100_000);
+                    assertThat(request.figure().at("/data/0/y")).hasSize(3);
                     assertThat(request.scale()).isEqualTo(2);
                 });
+        assertThat(exports.state().get())
+                .isEqualTo(new ExportState.Done("Exported to " + target + "."));
     }
 
     @Test
-    void aPictureOfTooManyPointsSaysWhatTakesThem() {
+    void aPictureOfVeryManyPointsIsThinnedAndSaysSo() throws IOException {
+        answerWithAPicture();
+
         exports.save(million(), ChartFormat.SVG);
 
-        assertThat(failure()).contains("200,000").contains("1,000,000").contains("HTML and JSON");
-        assertThat(ways.askedNames).isEmpty();
+        assertThat(Files.readAllBytes(target)).isEqualTo(PNG);
+        int drawn = ways.drawn.getFirst().figure().at("/data/0/y").size();
+        assertThat(drawn).isBetween(5_000, 20_002);
+        assertThat(((ExportState.Done) exports.state().get()).sentence())
+                .isEqualTo(
+                        String.format(
+                                Locale.ROOT,
+                                "Exported to %s. It is drawn from %,d of 1,000,000 points; HTML and"
+                                        + " JSON hold all of them.",
+                                target,
+                                drawn));
+
+        exports.copy(million());
+
+        assertThat(((ExportState.Done) exports.state().get()).sentence())
+                .contains("is on the clipboard. It is drawn from");
+    }
+
+    private void answerWithAPicture() {
+        ways.picture =
+                Optional.of(
+                        new ChartPictures.Picture.Taken(
+                                "data:image/png;base64,"
+                                        + Base64.getEncoder().encodeToString(PNG)));
     }
 
     @Test

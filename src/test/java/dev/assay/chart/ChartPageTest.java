@@ -151,7 +151,7 @@ final class ChartPageTest {
     void aPngIsAPngOfTwiceTheSize() throws IOException {
         ScreenFigure.Drawable whole =
                 (ScreenFigure.Drawable)
-                        ScreenFigure.whole(
+                        ScreenFigure.of(
                                 chart(
                                         "{'data':[{'y':[1,3,2]}],"
                                                 + "'layout':{'width':400,'height':300}}"));
@@ -187,7 +187,7 @@ final class ChartPageTest {
     void anSvgIsXmlThatNeedsNothingElse() throws Exception {
         ScreenFigure.Drawable whole =
                 (ScreenFigure.Drawable)
-                        ScreenFigure.whole(
+                        ScreenFigure.of(
                                 chart(
                                         "{'data':[{'y':[1,3,2],'name':'a + b < 100 % μs'}],"
                                                 + "'layout':{'title':{'text':'T1 \\u0007 & T2'},"

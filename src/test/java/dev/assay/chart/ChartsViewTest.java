@@ -11,7 +11,11 @@ import dev.assay.ui.WebFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.Region;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -98,6 +102,28 @@ final class ChartsViewTest {
         picture("charts-dark");
         Screen.run(() -> stage.setWidth(500));
         picture("charts-narrow-dark");
+    }
+
+    @Test
+    void theToolsStayOnOneLineAndExportInEveryFormat() throws Exception {
+        List<ChartSpec> charts = everyKind();
+        Screen.run(() -> {
+            stage.setWidth(360);
+            model.setCharts(charts);
+        });
+        waitUntilDrawn(charts.getLast());
+
+        MenuButton exports = (MenuButton) stage.getScene().lookup("#export-chart");
+        assertThat(Screen.call(() -> ((Region) exports.getParent()).getHeight()))
+                .isLessThan(2 * Screen.call(exports::getHeight));
+        assertThat(exports.getItems())
+                .extracting(MenuItem::getText)
+                .containsExactly("PNG picture…", "SVG drawing…", "HTML page…", "Plotly JSON…");
+        Path target = folder.resolve("chart.json");
+        ways.answer = Optional.of(target);
+        Screen.run(() -> exports.getItems().getLast().fire());
+        Screen.waitUntil(() -> shows("Exported to"));
+        assertThat(target).exists();
     }
 
     @Test

@@ -318,6 +318,17 @@ final class ChatViewTest {
         stage.waitFor("document.body.textContent.includes('Longer.')");
         assertThat(stage.ask("document.scrollingElement.scrollTop")).isEqualTo("50");
 
+        for (int width : List.of(1200, 480)) {
+            Screen.run(() -> stage.stage.setWidth(width));
+            stage.waitFor(
+                    "(() => { const latest = document.getElementById('latest')"
+                            + ".getBoundingClientRect(); const column ="
+                            + " document.getElementById('column').getBoundingClientRect();"
+                            + " return latest.width > 0 && (latest.left >= column.right"
+                            + " || latest.width === window.innerWidth); })()");
+            Screen.pulses(20);
+            Screen.picture(stage.stage, "chat-latest-" + width);
+        }
         stage.click("#latest");
         stage.waitFor(atBottom);
     }

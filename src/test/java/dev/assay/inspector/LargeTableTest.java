@@ -13,6 +13,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+import dev.assay.ui.Heartbeat;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -10,7 +10,9 @@ import dev.assay.tool.ChartSpec;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
@@ -60,7 +62,8 @@ final class ChartThinningTest {
         assertThat(drawn.totalPoints()).isEqualTo(1_000_000);
         assertThat(drawn.drawnPoints()).isBetween(10_000L, 20_002L);
         assertThat(highest(drawn.figure().at("/data/0/y"))).isEqualTo(9_999.5);
-        assertThat(drawn.notes()).anyMatch(note -> note.contains("of 1,000,000 points"));
+        assertThat(drawn.points()).contains("of 1,000,000 points");
+        assertThat(drawn.notes()).anyMatch(note -> note.contains("HTML and JSON hold every point"));
         JsonNode places = drawn.figure().at("/data/0/x");
         for (int i = 1; i < places.size(); i++) {
             assertThat(places.get(i).asInt()).isGreaterThan(places.get(i - 1).asInt());
@@ -110,7 +113,7 @@ final class ChartThinningTest {
 
         ScreenFigure.Drawable drawn = thinned();
 
-        assertThat(drawn.drawnPoints()).isLessThanOrEqualTo(20_010);
+        assertThat(drawn.drawnPoints()).isLessThanOrEqualTo(4_010);
         assertThat(highest(drawn.figure().at("/data/0/x"))).isEqualTo(40);
     }
 
@@ -174,14 +177,122 @@ final class ChartThinningTest {
     }
 
     @Test
-    void heatmapsAreDrawnWhole() {
-        ArrayNode rows = data.addObject().put("type", "heatmap").putArray("z");
-        for (int row = 0; row < 300; row++) {
+    void barsAreThinnedAndKeepTheHighest() {
+        ObjectNode trace = data.addObject().put("type", "bar");
+        walk(trace, "y", 20_000).set(12_345, 9_999.5);
+
+        ScreenFigure.Drawable drawn = thinned();
+
+        assertThat(drawn.drawnPoints()).isBetween(500L, 1_002L);
+        JsonNode heights = drawn.figure().at("/data/0/y");
+        assertThat(highest(heights)).isEqualTo(9_999.5);
+        assertThat(highest(drawn.figure().at("/data/0/x"))).isEqualTo(19_999);
+    }
+
+    @Test
+    void barsOfSeveralTracesKeepTheSamePlaces() {
+        for (int i = 0; i < 2; i++) {
+            ObjectNode trace = data.addObject().put("type", "bar");
+            count(trace, "x", 5_000);
+            walk(trace, "y", 5_000);
+        }
+
+        JsonNode drawn = thinned().figure().path("data");
+
+        assertThat(drawn.get(0).path("x")).isEqualTo(drawn.get(1).path("x"));
+    }
+
+    @Test
+    void candlesKeepTheirExtremesAndTheirDays() {
+        ObjectNode trace = data.addObject().put("type", "candlestick");
+        for (String name : List.of("open", "high", "close")) {
+            walk(trace, name, 4_000);
+        }
+        walk(trace, "low", 4_000).set(3_333, -9_999);
+
+        JsonNode drawn = thinned().figure().at("/data/0");
+
+        assertThat(drawn.path("x"))
+                .hasSameSizeAs(drawn.path("low"))
+                .anyMatch(x -> x.asInt() == 3_333);
+        assertThat(drawn.path("low")).hasSizeLessThan(310).anyMatch(low -> low.asInt() == -9_999);
+    }
+
+    @Test
+    void boxesKeepTheirQuartilesAndEnds() {
+        ObjectNode trace = data.addObject().put("type", "box");
+        ArrayNode groups = trace.putArray("x");
+        ArrayNode values = trace.putArray("y");
+        for (int i = 0; i < 100_000; i++) {
+            groups.add(i % 2 == 0 ? "even" : "odd");
+            values.add(i % 2 == 0 ? i * 7_919L % 100_000 : 1_000_000 + i);
+        }
+
+        JsonNode drawn = thinned().figure().at("/data/0");
+
+        assertThat(drawn.path("y")).hasSizeBetween(4_000, 5_010);
+        List<Double> even =
+                IntStream.range(0, drawn.path("x").size())
+                        .filter(i -> drawn.path("x").get(i).asText().equals("even"))
+                        .mapToObj(i -> drawn.path("y").get(i).asDouble())
+                        .sorted()
+                        .toList();
+        assertThat(even.getFirst()).isZero();
+        assertThat(even.getLast()).isEqualTo(99_998);
+        assertThat(even.get(even.size() / 4)).isBetween(24_500.0, 25_500.0);
+        assertThat(even.get(even.size() / 2)).isBetween(49_500.0, 50_500.0);
+    }
+
+    @Test
+    void tracesOfManyKindsShareWhatAPageCanBear() {
+        for (String mode : List.of("markers", "lines", "text")) {
+            ObjectNode trace = data.addObject().put("mode", mode);
+            count(trace, "x", 10_000);
+            walk(trace, "y", 10_000);
+        }
+
+        JsonNode drawn = thinned().figure().path("data");
+
+        double load = 0;
+        for (JsonNode trace : drawn) {
+            load += ChartPace.of((ObjectNode) trace).share(trace.path("x").size());
+        }
+        assertThat(load).isLessThan(1.1);
+    }
+
+    @Test
+    void ofVeryManyCellsTheHottestAndTheColdestStay() {
+        ObjectNode trace = cells(1_000, 600);
+        ((ArrayNode) trace.path("z").get(777)).set(333, 9e9).set(10, -9e9);
+        count(trace, "x", 601);
+
+        ScreenFigure.Drawable drawn = thinned();
+
+        assertThat(drawn.totalPoints()).isEqualTo(600_000);
+        assertThat(drawn.drawnPoints()).isBetween(50_000L, 100_000L);
+        JsonNode thin = drawn.figure().at("/data/0");
+        assertThat(Json.write(thin.path("z"))).contains("9.0E9").contains("-9.0E9");
+        int columns = thin.path("z").get(0).size();
+        assertThat(thin.path("x")).hasSize(columns + 1);
+        assertThat(highest(thin.path("x"))).isEqualTo(600);
+        assertThat(thin.path("dy").asDouble() * thin.path("z").size()).isBetween(1_000.0, 1_010.0);
+    }
+
+    private ObjectNode cells(int height, int width) {
+        ObjectNode trace = data.addObject().put("type", "heatmap");
+        ArrayNode rows = trace.putArray("z");
+        for (int row = 0; row < height; row++) {
             ArrayNode cells = rows.addArray();
-            for (int cell = 0; cell < 300; cell++) {
+            for (int cell = 0; cell < width; cell++) {
                 cells.add(row * cell);
             }
         }
+        return trace;
+    }
+
+    @Test
+    void heatmapsOfUsualSizesAreDrawnWhole() {
+        cells(300, 300);
 
         ScreenFigure.Drawable drawn = thinned();
 

@@ -147,15 +147,47 @@ final class ScreenFigureTest {
     @Test
     void moreShapesThanAPageCanBearAreRefused() {
         ObjectNode figure = Json.object();
-        var heights = figure.putArray("data").addObject().put("type", "bar").putArray("y");
+        var labels = figure.putArray("data").addObject().put("type", "treemap").putArray("labels");
         for (int i = 0; i < 60_000; i++) {
-            heights.add(i);
+            labels.add("part " + i);
         }
 
         assertThat(ScreenFigure.of(new ChartSpec(figure)))
                 .isInstanceOfSatisfying(
                         ScreenFigure.Refused.class,
                         refused -> assertThat(refused.reason()).contains("60,000 shapes"));
+    }
+
+    @Test
+    void anEmptyCellIsNeitherNamedNorCounted() {
+        ScreenFigure.Drawable drawn =
+                drawable(
+                        """
+                        {'data':[{'type':'heatmap','z':[[1,null],[3,4]],'texttemplate':'%{text}',
+                          'text':[['Q0','N/A'],['Q2','Q3']],'hovertext':[['a','N/A'],['c','d']]}]}
+                        """);
+
+        assertThat(drawn.points()).isEqualTo("3 of 3 points drawn");
+        assertThat(drawn.figure().at("/data/0/text"))
+                .hasToString("[[\"Q0\",\"\"],[\"Q2\",\"Q3\"]]");
+        assertThat(drawn.figure().at("/data/0/hovertext/0/1").asText()).isEqualTo("N/A");
+    }
+
+    @Test
+    void textsInVeryManyCellsAreLeftToHovering() {
+        ObjectNode figure = Json.object();
+        ObjectNode trace = figure.putArray("data").addObject().put("type", "heatmap");
+        trace.put("texttemplate", "%{text}").putArray("text").addArray().add("first");
+        var cells = trace.putArray("z").addArray();
+        for (int i = 0; i < 2_000; i++) {
+            cells.add(i);
+        }
+
+        ScreenFigure.Drawable drawn =
+                (ScreenFigure.Drawable) ScreenFigure.of(new ChartSpec(figure));
+
+        assertThat(drawn.figure().path("data").get(0).has("texttemplate")).isFalse();
+        assertThat(drawn.drawnPoints()).isEqualTo(2_000);
     }
 
     @Test

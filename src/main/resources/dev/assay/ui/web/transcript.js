@@ -230,10 +230,11 @@
     }
   }
 
-  // How narrow the pane is depends on the size of its text.
+  // How narrow or roomy the pane is depends on the size of its text.
   function measure() {
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
     document.documentElement.toggleAttribute("data-narrow", window.innerWidth < 40 * size);
+    document.documentElement.toggleAttribute("data-roomy", window.innerWidth >= 76 * size);
   }
 
   window.addEventListener("resize", measure);

@@ -1,19 +1,18 @@
-package dev.assay.inspector;
+package dev.assay.ui;
 
-import dev.assay.ui.Screen;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.animation.AnimationTimer;
 
 /// Counts the pulses of the screen and the longest pause between two: what a person feels as
 /// "frozen".
-final class Heartbeat implements AutoCloseable {
+public final class Heartbeat implements AutoCloseable {
     private final AtomicInteger beats = new AtomicInteger();
     private final AnimationTimer timer;
     private volatile long longest;
     private long last;
 
-    Heartbeat() {
+    public Heartbeat() {
         timer =
                 new AnimationTimer() {
                     @Override
@@ -29,12 +28,12 @@ final class Heartbeat implements AutoCloseable {
         Screen.run(timer::start);
     }
 
-    Duration longest() {
+    public Duration longest() {
         return Duration.ofNanos(longest);
     }
 
     /// Waits for some further beats, which never come when the screen is blocked.
-    void beatOn(int further) {
+    public void beatOn(int further) {
         int goal = beats.get() + further;
         Screen.waitUntil(() -> beats.get() >= goal);
     }

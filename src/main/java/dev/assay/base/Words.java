@@ -44,6 +44,12 @@ public final class Words {
         return String.format(Locale.ROOT, "$%,." + decimals + "f", sum);
     }
 
+    /// A text with the full stop that it lacks at its end.
+    public static String sentence(String text) {
+        String said = text.strip();
+        return said.matches("(?s).*[.!?…]") ? said : said + ".";
+    }
+
     /// A text on one line: what comes from elsewhere must not begin a line of its own.
     public static String oneLine(String text) {
         return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();

@@ -279,7 +279,7 @@ public final class ChatViewModel {
         update();
         if (ended instanceof Ended.Failed<Transcript>(String sentence, _)
                 && run.conversation().equals(conversation)) {
-            problem.set("The turn broke off: " + sentence + ". What was done until then is kept.");
+            problem.set("The turn broke off: " + sentence + " What was done until then is kept.");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.llm.OutputItem;
@@ -175,10 +176,12 @@ final class CallRunner {
         return switch (ended) {
             case Ended.Done<Outcome>(Outcome outcome) -> outcome;
             case Ended.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");
-            case Ended.Failed<Outcome> _ -> {
+            case Ended.Failed<Outcome>(_, Exception cause) -> {
                 // A query that was cancelled ends as an error of its database.
                 watch.cancellation().check();
-                yield failed(call, broken(call.name(), reference));
+                yield failed(
+                        call,
+                        ForPeople.words(cause).orElseGet(() -> broken(call.name(), reference)));
             }
         };
     }

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.CallRunner.Outcome;
@@ -209,8 +210,10 @@ final class ToolLoop {
         return new ModelProblem(
                 ModelProblem.Kind.PERMANENT,
                 0,
-                "Talking to %s failed inside the program; the log has the details."
-                        .formatted(model.info().name()),
+                ForPeople.words(cause)
+                        .orElse(
+                                "Talking to %s failed inside the program; the log has the details."
+                                        .formatted(model.info().name())),
                 cause.getClass().getSimpleName());
     }
 

@@ -139,7 +139,7 @@ final class ExportViewModel implements AutoCloseable {
                                     + target
                                     + ": "
                                     + reason
-                                    + ". The stored result is untouched. Try another folder.",
+                                    + " The stored result is untouched. Try another folder.",
                             false);
         };
     }

@@ -1,6 +1,7 @@
 package dev.assay.result;
 
 import dev.assay.base.Exempt;
+import dev.assay.base.ForPeople;
 import java.io.IOException;
 import java.io.Serial;
 import java.nio.file.AccessDeniedException;
@@ -12,7 +13,7 @@ import java.util.Locale;
 
 /// The disk or the database would not do what the store asked of it. The message is a sentence for
 /// people: what happened, what is safe, what to do next.
-public final class StoreException extends RuntimeException {
+public final class StoreException extends RuntimeException implements ForPeople {
     @Serial private static final long serialVersionUID = 1;
 
     private final Kind kind;

@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.base.ForPeople;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.LanguageModel;
@@ -25,7 +26,7 @@ public interface Workspace {
 
     /// A source that cannot be opened before its password is given; the message is a sentence for
     /// people.
-    final class PasswordMissingException extends RuntimeException {
+    final class PasswordMissingException extends RuntimeException implements ForPeople {
         private static final long serialVersionUID = 1;
         private final String sourceId;
 

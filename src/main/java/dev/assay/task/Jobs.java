@@ -1,11 +1,14 @@
 package dev.assay.task;
 
 import dev.assay.base.Exempt;
+import dev.assay.base.ForPeople;
+import dev.assay.base.Words;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -213,8 +216,11 @@ public final class Jobs implements AutoCloseable {
 
     private static <T> Ended<T> failed(String name, Exception e) {
         LOG.error("Job \"{}\" failed", name, e);
-        String message = e.getMessage();
-        return new Ended.Failed<>(message == null ? e.getClass().getSimpleName() : message, e);
+        String message =
+                ForPeople.words(e)
+                        .or(() -> Optional.ofNullable(e.getMessage()))
+                        .orElse(e.getClass().getSimpleName());
+        return new Ended.Failed<>(Words.sentence(message), e);
     }
 
     private record Report(String step, double fraction) {}

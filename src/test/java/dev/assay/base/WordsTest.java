@@ -53,4 +53,12 @@ final class WordsTest {
         assertThat(Words.duration(Duration.ofMillis(34_400))).isEqualTo("34 s");
         assertThat(Words.duration(Duration.ofSeconds(125))).isEqualTo("2 min 5 s");
     }
+
+    @Test
+    void aSentenceEndsWithOneFullStop() {
+        assertThat(Words.sentence("The disk is full")).isEqualTo("The disk is full.");
+        assertThat(Words.sentence("It is full. Make room. ")).isEqualTo("It is full. Make room.");
+        assertThat(Words.sentence("Really?")).isEqualTo("Really?");
+        assertThat(Words.sentence("two\nlines")).isEqualTo("two\nlines.");
+    }
 }

@@ -16,6 +16,7 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.pages.Topic;
+import dev.assay.result.EmptyStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import java.time.InstantSource;
@@ -139,6 +140,22 @@ final class ChatViewModelTest {
 
     private static ModelReplied replied(OutputItem... items) {
         return new ModelReplied(Turns.AT, "t", 1, List.of(items), Usage.NONE, Optional.empty());
+    }
+
+    @Test
+    void whatBrokeATurnOffIsToldInSentencesOfTheirOwn() {
+        open();
+        conversation.whenAsked((_, _) -> {
+            throw EmptyStore.full();
+        });
+
+        chat.ask("Which?");
+
+        assertThat(chat.problemProperty().get())
+                .isEqualTo(
+                        "The turn broke off: Storing t1 failed: the disk is full. Results stored"
+                                + " earlier are safe. Free some space and try again. What was done"
+                                + " until then is kept.");
     }
 
     @Test

@@ -7,6 +7,9 @@ import static dev.assay.copilot.FakeModel.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.chip.ChipTools;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.DumpFolder;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
@@ -17,9 +20,14 @@ import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class ToolLoopTest {
     private static final String ANSWER =
@@ -120,23 +128,66 @@ final class ToolLoopTest {
                                 "deep",
                                 (_, _) -> {
                                     throw new StackOverflowError();
-                                }),
-                        FakeTool.table("full", 3));
+                                }));
         Turn turn =
                 bench.ask(
                         FakeModel.following(
-                                items(
-                                        call("a", "bug", "{}"),
-                                        call("b", "deep", "{}"),
-                                        call("c", "full", "{}")),
+                                items(call("a", "bug", "{}"), call("b", "deep", "{}")),
+                                text(ANSWER)));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        for (String id : List.of("a", "b")) {
+            assertThat(bench.outcome(id).state()).isEqualTo(CallState.FAILED);
+            assertThat(bench.outcome(id).view().text())
+                    .containsPattern("failed inside the program \\(reference [0-9a-f]{8}")
+                    .doesNotContain("secret", "Exception");
+        }
+    }
+
+    @Test
+    void aStoreThatIsFullSaysSo() {
+        TurnBench bench = new TurnBench(FakeTool.table("full", 3), FakeTool.table("too", 3));
+        Turn turn =
+                bench.ask(
+                        FakeModel.following(
+                                items(call("a", "full", "{}"), call("b", "too", "{}")),
+                                items(call("c", "full", "{}")),
                                 text(ANSWER)));
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
         for (String id : List.of("a", "b", "c")) {
             assertThat(bench.outcome(id).state()).isEqualTo(CallState.FAILED);
             assertThat(bench.outcome(id).view().text())
-                    .containsPattern("failed inside the program \\(reference [0-9a-f]{8}")
-                    .doesNotContain("secret", "Exception", "disk");
+                    .isEqualTo(
+                            "{\"error\":\"Storing t1 failed: the disk is full. Results stored"
+                                    + " earlier are safe. Free some space and try again.\"}");
         }
+    }
+
+    @Test
+    void aSourceThatDiesBetweenTwoCallsSaysSo(@TempDir Path folder) throws Exception {
+        Files.writeString(
+                folder.resolve("chip.json"),
+                "[{\"project_id\":\"p\",\"chip_id\":\"LAB\",\"size\":4}]");
+        Files.writeString(
+                folder.resolve("qubit.json"),
+                "[{\"project_id\":\"p\",\"chip_id\":\"LAB\",\"qid\":\"2\",\"data\":{\"t1\":{\"value\":41.5}}}]");
+        DocumentSource source = DumpFolder.open(folder, Work.Watch.unwatched());
+        TurnBench bench = new TurnBench(ChipTools.over(source).toArray(Tool[]::new));
+        String arguments = "{\"chip_id\":\"LAB\",\"qid\":\"Q02\"}";
+        Turn turn =
+                bench.ask(
+                        FakeModel.following(
+                                items(call("a", "get_qubit_params", arguments)),
+                                (request, listener, cancellation) -> {
+                                    source.close();
+                                    return items(call("b", "get_qubit_params", arguments))
+                                            .reply(request, listener, cancellation);
+                                },
+                                text(ANSWER)));
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(bench.outcome("a").view().text()).contains("41.5");
+        assertThat(bench.outcome("b").state()).isEqualTo(CallState.FAILED);
+        assertThat(bench.outcome("b").view().text())
+                .contains("could not be read. Stored results are safe; open the source again.\"}");
     }
 
     @Test

@@ -3,6 +3,9 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
+import dev.assay.result.EmptyStore;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
 import dev.assay.result.StoredTable.Format;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Jobs;
@@ -48,6 +51,25 @@ final class ExportViewModelTest {
                 .contains("Could not write")
                 .contains("the file is gone")
                 .contains("untouched");
+    }
+
+    @Test
+    void whatTheStoreSaysAndWhatIsSafeAreSentencesOfTheirOwn() {
+        ExportViewModel model = new ExportViewModel(Jobs.inline());
+        ResultStore damaged =
+                new EmptyStore() {
+                    @Override
+                    public Path file(StoredResult result) {
+                        throw full();
+                    }
+                };
+
+        Path target = folder.resolve("text.txt");
+        model.exportText(damaged, store.document("6f1c", folder.resolve("source")), target);
+
+        assertThat(model.state().get().toString())
+                .contains("Free some space and try again. The stored result is untouched.")
+                .doesNotContain("..");
     }
 
     @Test

@@ -27,8 +27,9 @@ public class EmptyStore implements ResultStore {
         throw full();
     }
 
-    private static IllegalStateException full() {
-        return new IllegalStateException("the disk is full");
+    /// What the store throws.
+    public static StoreException full() {
+        return StoreException.of("Storing t1", new IOException("No space left on device"));
     }
 
     @Override

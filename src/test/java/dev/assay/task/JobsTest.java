@@ -75,7 +75,7 @@ final class JobsTest {
         assertThat(ear.endings.getFirst())
                 .isInstanceOfSatisfying(
                         Ended.Failed.class,
-                        failed -> assertThat(failed.sentence()).isEqualTo("The disk is full"));
+                        failed -> assertThat(failed.sentence()).isEqualTo("The disk is full."));
     }
 
     @Test

@@ -12,7 +12,7 @@ import javafx.scene.input.KeyEvent;
 /// Ctrl may be ⌘.
 public enum Shortcut {
     NEW_CONVERSATION(Place.WINDOW, "New conversation", ctrl(KeyCode.N)),
-    SEARCH(Place.WINDOW, "Search everything", ctrl(KeyCode.K)),
+    SEARCH(Place.WINDOW, "Find results, conversations, tools and commands", ctrl(KeyCode.K)),
     COMMANDS(Place.WINDOW, "Commands", ctrlShift(KeyCode.P)),
     LEFT_PANE(Place.WINDOW, "Show or hide the left pane", ctrl(KeyCode.B)),
     QUESTION(Place.WINDOW, "Go to the question", ctrl(KeyCode.L)),

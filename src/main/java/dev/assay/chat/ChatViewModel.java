@@ -127,7 +127,7 @@ public final class ChatViewModel {
             }
             case ComposerInput.Question(String question) -> {
                 Topic about = topic.get();
-                if (ask(about == null ? question : question + "\n\n" + about.line())) {
+                if (ask(about == null ? Question.of(question) : about(question, about))) {
                     draft.set("");
                     topic.set(null);
                 }
@@ -139,6 +139,14 @@ public final class ChatViewModel {
     ///
     /// @return whether it is being asked; the problem says why not
     public boolean ask(String question) {
+        return ask(Question.of(question));
+    }
+
+    private static Question about(String question, Topic topic) {
+        return new Question(question + "\n\n" + topic.line(), topic.result());
+    }
+
+    private boolean ask(Question question) {
         LanguageModel asked = model.get();
         Conversation open = conversation;
         if (open == null || isWorking()) {
@@ -151,7 +159,7 @@ public final class ChatViewModel {
         run(
                 open,
                 "ask",
-                (listener, watch) -> open.ask(Question.of(question), asked, listener, watch));
+                (listener, watch) -> open.ask(question, asked, listener, watch));
         return true;
     }
 

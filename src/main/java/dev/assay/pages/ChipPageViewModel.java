@@ -6,6 +6,7 @@ import dev.assay.chip.Metric;
 import dev.assay.chip.MetricMap;
 import dev.assay.chip.MetricMap.Selection;
 import dev.assay.chip.Scoring;
+import dev.assay.chip.TaskRun;
 import dev.assay.chip.Topology;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
@@ -228,6 +229,12 @@ public final class ChipPageViewModel {
                                 shown.chipId(),
                                 selection.selectedProperty().get(),
                                 looked == null ? "" : looked.parameter()));
+    }
+
+    /// A task result of a qubit of the chip.
+    Optional<Topic> topic(TaskRun run, int qubit) {
+        return Optional.ofNullable(chip.get())
+                .map(shown -> Topic.ofResult(shown.chipId(), qubit, run));
     }
 
     /// Whether somebody looks at the page.

@@ -1,10 +1,12 @@
 package dev.assay.pages;
 
 import dev.assay.base.Words;
+import dev.assay.chip.TaskRun;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -13,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -23,6 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// side, with one parameter over time.
 final class QubitsPane {
     private final QubitsViewModel model;
+    private final ObjIntConsumer<TaskRun> analyse;
     private final Label title = new Label();
     private final Label remark = Labels.muted("");
     private final Patiently waiting = new Patiently();
@@ -31,8 +35,10 @@ final class QubitsPane {
     private final BorderPane root = new BorderPane();
     private int tabShown;
 
-    QubitsPane(QubitsViewModel model) {
+    /// @param analyse hears which task result of a qubit is to be analysed
+    QubitsPane(QubitsViewModel model, ObjIntConsumer<TaskRun> analyse) {
         this.model = model;
+        this.analyse = analyse;
         title.getStyleClass().add("title");
         title.setMinWidth(0);
         remark.setMinWidth(0);
@@ -107,7 +113,7 @@ final class QubitsPane {
 
     private Node one(QubitsState.One one) {
         Tab parameters = tab("Parameters", withPlot(QubitTables.parameters(one, model)));
-        Tab runs = tab("Last results (" + one.runs().size() + ")", QubitTables.runs(one.runs()));
+        Tab runs = tab("Last results (" + one.runs().size() + ")", results(one));
         TabPane tabs = new TabPane(parameters, runs);
         tabs.getStyleClass().add("result-tabs");
         tabs.getSelectionModel().select(tabShown);
@@ -115,6 +121,25 @@ final class QubitsPane {
                 .selectedIndexProperty()
                 .subscribe(index -> tabShown = index.intValue());
         return tabs;
+    }
+
+    private Node results(QubitsState.One one) {
+        TableView<TaskRun> table = QubitTables.runs(one.runs());
+        Button button =
+                Buttons.labelled(
+                        Feather.MESSAGE_SQUARE,
+                        "Analyse with copilot",
+                        () ->
+                                analyse.accept(
+                                        table.getSelectionModel().getSelectedItem(), one.qubit()));
+        button.disableProperty()
+                .bind(table.getSelectionModel().selectedItemProperty().isNull());
+        HBox line = new HBox(8, button, Labels.muted("A result that is selected above."));
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("strip");
+        BorderPane pane = new BorderPane(table);
+        pane.setBottom(line);
+        return pane;
     }
 
     private static Tab tab(String words, Node content) {

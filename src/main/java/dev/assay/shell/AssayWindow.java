@@ -41,6 +41,10 @@ import org.kordamp.ikonli.feather.Feather;
 /// The main window with its panes: where an "Open t1" in the chat reaches the inspector, and a
 /// chart the Charts tab. Lives on the JavaFX thread.
 public final class AssayWindow {
+    /// What is asked of a task result where nothing else was written.
+    private static final String ANALYSE =
+            "Analyse this result: is it good, what does it show, and what should be done next?";
+
     private final Stage stage;
     private final Jobs jobs;
     private final Theme theme;
@@ -53,6 +57,7 @@ public final class AssayWindow {
     private final ChatView chatView;
     private final InspectorView inspectorView;
     private final ChipTab chip;
+    private @Nullable Topic nextTopic;
     private final Tab chartsTab;
     private final WindowCommands commands;
     private final WindowDialogs dialogs;
@@ -217,8 +222,23 @@ public final class AssayWindow {
         return chip.toFront();
     }
 
+    /// A task result is analysed in a conversation of its own.
     private void askAbout(Topic topic) {
+        Transcript shown = chat.transcriptProperty().get();
+        boolean begun = shown != null && !shown.turns().isEmpty();
+        if (topic.result().isPresent() && begun) {
+            nextTopic = topic;
+            shell.newConversation();
+        } else {
+            compose(topic);
+        }
+    }
+
+    private void compose(Topic topic) {
         chat.topicProperty().set(topic);
+        if (topic.result().isPresent() && chat.draftProperty().get().isBlank()) {
+            chat.draftProperty().set(ANALYSE);
+        }
         chatView.focusComposer();
     }
 
@@ -292,6 +312,11 @@ public final class AssayWindow {
         }
         welcome();
         chatView.focusComposer();
+        Topic waiting = nextTopic;
+        nextTopic = null;
+        if (waiting != null && opened != null && opened.transcript().turns().isEmpty()) {
+            compose(waiting);
+        }
     }
 
     private void welcome() {

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +61,40 @@ final class ChipWindowTest {
                     () -> assertThat(desk.stage.getScene().lookup(".topic").isVisible()).isFalse());
             Screen.picture(desk.stage, "window-chip-answered");
         }
+    }
+
+    @Test
+    void aTaskResultIsAnalysedInAConversationOfItsOwn() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            desk.ask("Which parameters are there?");
+            desk.waitUntilIdle();
+            Screen.run(() -> desk.window().showQubits(List.of(1)));
+            Screen.waitUntil(() -> desk.says("36 parameters"));
+            Screen.run(() -> {
+                TabPane tabs = (TabPane) desk.stage.getScene().lookup(".chip-page .tab-pane");
+                tabs.getSelectionModel().selectLast();
+            });
+            Screen.waitUntil(() -> results(desk) != null);
+            Screen.run(() -> results(desk).getSelectionModel().selectFirst());
+            desk.click("Analyse with copilot");
+            Screen.waitUntil(() -> desk.says(" of qubit 1 · "));
+            Screen.picture(desk.stage, "window-analyse");
+
+            desk.click("Send");
+            desk.waitForPage(
+                    "document.querySelector('.turn').textContent.includes('(task result ')");
+            desk.waitUntilIdle();
+            Screen.picture(desk.stage, "window-analysed");
+        }
+    }
+
+    private static @Nullable TableView<?> results(WindowDesk desk) {
+        return desk.stage.getScene().getRoot().lookupAll(".chip-page .data-grid").stream()
+                .map(TableView.class::cast)
+                .filter(table -> table.getAccessibleText().equals("Last task results"))
+                .findFirst()
+                .orElse(null);
     }
 
     @Test

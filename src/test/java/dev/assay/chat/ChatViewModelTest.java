@@ -59,7 +59,7 @@ final class ChatViewModelTest {
     @Test
     void whatAQuestionIsAboutIsSentWithItOnce() {
         open();
-        chat.topicProperty().set(new Topic("64Q · qubit 3", "About: chip 64Q, qubit 3"));
+        chat.topicProperty().set(new Topic("64Q · qubit 3", "About: chip 64Q, qubit 3", Optional.empty()));
         chat.send();
         assertThat(conversation.asked).isEmpty();
 
@@ -72,7 +72,7 @@ final class ChatViewModelTest {
                 .containsExactly(
                         "test:model: Why is it low?\n\nAbout: chip 64Q, qubit 3",
                         "test:model: And now?");
-        chat.topicProperty().set(new Topic("64Q", "About: chip 64Q"));
+        chat.topicProperty().set(new Topic("64Q", "About: chip 64Q", Optional.empty()));
         chat.show(null);
         assertThat(chat.topicProperty().get()).isNull();
     }

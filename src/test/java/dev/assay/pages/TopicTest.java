@@ -2,6 +2,9 @@ package dev.assay.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.TaskRun;
+import dev.assay.copilot.Subject;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,5 +25,24 @@ final class TopicTest {
         assertThat(Topic.numbers(List.of(0, 1, 2, 3, 5, 6, 9))).isEqualTo("0 to 3, 5, 6, 9");
         assertThat(Topic.numbers(List.of(7, 8, 9))).isEqualTo("7 to 9");
         assertThat(Topic.numbers(List.of())).isEmpty();
+    }
+
+    @Test
+    void aTaskResultIsNamedAndMeant() {
+        TaskRun run =
+                new TaskRun(
+                        "id-1",
+                        "CheckT1",
+                        "completed",
+                        Instant.parse("2026-11-19T14:05:00Z"),
+                        1,
+                        "",
+                        List.of());
+        Topic topic = Topic.ofResult("64Q", 38, run);
+        assertThat(topic.label()).startsWith("CheckT1 of qubit 38 · ");
+        assertThat(topic.line())
+                .startsWith("About: CheckT1 of qubit 38 on chip 64Q, ")
+                .endsWith("(task result id-1)");
+        assertThat(topic.result()).contains(new Subject("64Q", "id-1"));
     }
 }

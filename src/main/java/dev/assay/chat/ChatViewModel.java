@@ -156,10 +156,7 @@ public final class ChatViewModel {
             problem.set("No model is chosen. Choose one above, or run a tool with /.");
             return false;
         }
-        run(
-                open,
-                "ask",
-                (listener, watch) -> open.ask(question, asked, listener, watch));
+        run(open, "ask", (listener, watch) -> open.ask(question, asked, listener, watch));
         return true;
     }
 

@@ -132,8 +132,7 @@ final class QubitsPane {
                         () ->
                                 analyse.accept(
                                         table.getSelectionModel().getSelectedItem(), one.qubit()));
-        button.disableProperty()
-                .bind(table.getSelectionModel().selectedItemProperty().isNull());
+        button.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
         HBox line = new HBox(8, button, Labels.muted("A result that is selected above."));
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("strip");

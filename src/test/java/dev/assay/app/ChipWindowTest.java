@@ -6,6 +6,7 @@ import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -13,7 +14,6 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,8 +75,8 @@ final class ChipWindowTest {
                 TabPane tabs = (TabPane) desk.stage.getScene().lookup(".chip-page .tab-pane");
                 tabs.getSelectionModel().selectLast();
             });
-            Screen.waitUntil(() -> results(desk) != null);
-            Screen.run(() -> results(desk).getSelectionModel().selectFirst());
+            Screen.waitUntil(() -> results(desk).isPresent());
+            Screen.run(() -> results(desk).orElseThrow().getSelectionModel().selectFirst());
             desk.click("Analyse with copilot");
             Screen.waitUntil(() -> desk.says(" of qubit 1 · "));
             Screen.picture(desk.stage, "window-analyse");
@@ -85,16 +85,18 @@ final class ChipWindowTest {
             desk.waitForPage(
                     "document.querySelector('.turn').textContent.includes('(task result ')");
             desk.waitUntilIdle();
+            desk.waitForPage(
+                    "document.querySelector('.turn').textContent.includes("
+                            + "'takes a language model')");
             Screen.picture(desk.stage, "window-analysed");
         }
     }
 
-    private static @Nullable TableView<?> results(WindowDesk desk) {
+    private static Optional<TableView<?>> results(WindowDesk desk) {
         return desk.stage.getScene().getRoot().lookupAll(".chip-page .data-grid").stream()
-                .map(TableView.class::cast)
-                .filter(table -> table.getAccessibleText().equals("Last task results"))
-                .findFirst()
-                .orElse(null);
+                .<TableView<?>>map(TableView.class::cast)
+                .filter(table -> "Last task results".equals(table.getAccessibleText()))
+                .findFirst();
     }
 
     @Test

@@ -59,7 +59,8 @@ final class ChatViewModelTest {
     @Test
     void whatAQuestionIsAboutIsSentWithItOnce() {
         open();
-        chat.topicProperty().set(new Topic("64Q · qubit 3", "About: chip 64Q, qubit 3", Optional.empty()));
+        chat.topicProperty()
+                .set(new Topic("64Q · qubit 3", "About: chip 64Q, qubit 3", Optional.empty()));
         chat.send();
         assertThat(conversation.asked).isEmpty();
 

@@ -65,6 +65,9 @@ sealed interface Intent {
     record Changes(List<Parameter> parameters, @Nullable DayMention day, Direction direction)
             implements Intent {}
 
+    /// A single run of a task on a qubit is to be judged.
+    record TaskResult(String task, String qubit) implements Intent {}
+
     record Stored() implements Intent {}
 
     record Help() implements Intent {}

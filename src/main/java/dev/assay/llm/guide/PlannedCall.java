@@ -15,6 +15,7 @@ record PlannedCall(String tool, ObjectNode arguments) {
     static final String PLOT = "plot_stored_result";
     static final String MAP = "generate_chip_heatmap";
     static final String COMPARE = "compare_qubits";
+    static final String RUNS = "get_task_history";
     static final String TOPOLOGY = "get_chip_topology";
 
     /// The most points a qubit's history may have in one call.

@@ -48,6 +48,7 @@ final class Plans {
             case Intent.Versus versus -> new ComparePlans(notes, lexicon).versus(versus);
             case Intent.Changes changes -> new ChangesPlan(notes, lexicon).answer(changes);
             case Intent.RunTool tool -> new ToolPlan(notes).answer(tool);
+            case Intent.TaskResult result -> new TaskResultPlan(notes).answer(result);
             case Intent.Stored() -> talk.stored();
             case Intent.Help() -> talk.help();
             case Intent.WhichParameter() -> talk.whichParameter();

@@ -84,6 +84,10 @@ final class QuestionReader {
                             + "|how (is|are) (the|this|my|our) (chip|device|processor|qubits)");
     private static final Pattern DRAW = words("plot\\w*|draw|show|charts?|graph\\w*|display");
 
+    /// The line that the window adds where a question is about one task result.
+    private static final Pattern TASK_RESULT =
+            Pattern.compile("About: (\\S+) of qubit (\\d+) on chip .*\\(task result ");
+
     private static final int USUAL_COUNT = 5;
 
     private QuestionReader() {}
@@ -100,6 +104,10 @@ final class QuestionReader {
             return command.group(1).equals("help")
                     ? new Intent.Help()
                     : new Intent.RunTool(command.group(1), command.group(2).strip());
+        }
+        Matcher result = TASK_RESULT.matcher(text);
+        if (result.find()) {
+            return new Intent.TaskResult(result.group(1), result.group(2));
         }
         Question question = QuestionParts.read(text, lexicon);
         Intent intent = read(question);

@@ -169,6 +169,7 @@ final class QuestionReaderTest {
             case Intent.Versus(Parameter x, Parameter y) -> x.key() + " x " + y.key();
             case Intent.Changes(List<Parameter> p, DayMention day, Intent.Direction direction) ->
                     "changes " + keys(p) + " " + describe(day) + " " + direction;
+            case Intent.TaskResult(String task, String qubit) -> "task " + task + " " + qubit;
             case Intent.Stored() -> "stored";
             case Intent.Help() -> "help";
             case Intent.RunTool(String name, String arguments) -> "run " + name + " " + arguments;

@@ -28,8 +28,10 @@ import java.util.function.IntSupplier;
 import java.util.function.UnaryOperator;
 
 /// One turn with a model: asks it, runs the tools it wants, hands their results back, until it
-/// answers. Ends in every case with a last event that says how.
+/// answers; after the last round of tools it is asked once more, without any. Ends in every case
+/// with a last event that says how.
 final class ToolLoop {
+    /// How often a model may ask for tools.
     static final int ROUNDS = 10;
 
     private final LanguageModel model;
@@ -75,6 +77,7 @@ final class ToolLoop {
 
     private void rounds(ModelRequest first) throws InterruptedException {
         ModelRequest request = first;
+        String said = "";
         for (int round = 1; round <= ROUNDS; round++) {
             journal.roundStarted(round, ROUNDS);
             Optional<Replied> reply = ask(request, round, "Thinking");
@@ -86,13 +89,11 @@ final class ToolLoop {
                 answer(request, replied, round);
                 return;
             }
-            if (round == ROUNDS) {
-                answerAtTheLimit(request, replied);
-                return;
-            }
+            said = replied.text();
             arrival = new Arrival(journal);
             request = with(request, results(replied));
         }
+        answerAtTheLimit(request, said);
     }
 
     /// Runs the calls of a reply. What is handed back is the whole reply in its order, then the
@@ -122,25 +123,20 @@ final class ToolLoop {
         }
     }
 
-    private void answerAtTheLimit(ModelRequest request, Replied reply) throws InterruptedException {
-        int left = reply.calls().size();
-        Optional<String> sentence =
-                Optional.of(
-                        "Reached %d rounds. The model answered from what it had; %s %s not run."
-                                .formatted(
-                                        ROUNDS,
-                                        Words.count(left, "requested call"),
-                                        left == 1 ? "was" : "were"));
-        if (!reply.text().isBlank()) {
-            finish(reply.text(), sentence);
-            return;
-        }
-        askWithoutTools(
+    /// @param said what came with the last calls, the answer where nothing more comes
+    private void answerAtTheLimit(ModelRequest request, String said) throws InterruptedException {
+        Optional<Replied> reply =
+                askWithoutTools(
                         request,
                         ROUNDS + 1,
-                        "The limit of %d rounds is reached and the calls you asked for last were not run."
-                                .formatted(ROUNDS))
-                .ifPresent(last -> finish(last.text(), sentence));
+                        "The limit of %d rounds is reached.".formatted(ROUNDS));
+        reply.ifPresent(
+                last ->
+                        finish(
+                                last.text().isBlank() ? said : last.text(),
+                                Optional.of(
+                                        "Reached %d rounds. The model answered from what it had."
+                                                .formatted(ROUNDS))));
     }
 
     private Optional<Replied> askWithoutTools(ModelRequest request, int round, String reason)

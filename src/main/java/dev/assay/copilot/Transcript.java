@@ -232,15 +232,15 @@ public record Transcript(
         }
 
         private Turn withAnswer(Answer given) {
-            // What was written beside calls that were not run any more became the answer itself.
-            boolean isAnswer =
-                    !steps.isEmpty()
-                            && steps.getLast() instanceof Said(List<Block> said)
-                            && Collections.indexOfSubList(given.blocks(), said) == 0;
+            // What was written beside calls may have become the answer itself.
+            List<Step> others =
+                    steps.stream()
+                            .filter(step -> !(step instanceof Said said && said.begins(given)))
+                            .toList();
             return new Turn(
                     started,
                     round,
-                    isAnswer ? steps.subList(0, steps.size() - 1) : steps,
+                    others,
                     Optional.of(given),
                     usage,
                     cost,
@@ -261,6 +261,10 @@ public record Transcript(
     public record Said(List<Block> blocks) implements Step {
         public Said {
             blocks = List.copyOf(blocks);
+        }
+
+        private boolean begins(Answer answer) {
+            return Collections.indexOfSubList(answer.blocks(), blocks) == 0;
         }
     }
 

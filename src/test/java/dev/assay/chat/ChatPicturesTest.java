@@ -151,8 +151,7 @@ final class ChatPicturesTest {
                         .assessed(Assessment.GOOD)
                         .ended(
                                 TurnState.ANSWERED,
-                                "Reached 10 rounds. The model answered from what it had; 2"
-                                        + " requested calls were not run.")
+                                "Reached 10 rounds. The model answered from what it had.")
                         .as("long"),
                 Turns.asked("Now?")
                         .running(

@@ -57,9 +57,11 @@ record OutFolder(Path folder, Path plotly) {
         writeCharts(
                 transcript.turns().stream().flatMap(turn -> turn.charts().stream()).toList(),
                 written);
+        FileNames names = new FileNames();
         for (StoredResult result : conversation.results().all()) {
             watch.cancellation().check();
-            writeResult(conversation.results(), result, written, watch);
+            String name = names.of(versioned(result));
+            writeResult(conversation.results(), result, name, written, watch);
         }
         return written;
     }
@@ -83,10 +85,13 @@ record OutFolder(Path folder, Path plotly) {
     }
 
     private void writeResult(
-            ResultStore store, StoredResult result, List<Path> written, Work.Watch watch)
+            ResultStore store,
+            StoredResult result,
+            String name,
+            List<Path> written,
+            Work.Watch watch)
             throws IOException, InterruptedException {
         Path directory = Files.createDirectories(folder.resolve("results"));
-        String name = fileName(result);
         switch (result.content()) {
             case Content.Tables tables -> {
                 Path json = directory.resolve(name + ".json");
@@ -94,8 +99,9 @@ record OutFolder(Path folder, Path plotly) {
                     store.writeJson(result, writer, watch);
                 }
                 written.add(json);
+                FileNames names = new FileNames();
                 for (TableInfo table : tables.tables()) {
-                    Path csv = directory.resolve(name + "." + safe(table.name()) + ".csv");
+                    Path csv = directory.resolve(name + "." + names.of(table.name()) + ".csv");
                     export(store.table(result, table), csv, watch);
                     written.add(csv);
                 }
@@ -123,13 +129,7 @@ record OutFolder(Path folder, Path plotly) {
         }
     }
 
-    private static String fileName(StoredResult result) {
-        String version = result.version() == 1 ? "" : "-v" + result.version();
-        return safe(result.key()) + version;
-    }
-
-    private static String safe(String name) {
-        String plain = name.replaceAll("[^A-Za-z0-9_-]+", "-");
-        return plain.isEmpty() ? "result" : plain;
+    private static String versioned(StoredResult result) {
+        return result.version() == 1 ? result.key() : result.key() + "-v" + result.version();
     }
 }

@@ -26,7 +26,7 @@ final class Sources implements AutoCloseable {
 
     private final Path folder;
     private final UnaryOperator<MongoAddress> passwords;
-    private final ReentrantLock opening = new ReentrantLock();
+    private final Map<String, ReentrantLock> opening = new ConcurrentHashMap<>();
     private final Map<String, DocumentSource> open = new ConcurrentHashMap<>();
     private final List<DocumentSource> replaced = new CopyOnWriteArrayList<>();
 
@@ -54,7 +54,9 @@ final class Sources implements AutoCloseable {
     /// @throws dev.assay.chip.source.SourceException where it cannot be opened
     DocumentSource open(String named, Work.Watch watch) throws InterruptedException {
         String id = id(named);
-        opening.lockInterruptibly();
+        // One lock for each: a server that is slow to answer holds up nobody else.
+        ReentrantLock own = opening.computeIfAbsent(id, _ -> new ReentrantLock());
+        own.lockInterruptibly();
         try {
             DocumentSource known = open.get(id);
             if (known != null) {
@@ -64,7 +66,7 @@ final class Sources implements AutoCloseable {
             open.put(id, opened);
             return opened;
         } finally {
-            opening.unlock();
+            own.unlock();
         }
     }
 

@@ -6,7 +6,6 @@ import dev.assay.base.ScratchFolder;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
@@ -15,10 +14,6 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.Toolbox;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -83,7 +78,7 @@ final class ToolCommand implements Callable<Integer> {
     private int call(Workbench workbench, Work.Watch watch)
             throws IOException, InterruptedException {
         try (ScratchFolder scratch = ScratchFolder.create();
-                ResultStore store = DuckResultStore.open(scratch.folder())) {
+                ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
             Toolbox tools = workbench.desk().toolsOf(source, store, watch);
             return name.isPresent() ? run(workbench, tools, store, watch) : list(tools);
         }
@@ -113,7 +108,7 @@ final class ToolCommand implements Callable<Integer> {
         ToolResult result = tool.run(arguments, watch);
         ToolCall call = new ToolCall("by-hand", tool.spec().name(), arguments);
         if (full) {
-            printWhole(call, result, store, watch);
+            new WholeResult(console.out(), store).print(call, result, watch);
         } else {
             console.out().println(keeper(workbench, store).keep(call, result, watch).view().text());
         }
@@ -122,33 +117,6 @@ final class ToolCommand implements Callable<Integer> {
 
     private static ResultKeeper keeper(Workbench workbench, ResultStore store) {
         return new ResultKeeper(store, workbench.counter());
-    }
-
-    private void printWhole(ToolCall call, ToolResult result, ResultStore store, Work.Watch watch)
-            throws IOException, InterruptedException {
-        switch (result) {
-            case ToolResult.Direct direct -> console.out().println(Json.write(direct.json()));
-            case ToolResult.Listing listing -> console.out().println(Json.write(listing.seen()));
-            case ToolResult.Tables tables ->
-                    printStored(store, store.store(call, tables, watch).result(), watch);
-            case ToolResult.Document document ->
-                    console.out().println(Files.readString(document.file()));
-            case ToolResult.Charts charts -> {
-                ObjectNode whole = Json.object();
-                charts.charts().forEach(chart -> whole.withArray("charts").add(chart.figure()));
-                console.out().println(Json.write(whole.set("for_model", charts.forModel())));
-            }
-            case ToolResult.Failed failed ->
-                    console.out().println(Json.write(Json.object().put("error", failed.message())));
-        }
-    }
-
-    private void printStored(ResultStore store, StoredResult stored, Work.Watch watch)
-            throws IOException, InterruptedException {
-        Writer writer = new OutputStreamWriter(console.out(), StandardCharsets.UTF_8);
-        store.writeJson(stored, writer, watch);
-        writer.write(System.lineSeparator());
-        writer.flush();
     }
 
     private ParameterException usage(String sentence) {

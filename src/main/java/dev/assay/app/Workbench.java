@@ -52,7 +52,7 @@ final class Workbench implements AutoCloseable {
         SourceTools tools = new SourceTools(sources);
         ConversationParts parts =
                 new ConversationParts(
-                        DuckResultStore::open,
+                        folder -> DuckResultStore.open(folder, counter),
                         tools::tools,
                         new Briefings(sources, settings, home.folder()),
                         store -> new ResultKeeper(store, counter),

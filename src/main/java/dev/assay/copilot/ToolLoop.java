@@ -130,13 +130,12 @@ final class ToolLoop {
                         request,
                         ROUNDS + 1,
                         "The limit of %d rounds is reached.".formatted(ROUNDS));
-        reply.ifPresent(
-                last ->
-                        finish(
-                                last.text().isBlank() ? said : last.text(),
-                                Optional.of(
-                                        "Reached %d rounds. The model answered from what it had."
-                                                .formatted(ROUNDS))));
+        reply.ifPresent(last ->
+                finish(
+                        last.text().isBlank() ? said : last.text(),
+                        Optional.of(
+                                "Reached %d rounds. The model answered from what it had."
+                                        .formatted(ROUNDS))));
     }
 
     private Optional<Replied> askWithoutTools(ModelRequest request, int round, String reason)

@@ -238,14 +238,7 @@ public record Transcript(
                             .filter(step -> !(step instanceof Said said && said.begins(given)))
                             .toList();
             return new Turn(
-                    started,
-                    round,
-                    others,
-                    Optional.of(given),
-                    usage,
-                    cost,
-                    contextTokens,
-                    end);
+                    started, round, others, Optional.of(given), usage, cost, contextTokens, end);
         }
 
         private Turn ended(TurnEnded event) {

@@ -53,11 +53,8 @@ public final class DuckResultStore implements ResultStore {
     }
 
     /// The store of a conversation, which may be new.
-    public static DuckResultStore open(Path conversationFolder) {
-        return open(conversationFolder, new TokenCounter());
-    }
-
-    /// The same with a counter that others use too: its vocabulary is large.
+    ///
+    /// @param counter one that others use too: its vocabulary is large
     public static DuckResultStore open(Path conversationFolder, TokenCounter counter) {
         return new DuckResultStore(conversationFolder.toAbsolutePath(), counter);
     }

@@ -9,6 +9,7 @@ import dev.assay.result.DuckResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableQuery;
+import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -56,11 +57,11 @@ final class LargeResultTest {
     }
 
     private void measure(int rows) throws Exception {
-        DuckResultStore store = DuckResultStore.open(folder.resolve("c"));
+        DuckResultStore store = TestStores.open(folder.resolve("c"));
         StoredResult result = store(store, rows);
         assertThat(result.view().text().length()).isLessThan(600);
         store.close();
-        try (DuckResultStore again = DuckResultStore.open(folder.resolve("c"))) {
+        try (DuckResultStore again = TestStores.open(folder.resolve("c"))) {
             timed("opened after a restart", again::all);
             StoredTable table =
                     again.table(result, ((Content.Tables) result.content()).tables().getFirst());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.DuckResultStore;
+import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
@@ -32,7 +33,7 @@ final class PlotResultToolTest {
 
     @BeforeEach
     void storeAResult() throws InterruptedException {
-        store = DuckResultStore.open(folder.resolve("conversation"));
+        store = TestStores.open(folder.resolve("conversation"));
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("rows", calibrations(120));
         store.store(

@@ -10,9 +10,9 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.ExtendedJson;
 import dev.assay.house.SharedFiles;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;
@@ -173,7 +173,7 @@ final class ConformanceTest {
     private static JsonNode view(JsonNode each, String tool) throws InterruptedException {
         ObjectNode arguments = (ObjectNode) each.path("input").path("args");
         Path kept = folder.resolve(each.path("id").asText());
-        try (ResultStore store = DuckResultStore.open(kept)) {
+        try (ResultStore store = TestStores.open(kept)) {
             String text =
                     new ResultKeeper(store, new TokenCounter())
                             .keep(

@@ -13,6 +13,7 @@ import dev.assay.house.SharedFiles;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
+import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.nio.file.Files;
@@ -74,7 +75,7 @@ final class SameAnswersTest {
     private List<String> views(DocumentSource source, String chip, String store) throws Exception {
         TokenCounter counter = new TokenCounter();
         try (DuckResultStore results =
-                DuckResultStore.open(Files.createDirectories(folder.resolve(store)))) {
+                TestStores.open(Files.createDirectories(folder.resolve(store)))) {
             ResultKeeper keeper = new ResultKeeper(results, counter);
             List<String> views = new ArrayList<>();
             for (String call : CALLS) {

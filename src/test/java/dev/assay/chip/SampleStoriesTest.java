@@ -12,6 +12,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.TestStores;
 import dev.assay.series.Robust;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -80,7 +81,7 @@ final class SampleStoriesTest {
         assertThat(counted).isBetween(5, 40);
         assertThat(table(result, "timeseries").column("v").countMissing()).isEqualTo(counted);
         assertThat(history("t1").json().has("_not_finite")).isFalse();
-        try (ResultStore store = DuckResultStore.open(folder)) {
+        try (ResultStore store = TestStores.open(folder)) {
             ToolCall call = new ToolCall("call", "get_chip_parameter_timeseries", Json.object());
             String told = store.store(call, result, Work.Watch.unwatched()).result().view().text();
             assertThat(told).contains("\"_not_finite\":" + counted + ",");
@@ -248,7 +249,7 @@ final class SampleStoriesTest {
     /// The sizes that the QDash copilot's summaries have for as many qubits and parameters.
     @Test
     void theModelReadsNoMoreThanItDoesElsewhere() throws Exception {
-        try (DuckResultStore store = DuckResultStore.open(folder.resolve("sizes"))) {
+        try (DuckResultStore store = TestStores.open(folder.resolve("sizes"))) {
             assertThat(view(store, "get_chip_summary", "{'chip_id':'64Q-SAMPLE'}"))
                     .hasSizeLessThanOrEqualTo(4831);
             assertThat(

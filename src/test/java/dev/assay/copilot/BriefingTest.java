@@ -14,8 +14,8 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Picture;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
+import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
@@ -55,7 +55,7 @@ final class BriefingTest {
         return new Conversations(
                 home,
                 new ConversationParts(
-                        DuckResultStore::open,
+                        TestStores::open,
                         (_, _) -> new Toolbox(List.of(FakeTool.echo("echo"))),
                         (_, about, _) -> {
                             lastAbout = about;

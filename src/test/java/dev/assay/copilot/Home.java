@@ -3,8 +3,8 @@ package dev.assay.copilot;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
+import dev.assay.result.TestStores;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
@@ -20,7 +20,7 @@ final class Home {
         return new Conversations(
                 home,
                 new ConversationParts(
-                        DuckResultStore::open,
+                        TestStores::open,
                         (_, _) -> new Toolbox(List.of(tools)),
                         (source, _, _) ->
                                 new Briefing.Ready(

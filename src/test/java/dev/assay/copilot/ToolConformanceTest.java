@@ -12,11 +12,11 @@ import dev.assay.llm.InputItem;
 import dev.assay.llm.InputItem.Piece;
 import dev.assay.llm.Picture;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.DuckResultStore;
 import dev.assay.result.Kept;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
+import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
@@ -56,7 +56,7 @@ final class ToolConformanceTest {
         JsonNode expected = one.path("expected");
         List<JsonNode> seen = new ArrayList<>();
         List<JsonNode> charts = new ArrayList<>();
-        try (ResultStore store = DuckResultStore.open(folder.resolve(one.path("id").asText()))) {
+        try (ResultStore store = TestStores.open(folder.resolve(one.path("id").asText()))) {
             int number = 0;
             for (JsonNode arguments : calls(input)) {
                 number++;

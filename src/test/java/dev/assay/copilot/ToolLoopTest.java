@@ -233,8 +233,7 @@ final class ToolLoopTest {
         Turn turn = bench.ask(model);
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
         assertThat(turn.sentence())
-                .contains(
-                        "Reached 10 rounds. The model answered from what it had.");
+                .contains("Reached 10 rounds. The model answered from what it had.");
         assertThat(turn.calls())
                 .hasSize(20)
                 .allMatch(call -> call.ended().orElseThrow().state() == CallState.DONE);
@@ -249,8 +248,7 @@ final class ToolLoopTest {
                         user ->
                                 assertThat(user.text())
                                         .contains("10 rounds", "Do not ask for more"));
-        assertThat(last.input())
-                .contains(new InputItem.ToolOutput("a10", "{\"qid\":\"a10\"}"));
+        assertThat(last.input()).contains(new InputItem.ToolOutput("a10", "{\"qid\":\"a10\"}"));
     }
 
     @Test

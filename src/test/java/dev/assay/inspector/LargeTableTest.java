@@ -9,6 +9,7 @@ import dev.assay.result.StoredResult;
 import dev.assay.result.TableQuery;
 import dev.assay.result.TableQuery.ColumnFilter;
 import dev.assay.result.TableQuery.SortKey;
+import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -56,7 +57,7 @@ final class LargeTableTest {
 
     /// The longest time for which the screen stood still.
     private Duration useIt(int rows) throws Exception {
-        try (DuckResultStore store = DuckResultStore.open(folder);
+        try (DuckResultStore store = TestStores.open(folder);
                 InspectorScreen screen = new InspectorScreen(1100, 640)) {
             StoredResult result = store(store, rows);
             TableViewModel table = screen.show(store, result);
@@ -93,7 +94,7 @@ final class LargeTableTest {
 
     @Test
     void ofManyQuickWishesTheLastOneWins() throws Exception {
-        try (DuckResultStore store = DuckResultStore.open(folder);
+        try (DuckResultStore store = TestStores.open(folder);
                 InspectorScreen screen = new InspectorScreen(1100, 640)) {
             int rows = 40_000;
             TableViewModel table = screen.show(store, store(store, rows));
@@ -129,7 +130,7 @@ final class LargeTableTest {
 
     @Test
     void whatIsExportedReadsBackAsShown() throws Exception {
-        try (DuckResultStore store = DuckResultStore.open(folder);
+        try (DuckResultStore store = TestStores.open(folder);
                 InspectorScreen screen = new InspectorScreen(1100, 640)) {
             TableViewModel table = screen.show(store, store(store, 2_000));
             filter(screen, table, "t1", "< 5");
@@ -156,7 +157,7 @@ final class LargeTableTest {
 
     @Test
     void aPageThatIsGivenUpHarmsNothing() throws Exception {
-        try (DuckResultStore store = DuckResultStore.open(folder);
+        try (DuckResultStore store = TestStores.open(folder);
                 InspectorScreen screen = new InspectorScreen(1100, 640)) {
             StoredResult result = store(store, 20_000);
             TableViewModel table = screen.show(store, result);

@@ -16,13 +16,13 @@ final class DuckResultStoreTest extends ResultStoreContract {
 
     @Override
     ResultStore open(Path folder) {
-        return DuckResultStore.open(folder);
+        return TestStores.open(folder);
     }
 
     @Test
     void openingCostsNoFile() {
         Path conversation = folder.resolve("new");
-        try (DuckResultStore store = DuckResultStore.open(conversation)) {
+        try (DuckResultStore store = TestStores.open(conversation)) {
             assertThat(store.all()).isEmpty();
         }
         assertThat(conversation).doesNotExist();
@@ -30,7 +30,7 @@ final class DuckResultStoreTest extends ResultStoreContract {
 
     @Test
     void filesAreTheOwnersAlone() throws IOException, InterruptedException {
-        try (DuckResultStore store = DuckResultStore.open(folder.resolve("c"))) {
+        try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {
             store.store(StoreFixture.call("t", "{}"), numbers(3), Work.Watch.unwatched());
             assertThat(Files.getPosixFilePermissions(folder.resolve("c")))
                     .isEqualTo(PosixFilePermissions.fromString("rwx------"));
@@ -43,7 +43,7 @@ final class DuckResultStoreTest extends ResultStoreContract {
     void textsThatACrashLeftBehindAreSwept() throws IOException, InterruptedException {
         Path outputs = Files.createDirectories(folder.resolve("c/outputs"));
         Files.writeString(outputs.resolve("0c2b3c1e-0000-4000-8000-000000000000"), "orphan");
-        try (DuckResultStore store = DuckResultStore.open(folder.resolve("c"))) {
+        try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {
             store.store(StoreFixture.call("t", "{}"), numbers(3), Work.Watch.unwatched());
         }
         try (Stream<Path> left = Files.list(outputs)) {

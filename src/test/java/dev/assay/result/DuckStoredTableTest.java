@@ -41,7 +41,7 @@ final class DuckStoredTableTest {
 
     @BeforeEach
     void storeRows() throws InterruptedException {
-        store = DuckResultStore.open(folder.resolve("c"));
+        store = TestStores.open(folder.resolve("c"));
         Instant start = Instant.parse("2026-11-12T00:00:00Z");
         table =
                 stored(

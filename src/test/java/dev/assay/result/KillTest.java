@@ -55,7 +55,7 @@ final class KillTest {
 
     private void check() throws Exception {
         long noted = noted();
-        try (DuckResultStore store = DuckResultStore.open(folder.resolve("c"))) {
+        try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {
             List<StoredResult> results = store.all();
             assertThat((long) results.size()).isBetween(noted, noted + 1);
             for (StoredResult result :

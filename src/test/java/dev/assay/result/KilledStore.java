@@ -15,7 +15,7 @@ final class KilledStore {
     public static void main(String[] arguments) throws Exception {
         ChildJava.endWithParent();
         Path folder = Path.of(arguments[0]);
-        DuckResultStore store = DuckResultStore.open(folder.resolve("c"));
+        DuckResultStore store = TestStores.open(folder.resolve("c"));
         for (int n = store.all().size(); ; n++) {
             ToolCall call = StoreFixture.call("t", "{'n':" + n + "}");
             store.store(call, ResultStoreContract.numbers(ROWS), Work.Watch.unwatched());

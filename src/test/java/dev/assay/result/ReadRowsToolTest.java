@@ -25,7 +25,7 @@ final class ReadRowsToolTest {
 
     @BeforeEach
     void storeRows() throws InterruptedException {
-        store = DuckResultStore.open(folder);
+        store = TestStores.open(folder);
         tool = new ReadRowsTool(store);
         Table empty = Table.create("empty", DoubleColumn.create("x"));
         Table rows =

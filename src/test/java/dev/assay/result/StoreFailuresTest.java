@@ -19,7 +19,7 @@ final class StoreFailuresTest {
     @Test
     void aFolderThatCannotBeMadeIsSaid() throws IOException {
         Path occupied = Files.writeString(folder.resolve("c"), "a file where the folder should be");
-        try (DuckResultStore store = DuckResultStore.open(occupied)) {
+        try (DuckResultStore store = TestStores.open(occupied)) {
             assertThatThrownBy(() -> storeIn(store))
                     .isInstanceOfSatisfying(
                             StoreException.class,
@@ -31,7 +31,7 @@ final class StoreFailuresTest {
     @Test
     void aDamagedFileIsSaid() throws IOException {
         Files.writeString(folder.resolve("results.duckdb"), "no database ".repeat(1_000));
-        try (DuckResultStore store = DuckResultStore.open(folder)) {
+        try (DuckResultStore store = TestStores.open(folder)) {
             assertThatThrownBy(store::all)
                     .isInstanceOfSatisfying(
                             StoreException.class,
@@ -41,7 +41,7 @@ final class StoreFailuresTest {
 
     @Test
     void aStoreThatIsClosedSaysSo() throws InterruptedException {
-        DuckResultStore store = DuckResultStore.open(folder);
+        DuckResultStore store = TestStores.open(folder);
         storeIn(store);
         store.close();
         store.close();

@@ -18,10 +18,10 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.DuckResultStore;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
@@ -75,7 +75,7 @@ final class SampleQuestionsTest {
         TokenCounter counter = new TokenCounter();
         ConversationParts parts =
                 new ConversationParts(
-                        DuckResultStore::open,
+                        TestStores::open,
                         (_, store) -> tools(store),
                         (_, _, _) ->
                                 new Briefing.Ready(

@@ -1,0 +1,58 @@
+package dev.assay.app;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Prints all that a tool returned, at full precision, however large it is.
+///
+/// @param store where tables go on the way
+record WholeResult(PrintStream out, ResultStore store) {
+    /// Prints a result and the end of its line.
+    void print(ToolCall call, ToolResult result, Work.Watch watch)
+            throws IOException, InterruptedException {
+        switch (result) {
+            case ToolResult.Direct direct -> out.println(Json.write(direct.json()));
+            case ToolResult.Listing listing -> out.println(Json.write(listing.seen()));
+            case ToolResult.Tables tables ->
+                    print(store.store(call, tables, watch).result(), watch);
+            case ToolResult.Document document -> print(document.file());
+            case ToolResult.Charts charts -> {
+                ObjectNode whole = Json.object();
+                charts.charts().forEach(chart -> whole.withArray("charts").add(chart.figure()));
+                out.println(Json.write(whole.set("for_model", charts.forModel())));
+            }
+            case ToolResult.Failed failed ->
+                    out.println(Json.write(Json.object().put("error", failed.message())));
+        }
+    }
+
+    /// Byte for byte; the file is then of no more use.
+    private void print(Path file) throws IOException {
+        try {
+            Files.copy(file, out);
+            out.println();
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    private void print(StoredResult stored, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        store.writeJson(stored, writer, watch);
+        writer.write(System.lineSeparator());
+        writer.flush();
+    }
+}

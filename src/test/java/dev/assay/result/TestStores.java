@@ -1,0 +1,16 @@
+package dev.assay.result;
+
+import dev.assay.llm.TokenCounter;
+import java.nio.file.Path;
+
+/// Stores that share one token counter, as they do in the program.
+public final class TestStores {
+    private static final TokenCounter COUNTER = new TokenCounter();
+
+    private TestStores() {}
+
+    /// The store of a conversation's folder.
+    public static DuckResultStore open(Path folder) {
+        return DuckResultStore.open(folder, COUNTER);
+    }
+}

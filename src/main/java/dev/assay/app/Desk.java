@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
+import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.MongoAddress;
@@ -30,8 +31,16 @@ final class Desk implements Workspace {
     private final Conversations conversations;
     private final SettingsFile settings;
     private final RememberedSources remembered;
+    private final Path home;
 
-    Desk(Sources sources, Models models, Conversations conversations, SettingsFile settings) {
+    /// @param home the data home, where `copilot.json` may lie
+    Desk(
+            Sources sources,
+            Models models,
+            Conversations conversations,
+            SettingsFile settings,
+            Path home) {
+        this.home = home;
         this.sources = sources;
         this.models = models;
         this.conversations = conversations;
@@ -165,6 +174,11 @@ final class Desk implements Workspace {
     @Override
     public DocumentSource documents(String sourceId) {
         return sources.opened(sourceId);
+    }
+
+    @Override
+    public Scoring scoring() {
+        return CopilotFile.read(home).choices().scoring();
     }
 
     @Override

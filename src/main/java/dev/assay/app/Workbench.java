@@ -58,7 +58,13 @@ final class Workbench implements AutoCloseable {
                         store -> new ResultKeeper(store, counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
-        this.desk = new Desk(sources, new Models(settings, known), conversations, settings);
+        this.desk =
+                new Desk(
+                        sources,
+                        new Models(settings, known),
+                        conversations,
+                        settings,
+                        home.folder());
     }
 
     /// Opens the program on a data home.

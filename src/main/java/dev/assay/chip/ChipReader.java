@@ -15,11 +15,14 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// What a page shows of one chip, read from its source as people see it. Everything blocks, belongs
 /// in a job and can be cancelled.
-public record ChipReader(DocumentSource source, ChipInfo chip, Scoring scoring) {
+///
+/// @param limits by which values are graded, as they are when a reading begins; may block
+public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring> limits) {
     private static final FieldPath NAMES = FieldPath.of("output_parameter_names");
     private static final FieldPath[] OF_A_RUN = {
         FieldPath.of("task_id"),
@@ -102,6 +105,7 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Scoring scoring) 
             Collection<Integer> qubits, Cancellation cancellation) throws InterruptedException {
         QubitDocuments found =
                 QubitDocuments.read(documents(cancellation), ChipDocuments.of(ids(qubits)));
+        Scoring scoring = limits.get();
         SequencedMap<Integer, List<Reading>> readings = new LinkedHashMap<>();
         for (int qubit : qubits) {
             List<Reading> all = new ArrayList<>();
@@ -161,6 +165,7 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Scoring scoring) 
                         .descending(ChipDocuments.START)
                         .first(count)
                         .only(OF_A_RUN);
+        Scoring scoring = limits.get();
         List<TaskRun> runs = new ArrayList<>();
         documents.find(query, document -> runs.add(TaskRun.of(document, scoring)));
         return runs;

@@ -15,6 +15,7 @@ import dev.assay.task.Work;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -31,7 +32,7 @@ public final class ChipPageViewModel {
     private static final Topology NOWHERE =
             new Topology("grid", 0, 0, List.of(), false, Optional.empty());
 
-    private final Scoring scoring;
+    private final Supplier<Scoring> limits;
     private final OneJob reading;
     private final QubitsViewModel qubits;
     private final QubitSelection selection = new QubitSelection(NOWHERE);
@@ -53,9 +54,9 @@ public final class ChipPageViewModel {
 
     /// A page without a source.
     ///
-    /// @param scoring by which values are coloured
-    public ChipPageViewModel(Jobs jobs, Scoring scoring) {
-        this.scoring = scoring;
+    /// @param limits by which values are coloured; asked for in jobs
+    public ChipPageViewModel(Jobs jobs, Supplier<Scoring> limits) {
+        this.limits = limits;
         this.reading = new OneJob(jobs, "read chip");
         this.qubits = new QubitsViewModel(jobs);
         chip.subscribe(_ -> chipChosen());
@@ -87,7 +88,7 @@ public final class ChipPageViewModel {
         }
         DocumentSource from = source;
         ChipInfo chosen = chip.get();
-        reader = from == null || chosen == null ? null : new ChipReader(from, chosen, scoring);
+        reader = from == null || chosen == null ? null : new ChipReader(from, chosen, limits);
         overview = null;
         topology.set(reader == null ? NOWHERE : reader.topology());
         selection.over(topology.get());
@@ -122,7 +123,7 @@ public final class ChipPageViewModel {
         }
     }
 
-    private record Read(Overview overview, Optional<MetricMap> map) {}
+    private record Read(Overview overview, Optional<Lattice> lattice) {}
 
     private void read() {
         ChipReader from = reader;
@@ -146,10 +147,9 @@ public final class ChipPageViewModel {
                         return new Read(all, Optional.empty());
                     }
                     watch.progress().report("Reading " + chosen.get().title(), Double.NaN);
-                    return new Read(
-                            all,
-                            Optional.of(
-                                    from.map(chosen.get(), which, hours, watch.cancellation())));
+                    MetricMap map = from.map(chosen.get(), which, hours, watch.cancellation());
+                    int size = from.topology().size();
+                    return new Read(all, Optional.of(Lattice.of(map, limits.get(), size)));
                 };
         reading.run(work, new Heard(before));
     }
@@ -193,11 +193,11 @@ public final class ChipPageViewModel {
             if (!metrics.equals(read.overview().metrics())) {
                 metrics.setAll(read.overview().metrics());
             }
-            metric.set(read.map().map(MetricMap::metric).orElse(null));
+            metric.set(read.lattice().map(lattice -> lattice.map().metric()).orElse(null));
             settling = false;
-            read.map().ifPresent(map -> qubits.choose(map.metric().parameter()));
+            read.lattice().ifPresent(drawn -> qubits.choose(drawn.map().metric().parameter()));
             state.set(
-                    read.map()
+                    read.lattice()
                             .map(ChipPageViewModel.this::state)
                             .orElseGet(() ->
                                     new LatticeState.Empty(
@@ -210,12 +210,12 @@ public final class ChipPageViewModel {
         }
     }
 
-    private LatticeState state(MetricMap map) {
-        return map.values().isEmpty()
+    private LatticeState state(Lattice lattice) {
+        return lattice.measured() == 0
                 ? new LatticeState.Empty(
                         "No qubit has a value of %s in this time (%s)."
-                                .formatted(map.metric().title(), window.get().words()))
-                : new LatticeState.Drawn(Lattice.of(map, scoring, topology.get().size()));
+                                .formatted(lattice.map().metric().title(), window.get().words()))
+                : new LatticeState.Drawn(lattice);
     }
 
     /// What the selection is called in a question: the chip, its qubits, the metric.

@@ -10,6 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.LongStream;
+import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.chart.LineChart;
 import javafx.scene.chart.NumberAxis;
@@ -69,6 +70,7 @@ final class HistoryPlot {
         LineChart<Number, Number> chart = new LineChart<>(timeAxis(history), value);
         chart.setAnimated(false);
         chart.setLegendVisible(history.points().size() > 1);
+        chart.setLegendSide(Side.RIGHT);
         chart.setTitle(
                 history.parameter()
                         + (history.unit().isEmpty() ? "" : " [" + history.unit() + "]")

@@ -110,7 +110,7 @@ public final class AssayWindow {
         this.inspectorView =
                 new InspectorView(
                         inspector, new QuickPlots(jobs, this::plotted, shell::say), files::save);
-        this.chip = new ChipTab(inspectorView, jobs, this::askAbout);
+        this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout);
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());

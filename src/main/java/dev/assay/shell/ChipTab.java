@@ -9,6 +9,7 @@ import dev.assay.pages.Topic;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.control.Tab;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -17,9 +18,10 @@ final class ChipTab {
     private final ChipPageViewModel page;
     private final Tab tab;
 
+    /// @param limits by which values are coloured; asked for in jobs
     /// @param ask hears what a question is to be about
-    ChipTab(InspectorView beside, Jobs jobs, Consumer<Topic> ask) {
-        this.page = new ChipPageViewModel(jobs, Scoring.shipped());
+    ChipTab(InspectorView beside, Jobs jobs, Supplier<Scoring> limits, Consumer<Topic> ask) {
+        this.page = new ChipPageViewModel(jobs, limits);
         this.tab = beside.addFixedTab("Chip", Feather.CPU, new ChipPage(page, ask).root());
         page.watchedProperty().bind(tab.selectedProperty());
         page.chipProperty()

@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.base.ForPeople;
+import dev.assay.chip.Scoring;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.LanguageModel;
@@ -75,6 +76,9 @@ public interface Workspace {
 
     /// The documents of a source that is open; answers from memory.
     DocumentSource documents(String sourceId);
+
+    /// From where on a metric is good.
+    Scoring scoring();
 
     /// Arguments that a source decides where nobody names them: `chip_id`.
     Map<String, String> knownArguments(String sourceId);

@@ -3,6 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.ui.Screen;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,23 @@ final class ChipWindowTest {
                 .<TableView<?>>map(TableView.class::cast)
                 .filter(table -> "Last task results".equals(table.getAccessibleText()))
                 .findFirst();
+    }
+
+    @Test
+    void theLatticeIsColouredByTheLimitsThatWereSet() throws Exception {
+        Files.writeString(
+                home.resolve("copilot.json"),
+                "{\"scoring\": {\"t1\": {\"bad\": 200, \"good\": 300, \"excellent\": 400}}}");
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            Screen.waitUntil(() -> desk.says("bad < 200 μs"));
+            assertThat(
+                            Screen.call(() ->
+                                    desk.stage
+                                            .getScene()
+                                            .getRoot()
+                                            .lookupAll(".lattice-cell.grade-bad")))
+                    .hasSize(63);
+        }
     }
 
     @Test

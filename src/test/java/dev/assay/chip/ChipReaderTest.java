@@ -64,7 +64,7 @@ final class ChipReaderTest {
     @TempDir Path folder;
 
     private static ChipReader reader(DocumentSource source) {
-        return new ChipReader(source, source.info().chip("A").orElseThrow(), Scoring.shipped());
+        return new ChipReader(source, source.info().chip("A").orElseThrow(), Scoring::shipped);
     }
 
     private static void check(ChipReader chip) throws InterruptedException {

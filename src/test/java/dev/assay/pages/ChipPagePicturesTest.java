@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class ChipPagePicturesTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ChipPageViewModel model =
-            Screen.call(() -> new ChipPageViewModel(jobs, Scoring.shipped()));
+            Screen.call(() -> new ChipPageViewModel(jobs, Scoring::shipped));
     @TempDir Path folder;
 
     @AfterEach

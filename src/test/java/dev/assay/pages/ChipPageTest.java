@@ -41,7 +41,7 @@ final class ChipPageTest {
     @BeforeEach
     void open() {
         source = PaperChips.open(folder, 16);
-        model = Screen.call(() -> new ChipPageViewModel(jobs, Scoring.shipped()));
+        model = Screen.call(() -> new ChipPageViewModel(jobs, Scoring::shipped));
         stage =
                 Screen.show(
                         () -> new ChipPage(model, topic -> asked.set(topic.line())).root(),

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ChipPageViewModelTest {
-    private final ChipPageViewModel model = new ChipPageViewModel(Jobs.inline(), Scoring.shipped());
+    private final ChipPageViewModel model = new ChipPageViewModel(Jobs.inline(), Scoring::shipped);
     @TempDir Path folder;
     private DocumentSource source;
 
@@ -137,7 +137,7 @@ final class ChipPageViewModelTest {
         Queue<Runnable> later = new ConcurrentLinkedQueue<>();
         ChipPageViewModel slow;
         try (Jobs jobs = new Jobs(later::add)) {
-            slow = new ChipPageViewModel(jobs, Scoring.shipped());
+            slow = new ChipPageViewModel(jobs, Scoring::shipped);
             slow.watchedProperty().set(true);
             slow.show(source);
             assertThat(slow.stateProperty().get()).isInstanceOf(LatticeState.Reading.class);

@@ -28,7 +28,7 @@ final class QubitsViewModelTest {
         broken = new BrokenSource(source);
         model.over(
                 new ChipReader(
-                        broken, broken.info().defaultChip().orElseThrow(), Scoring.shipped()));
+                        broken, broken.info().defaultChip().orElseThrow(), Scoring::shipped));
         model.countFrom(PaperChips.NEWEST);
     }
 

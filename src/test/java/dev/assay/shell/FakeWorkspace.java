@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.chip.Scoring;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.LanguageModel;
@@ -113,6 +114,11 @@ final class FakeWorkspace implements Workspace {
     @Override
     public DocumentSource documents(String sourceId) {
         throw new AssertionError("No document is needed here");
+    }
+
+    @Override
+    public Scoring scoring() {
+        return Scoring.shipped();
     }
 
     @Override

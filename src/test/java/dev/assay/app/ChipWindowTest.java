@@ -37,7 +37,7 @@ final class ChipWindowTest {
     void aQubitIsLookedAtAndAskedAbout() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
-            assertThat(desk.selectedTab()).isEqualTo("64Q-SAMPLE");
+            Screen.waitUntil(() -> desk.selectedTab().equals("64Q-SAMPLE"));
             Screen.waitUntil(
                     () -> desk.stage.getScene().getRoot().lookupAll(".lattice-cell").size() == 64);
             Screen.waitUntil(() -> desk.says("63 of 64 qubits"));

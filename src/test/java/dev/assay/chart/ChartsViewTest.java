@@ -113,7 +113,8 @@ final class ChartsViewTest {
         });
         waitUntilDrawn(charts.getLast());
 
-        MenuButton exports = (MenuButton) stage.getScene().lookup("#export-chart");
+        MenuButton exports =
+                Screen.call(() -> (MenuButton) stage.getScene().lookup("#export-chart"));
         assertThat(Screen.call(() -> ((Region) exports.getParent()).getHeight()))
                 .isLessThan(2 * Screen.call(exports::getHeight));
         assertThat(exports.getItems())

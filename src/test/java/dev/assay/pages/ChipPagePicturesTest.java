@@ -118,7 +118,8 @@ final class ChipPagePicturesTest {
             Stage stage = show(source, Theme.Choice.DARK, 1300, 860);
             select(700);
             Screen.picture(stage, "chip-1024-dark");
-            assertThat(stage.getScene().getRoot().lookupAll(".lattice-cell")).hasSize(1024);
+            assertThat(Screen.call(() -> stage.getScene().getRoot().lookupAll(".lattice-cell")))
+                    .hasSize(1024);
         }
     }
 }

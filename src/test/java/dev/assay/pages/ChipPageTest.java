@@ -208,7 +208,7 @@ final class ChipPageTest {
         });
 
         Screen.waitUntil(() -> says("Qubit Frequency · median"));
-        assertThat(Screen.call(() -> cell(5).getStyleClass().toString())).contains("step-");
+        Screen.waitUntil(() -> cell(5).getStyleClass().toString().contains("step-"));
     }
 
     @Test

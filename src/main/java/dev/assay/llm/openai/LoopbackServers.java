@@ -32,17 +32,20 @@ public final class LoopbackServers implements LocalServers {
     private static final int MOST_BYTES = 1_000_000;
 
     private final List<Place> places;
+    private final Duration patience;
 
     /// Where a server usually listens.
     public record Place(String name, int port) {}
 
     /// Looks where Ollama and LM Studio listen unless told otherwise.
     public LoopbackServers() {
-        this(USUAL);
+        this(USUAL, PATIENCE);
     }
 
-    LoopbackServers(List<Place> places) {
+    /// @param patience with each place
+    LoopbackServers(List<Place> places, Duration patience) {
         this.places = List.copyOf(places);
+        this.patience = patience;
     }
 
     @Override
@@ -61,7 +64,7 @@ public final class LoopbackServers implements LocalServers {
         return answers.stream().flatMap(Optional::stream).toList();
     }
 
-    private static Optional<LocalServer> ask(Place place) {
+    private Optional<LocalServer> ask(Place place) {
         String baseUrl = "http://127.0.0.1:" + place.port() + "/v1";
         try {
             return Json.parseObject(get(URI.create(baseUrl + "/models")))
@@ -83,10 +86,10 @@ public final class LoopbackServers implements LocalServers {
                 .toList();
     }
 
-    private static String get(URI address) throws IOException {
+    private String get(URI address) throws IOException {
         HttpURLConnection connection =
                 (HttpURLConnection) address.toURL().openConnection(Proxy.NO_PROXY);
-        int millis = (int) PATIENCE.toMillis();
+        int millis = (int) patience.toMillis();
         connection.setConnectTimeout(millis);
         connection.setReadTimeout(millis);
         connection.setInstanceFollowRedirects(false);
@@ -99,8 +102,8 @@ public final class LoopbackServers implements LocalServers {
         }
     }
 
-    private static String read(InputStream in) throws IOException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+    private String read(InputStream in) throws IOException {
+        long end = System.nanoTime() + patience.toNanos();
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         byte[] part = new byte[8192];
         for (int read = in.read(part); read >= 0; read = in.read(part)) {

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 /// While it draws, the window stands still. The figures of Performance (in the documentation) are
 /// what these numbers come from.
 enum ChartPace {
-    /// One path for all.
-    LINES(20_000),
+    /// One path for all: a picture has fewer columns of pixels, and a noisy line fills all of them.
+    LINES(3_000),
     /// A shape each.
-    MARKERS(4_000),
+    MARKERS(3_000),
     /// A wider shape each.
     BARS(1_000),
     /// Several shapes each.

@@ -125,7 +125,7 @@ final class ChartExportsTest {
 
         assertThat(Files.readAllBytes(target)).isEqualTo(PNG);
         int drawn = ways.drawn.getFirst().figure().at("/data/0/y").size();
-        assertThat(drawn).isBetween(5_000, 20_002);
+        assertThat(drawn).isBetween(1_500, 3_002);
         assertThat(((ExportState.Done) exports.state().get()).sentence())
                 .isEqualTo(
                         String.format(

@@ -5,6 +5,7 @@ import atlantafx.base.theme.PrimerLight;
 import dev.assay.task.SystemLook;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.application.Application;
@@ -17,8 +18,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Scene;
 
-/// The look of the whole program: AtlantaFX Primer, light or dark, with `assay.css` on top, in the
-/// size of text that the user chose. Follows the system or keeps to one mode.
+/// The look of the whole program: AtlantaFX Primer, light or dark, with `assay.css` and its
+/// companions on top, in the size of text that the user chose. Follows the system or keeps to one
+/// mode.
 ///
 /// Lives on the JavaFX thread; make it before the first scene, one for the program. The style
 /// classes that views may use are listed at the top of `assay.css`.
@@ -31,7 +33,7 @@ public final class Theme {
 
     public static final int MOST_SIZE = 24;
 
-    private static final String STYLES = "/dev/assay/ui/assay.css";
+    private static final List<String> STYLES = List.of("assay.css", "dialogs.css", "content.css");
 
     // In sizes of text.
     private static final double ICON = 1.15;
@@ -71,10 +73,11 @@ public final class Theme {
 
     public Theme(Choice choice) {
         this.choice = choice;
-        styles.setAll(resource(STYLES), sizes(USUAL_SIZE));
+        STYLES.forEach(name -> styles.add(resource(name)));
+        styles.add(sizes(USUAL_SIZE));
         system.subscribe(_ -> update());
         look.map(Look::mode).subscribe(Theme::apply);
-        look.map(Look::size).subscribe(size -> styles.set(1, sizes(size)));
+        look.map(Look::size).subscribe(size -> styles.set(STYLES.size(), sizes(size)));
     }
 
     /// Follows the system from now on, or keeps to one mode.

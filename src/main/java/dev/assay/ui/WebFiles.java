@@ -27,10 +27,13 @@ public record WebFiles(Path folder) {
     private static final List<String> PAGES =
             List.of(
                     "bridge.js",
+                    "plot-look.js",
                     "plot.js",
                     "palette.css",
                     "transcript.html",
                     "transcript.css",
+                    "transcript-answer.css",
+                    "transcript-states.css",
                     "dom.js",
                     "transcript-cards.js",
                     "transcript-charts.js",

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
@@ -40,6 +41,8 @@ final class SourceRulesTest {
     private static final int METHOD_LINES = 40;
     private static final Set<String> CATCH_ALL =
             Set.of("Exception", "Throwable", "RuntimeException", "Error");
+    private static final Path RESOURCES = Path.of("src/main/resources");
+    private static final Pattern SCRIPT_OR_STYLE = Pattern.compile(".*\\.(?:js|css)");
     private static final Pattern DEFAULT = Pattern.compile("\\bdefault\\s*(?:->|:)");
 
     @TempDir private Path folder;
@@ -47,13 +50,25 @@ final class SourceRulesTest {
     @Test
     void filesAreShort() throws IOException {
         List<String> tooLong = new ArrayList<>();
-        for (Path file : Sources.below(MAIN, TEST)) {
+        List<Path> files = new ArrayList<>(Sources.below(MAIN, TEST));
+        files.addAll(scriptsAndStyles());
+        for (Path file : files) {
             long lines = Files.readAllLines(file).size();
             if (lines > FILE_LINES) {
                 tooLong.add(file + " has " + lines + " lines");
             }
         }
         assertThat(tooLong).isEmpty();
+    }
+
+    private static List<Path> scriptsAndStyles() throws IOException {
+        try (Stream<Path> files = Files.walk(RESOURCES)) {
+            List<Path> found =
+                    files.filter(file -> SCRIPT_OR_STYLE.matcher(file.toString()).matches())
+                            .toList();
+            assertThat(found).isNotEmpty();
+            return found;
+        }
     }
 
     @Test

@@ -81,6 +81,7 @@ final class AskCommand implements Callable<Integer> {
         Desk desk = workbench.desk();
         LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
         try (Conversation conversation = desk.create(source, watch)) {
+            desk.remarks(source).forEach(console::remark);
             conversation.ask(
                     new Question(question, about(desk)),
                     asked,
@@ -126,7 +127,7 @@ final class AskCommand implements Callable<Integer> {
             } else if (event instanceof CallEnded call) {
                 console.err().println("  " + TranscriptText.outcome(call));
             } else if (event instanceof Noted note) {
-                console.err().println("! " + note.sentence());
+                console.remark(note.sentence());
             }
         }
 

@@ -42,6 +42,11 @@ record Console(PrintStream out, PrintStream err, Map<String, String> environment
         };
     }
 
+    /// Tells beside the answer what whoever reads it should know.
+    void remark(String sentence) {
+        err.println("! " + sentence);
+    }
+
     /// Opens the program behind a command, once what killed ones left behind is swept. To be called
     /// before anything can be stopped: not all that it loads may be interrupted.
     Workbench workbench() {

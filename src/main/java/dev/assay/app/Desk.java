@@ -6,6 +6,7 @@ import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.MongoAddress;
+import dev.assay.chip.source.SourceInfo;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Conversations;
 import dev.assay.llm.LanguageModel;
@@ -19,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The program as the window and the commands use it: conversations on sources, with models.
 final class Desk implements Workspace {
@@ -108,11 +110,14 @@ final class Desk implements Workspace {
     public SourceEntry source(String id) {
         boolean sample = id.equals(Sources.SAMPLE);
         String kind = kind(id);
-        return sources.chip(id)
-                .map(chip ->
-                        new SourceEntry(
-                                id, name(chip, sample), qubits(chip) + " · " + kind, !sample))
-                .orElseGet(() -> new SourceEntry(id, closedName(id), kind, !sample));
+        Optional<SourceInfo> open = sources.info(id);
+        Optional<ChipInfo> chip = open.flatMap(SourceInfo::defaultChip);
+        return new SourceEntry(
+                id,
+                chip.map(known -> name(known, sample)).orElseGet(() -> closedName(id)),
+                chip.map(known -> qubits(known) + " · " + kind).orElse(kind),
+                !sample,
+                remarks(id));
     }
 
     private static String kind(String id) {
@@ -183,7 +188,8 @@ final class Desk implements Workspace {
 
     @Override
     public Map<String, String> knownArguments(String sourceId) {
-        return sources.chip(sourceId)
+        return sources.info(sourceId)
+                .flatMap(SourceInfo::defaultChip)
                 .map(chip -> Map.of("chip_id", chip.chipId()))
                 .orElseGet(Map::of);
     }
@@ -223,6 +229,11 @@ final class Desk implements Workspace {
             throws InterruptedException {
         sources.open(sourceId, watch);
         return new SourceTools(sources).tools(sourceId, store);
+    }
+
+    /// What was odd about a source when it was opened, a sentence each.
+    List<String> remarks(String sourceId) {
+        return sources.info(sourceId).map(SourceInfo::remarks).orElseGet(List::of);
     }
 
     /// Names the source's own chip where a tool wants one and none was named.

@@ -1,11 +1,11 @@
 package dev.assay.app;
 
 import dev.assay.chip.sample.SampleChip;
-import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.DumpFolder;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoDocuments;
+import dev.assay.chip.source.SourceInfo;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -105,10 +105,9 @@ final class Sources implements AutoCloseable {
                 : DumpFolder.open(Path.of(id), watch);
     }
 
-    /// The chip that a source speaks of by itself; empty while it is closed or has none.
-    Optional<ChipInfo> chip(String named) {
-        return Optional.ofNullable(open.get(id(named)))
-                .flatMap(source -> source.info().defaultChip());
+    /// What is known of a source; empty while it is closed.
+    Optional<SourceInfo> info(String named) {
+        return Optional.ofNullable(open.get(id(named))).map(DocumentSource::info);
     }
 
     /// A source that was opened before.

@@ -80,6 +80,7 @@ final class ToolCommand implements Callable<Integer> {
         try (ScratchFolder scratch = ScratchFolder.create();
                 ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
             Toolbox tools = workbench.desk().toolsOf(source, store, watch);
+            workbench.desk().remarks(source).forEach(console::remark);
             return name.isPresent() ? run(workbench, tools, store, watch) : list(tools);
         }
     }

@@ -67,6 +67,10 @@ public final class MainWindow {
         over.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressedOver);
         root.getChildren().addAll(body, noticeBar(), over, palette.root());
         shell.stateProperty().subscribe(this::showState);
+        shell.remarks()
+                .shownProperty()
+                .subscribe(source ->
+                        source.ifPresent(of -> show(RemarkList.of(of, this::closeOver))));
         frame.widthProperty().subscribe(width -> placeSideOnce(width.doubleValue()));
     }
 
@@ -85,6 +89,12 @@ public final class MainWindow {
         shown.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         over.getChildren().setAll(shown);
         over.setVisible(true);
+    }
+
+    /// Shows something to read over the window until it is closed.
+    void show(OverCard card) {
+        showOver(card.root());
+        card.focus();
     }
 
     /// Takes it away again.

@@ -26,7 +26,11 @@ final class Notices {
     }
 
     void say(String sentence) {
-        shown.set(Optional.of(new Notice(sentence, Optional.empty())));
+        say(new Notice(sentence, Optional.empty()));
+    }
+
+    void say(Notice notice) {
+        shown.set(Optional.of(notice));
     }
 
     /// Says what was done, with a job that takes it back.
@@ -38,7 +42,7 @@ final class Notices {
                     start(name, undo, then);
                     dismiss();
                 };
-        shown.set(Optional.of(new Notice(sentence, Optional.of(new Notice.Action("Undo", taken)))));
+        say(new Notice(sentence, Optional.of(new Notice.Action("Undo", taken))));
     }
 
     void dismiss() {

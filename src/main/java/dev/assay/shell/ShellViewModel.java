@@ -41,6 +41,7 @@ public final class ShellViewModel implements AutoCloseable {
     private final ObservableList<String> questions = FXCollections.observableArrayList();
     private final Notices notices;
     private final KeptResults results;
+    private final SourceRemarks remarks;
     // Kept, because a listener of such a view lives no longer than the view itself.
     private final ObservableList<ConversationEntry> shownConversations =
             FXCollections.unmodifiableObservableList(conversations);
@@ -70,6 +71,7 @@ public final class ShellViewModel implements AutoCloseable {
         this.busy = busy;
         this.notices = new Notices(jobs);
         this.results = new KeptResults(jobs, notices);
+        this.remarks = new SourceRemarks(notices);
     }
 
     /// Lists what there is and opens a new conversation on the first source.
@@ -203,6 +205,11 @@ public final class ShellViewModel implements AutoCloseable {
         notices.say(sentence);
     }
 
+    /// What was odd about sources when they were opened.
+    SourceRemarks remarks() {
+        return remarks;
+    }
+
     private void deleted(ConversationEntry entry, boolean wasOpen) {
         refreshConversations();
         notices.sayWithUndo(
@@ -253,7 +260,9 @@ public final class ShellViewModel implements AutoCloseable {
         String sourceId = opened.transcript().source();
         // A source knows its chip only once it is open.
         listSources();
-        source.set(workspace.source(sourceId));
+        SourceEntry on = workspace.source(sourceId);
+        source.set(on);
+        remarks.met(on);
         questions.setAll(workspace.questions(sourceId));
         background.remove(opened);
         results.clear();

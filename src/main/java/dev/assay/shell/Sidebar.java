@@ -178,6 +178,9 @@ final class Sidebar {
             menu.getItems()
                     .add(menuItem("Change the connection…", () -> commands.editConnection(source)));
         }
+        if (!source.remarks().isEmpty()) {
+            menu.getItems().add(menuItem("What was left out…", () -> shell.remarks().show(source)));
+        }
         if (source.removable()) {
             menu.getItems().add(menuItem("Remove from the list", () -> shell.removeSource(source)));
         }

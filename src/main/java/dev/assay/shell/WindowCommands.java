@@ -212,9 +212,7 @@ final class WindowCommands implements ShellCommands {
 
     private void shortcutList() {
         if (window != null) {
-            ShortcutList list = new ShortcutList(window::closeOver);
-            window.showOver(list.root());
-            list.focus();
+            window.show(new ShortcutList(window::closeOver).card());
         }
     }
 }

@@ -23,7 +23,13 @@ public interface Workspace {
     /// @param id as the command line names it: "sample", a folder's path, an address
     /// @param detail a second line: "64 qubits · sample", "156 qubits · dump folder"
     /// @param removable whether it can be taken off the list
-    record SourceEntry(String id, String name, String detail, boolean removable) {}
+    /// @param remarks what was odd when it was opened, the sum of it first; empty while it is closed
+    record SourceEntry(
+            String id, String name, String detail, boolean removable, List<String> remarks) {
+        public SourceEntry {
+            remarks = List.copyOf(remarks);
+        }
+    }
 
     /// A source that cannot be opened before its password is given; the message is a sentence for
     /// people.

@@ -146,6 +146,24 @@ final class CommandsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"ask", "tool"})
+    void whatWasLeftOutOfADumpIsToldBesideTheAnswer(String command) throws Exception {
+        Files.writeString(
+                folder.resolve("qubit.json"),
+                "{\"chip_id\":\"A\",\"qid\":\"0\"}\n{\"chip_id\":\n");
+        String wanted = command.equals("ask") ? "Summarise the chip" : "get_chip_summary";
+
+        CommandRun run = run(command, wanted, "--source", folder.toString());
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.err())
+                .contains(
+                        "! 1 line of qubit.json was left out.",
+                        "! qubit.json, line 2: no JSON document; left out.");
+        assertThat(run.out()).doesNotContain("left out");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "fly",

@@ -21,8 +21,9 @@ final class FakeWorkspace implements Workspace {
     final List<ConversationEntry> trash = new CopyOnWriteArrayList<>();
     final List<SourceEntry> sources =
             new ArrayList<>(
-                    List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample", false)));
+                    List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample", false, List.of())));
     final List<String> remembered = new ArrayList<>();
+    List<String> remarks = List.of();
     String refusal = "";
     String locked = "";
 
@@ -90,13 +91,13 @@ final class FakeWorkspace implements Workspace {
         return sources.stream()
                 .filter(source -> source.id().equals(sourceId))
                 .findFirst()
-                .orElseGet(() -> new SourceEntry(sourceId, sourceId, "", true));
+                .orElseGet(() -> new SourceEntry(sourceId, sourceId, "", true, List.of()));
     }
 
     @Override
     public SourceEntry addFolder(Path folder, Work.Watch watch) {
         SourceEntry added =
-                new SourceEntry(folder.toString(), "ibm_fez", "156 qubits · dump folder", true);
+                new SourceEntry(folder.toString(), "ibm_fez", "156 qubits · dump folder", true, remarks);
         sources.add(added);
         return added;
     }
@@ -108,7 +109,7 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public void restoreSource(String sourceId) {
-        sources.add(new SourceEntry(sourceId, sourceId, "", true));
+        sources.add(new SourceEntry(sourceId, sourceId, "", true, List.of()));
     }
 
     @Override

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -63,6 +67,48 @@ final class MainWindowTest {
             shell.delete(shell.conversations().get(1));
             assertThat(list.getSelectionModel().getSelectedIndex()).isZero();
         });
+    }
+
+    @Test
+    void everythingThatWasLeftOutOfASourceCanBeRead() {
+        FakeWorkspace workspace = new FakeWorkspace();
+        List<String> remarks =
+                List.of(
+                        "2 lines of qubit.json were left out.",
+                        "qubit.json, line 3: no JSON document; left out.",
+                        "qubit.json, line 40: no JSON document; left out.");
+        workspace.remarks = remarks;
+        ShellViewModel shell =
+                Screen.call(() -> new ShellViewModel(Jobs.inline(), workspace, _ -> false));
+        Stage stage = Screen.show(() -> window(shell).root(), 1000, 600);
+        Screen.run(() -> {
+            new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
+            shell.start();
+            shell.addFolder(Path.of("fez"));
+        });
+        Screen.picture(stage, "left-out-notice");
+        Screen.run(() -> {
+            Hyperlink all = (Hyperlink) stage.getScene().lookup(".notice .hyperlink");
+            all.fire();
+        });
+        Screen.picture(stage, "left-out-list");
+
+        List<String> read =
+                Screen.call(() ->
+                        stage.getScene().getRoot().lookupAll(".remark-list .label").stream()
+                                .map(label -> ((Label) label).getText())
+                                .toList());
+        assertThat(read).isEqualTo(remarks);
+        Screen.run(stage::close);
+    }
+
+    private static MainWindow window(ShellViewModel shell) {
+        return new MainWindow(
+                shell,
+                new NoCommands(),
+                new MainWindow.Panes(new StackPane(), new StackPane()),
+                WindowLayout.FIRST,
+                "data");
     }
 
     @Test

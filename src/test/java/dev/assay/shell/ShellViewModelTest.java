@@ -131,6 +131,37 @@ final class ShellViewModelTest {
     }
 
     @Test
+    void whatWasLeftOutOfASourceIsToldOnceAndShownWhole() {
+        workspace.remarks = List.of("1 line of qubit.json was left out.", "qubit.json, line 3");
+        shell.start();
+        assertThat(shell.noticeProperty().get()).isEmpty();
+
+        shell.addFolder(Path.of("fez"));
+
+        Notice notice = shell.noticeProperty().get().orElseThrow();
+        assertThat(notice.sentence()).isEqualTo("1 line of qubit.json was left out.");
+        notice.action().orElseThrow().run().run();
+        assertThat(shell.noticeProperty().get()).isEmpty();
+        assertThat(shell.remarks().shownProperty().get())
+                .hasValueSatisfying(source ->
+                        assertThat(source.remarks()).isEqualTo(workspace.remarks));
+
+        shell.newConversation();
+        assertThat(shell.noticeProperty().get()).isEmpty();
+    }
+
+    @Test
+    void theOnlyRemarkOnASourceHasNothingMoreToShow() {
+        workspace.remarks = List.of("qubit.json breaks off in line 4; what follows was left out.");
+        shell.start();
+
+        shell.addFolder(Path.of("fez"));
+
+        Notice notice = shell.noticeProperty().get().orElseThrow();
+        assertThat(notice.action()).isEmpty();
+    }
+
+    @Test
     void deletingTheOpenConversationOffersAWayBack() {
         shell.start();
         ConversationEntry entry = shell.conversations().getFirst();
@@ -233,7 +264,7 @@ final class ShellViewModelTest {
     @Test
     void aMissingPasswordIsWantedAndTheOpeningGoesOn() {
         shell.start();
-        SourceEntry lab = new SourceEntry("mongodb://me@lab#qdash", "lab", "", true);
+        SourceEntry lab = new SourceEntry("mongodb://me@lab#qdash", "lab", "", true, List.of());
         workspace.sources.add(lab);
         workspace.locked = lab.id();
 
@@ -253,8 +284,8 @@ final class ShellViewModelTest {
     @Test
     void aConnectionThatWasChangedTakesThePlaceOfTheOldOne() {
         shell.start();
-        SourceEntry old = new SourceEntry("mongodb://lab#qdash", "lab", "", true);
-        SourceEntry changed = new SourceEntry("mongodb://lab#other", "lab other", "", true);
+        SourceEntry old = new SourceEntry("mongodb://lab#qdash", "lab", "", true, List.of());
+        SourceEntry changed = new SourceEntry("mongodb://lab#other", "lab other", "", true, List.of());
         workspace.sources.addAll(List.of(old, changed));
 
         shell.sourceConnected(changed.id(), Optional.of(old));

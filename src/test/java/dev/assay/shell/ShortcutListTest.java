@@ -16,7 +16,7 @@ final class ShortcutListTest {
     @Test
     void namesEveryShortcutAndCloses() {
         AtomicInteger closed = new AtomicInteger();
-        ShortcutList list = Screen.call(() -> new ShortcutList(closed::incrementAndGet));
+        OverCard list = Screen.call(() -> new ShortcutList(closed::incrementAndGet).card());
         Stage stage = Screen.show(list::root, 760, 420);
         Screen.run(() -> {
             new Theme(Theme.Choice.LIGHT).dress(stage.getScene());

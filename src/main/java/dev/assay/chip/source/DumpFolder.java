@@ -21,16 +21,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A folder of exported collections as a source: `chip.json`, `qubit.json`,
 /// `task_result_history.json` and so on, or `.jsonl`, with one extended-JSON document a line as
 /// `mongoexport` writes them, or one JSON list as `mongoexport --jsonArray` does.
 ///
 /// The documents are copied into a temporary database, which goes when the source is closed. Lines
-/// that are no document are left out and told in [SourceInfo#remarks]; a missing file is an empty
-/// collection.
+/// that are no document are left out and told in [SourceInfo#remarks], first how many of which file,
+/// then where; a missing file is an empty collection.
 public final class DumpFolder {
-    private static final int MOST_REMARKS = 20;
+    private static final int MOST_PLACES = 20;
 
     /// A document of a list is followed by the next one.
     private static final ObjectReader DOCUMENTS =
@@ -38,8 +39,9 @@ public final class DumpFolder {
 
     private final DuckDocumentWriter writer;
     private final Work.Watch watch;
-    private final List<String> remarks = new ArrayList<>();
-    private int badLines;
+    private final List<String> places = new ArrayList<>();
+    private final List<String> breaks = new ArrayList<>();
+    private final Map<Path, Integer> leftOut = new LinkedHashMap<>();
 
     private DumpFolder(DuckDocumentWriter writer, Work.Watch watch) {
         this.writer = writer;
@@ -122,11 +124,25 @@ public final class DumpFolder {
     }
 
     private List<String> remarks() {
-        List<String> all = new ArrayList<>(remarks);
-        if (badLines > remarks.size()) {
-            all.add(Words.count(badLines, "line") + " in all were left out.");
+        List<String> sums = new ArrayList<>();
+        if (!leftOut.isEmpty()) {
+            boolean one = leftOut.values().stream().mapToInt(Integer::intValue).sum() == 1;
+            sums.add(
+                    leftOut.entrySet().stream()
+                                    .map(of -> lines(of.getValue()) + of.getKey().getFileName())
+                                    .collect(Collectors.joining(" and "))
+                            + (one ? " was left out." : " were left out."));
+        }
+        sums.addAll(breaks);
+        List<String> all = new ArrayList<>(places);
+        if (!sums.isEmpty()) {
+            all.addFirst(String.join(" ", sums));
         }
         return all;
+    }
+
+    private static String lines(int number) {
+        return Words.count(number, "line") + " of ";
     }
 
     private void read(DocumentCollection collection, Path file)
@@ -163,7 +179,7 @@ public final class DumpFolder {
                 if (document.isPresent()) {
                     add(collection, document.get());
                 } else {
-                    remark(file, number);
+                    leaveOut(file, number);
                 }
             }
             line = lines.readLine();
@@ -181,13 +197,17 @@ public final class DumpFolder {
                 if (DOCUMENTS.readTree(parser) instanceof ObjectNode document) {
                     add(collection, document);
                 } else {
-                    remark(file, line);
+                    leaveOut(file, line);
                 }
                 token = parser.nextToken();
             }
         } catch (JsonProcessingException brokenList) {
             // What follows the break cannot be told apart; what came before it is kept.
-            remark(file, brokenList.getLocation().getLineNr());
+            breaks.add(
+                    file.getFileName()
+                            + " breaks off in line "
+                            + brokenList.getLocation().getLineNr()
+                            + "; what follows was left out.");
         }
     }
 
@@ -203,10 +223,10 @@ public final class DumpFolder {
         return text;
     }
 
-    private void remark(Path file, int line) {
-        badLines++;
-        if (remarks.size() < MOST_REMARKS) {
-            remarks.add(file.getFileName() + ", line " + line + ": no JSON document; left out.");
+    private void leaveOut(Path file, int line) {
+        leftOut.merge(file, 1, Integer::sum);
+        if (places.size() < MOST_PLACES) {
+            places.add(file.getFileName() + ", line " + line + ": no JSON document; left out.");
         }
     }
 }

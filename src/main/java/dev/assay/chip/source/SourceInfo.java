@@ -8,7 +8,7 @@ import java.util.Optional;
 ///
 /// @param name for people
 /// @param chips newest installed first
-/// @param remarks what was odd when it was opened, a sentence each
+/// @param remarks what was odd when it was opened, a sentence each, the sum of it first
 public record SourceInfo(String name, Kind kind, List<ChipInfo> chips, List<String> remarks) {
     public SourceInfo {
         chips =

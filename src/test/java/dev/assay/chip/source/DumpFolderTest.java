@@ -49,6 +49,7 @@ final class DumpFolderTest extends DocumentSourceContract {
         assertThat(info.chips()).containsExactly(new ChipInfo(null, "A", 2, null, null));
         assertThat(info.remarks())
                 .containsExactly(
+                        "3 lines of qubit.json were left out.",
                         "qubit.json, line 2: no JSON document; left out.",
                         "qubit.json, line 3: no JSON document; left out.",
                         "qubit.json, line 5: no JSON document; left out.");
@@ -58,8 +59,8 @@ final class DumpFolderTest extends DocumentSourceContract {
     void manyBadLinesAreCounted() throws Exception {
         assertThat(infoOf("qubit.jsonl", "x\n".repeat(50)).remarks())
                 .hasSize(21)
-                .last()
-                .isEqualTo("50 lines in all were left out.");
+                .first()
+                .isEqualTo("50 lines of qubit.jsonl were left out.");
     }
 
     @Test
@@ -76,14 +77,32 @@ final class DumpFolderTest extends DocumentSourceContract {
                         """);
         assertThat(info.chips()).extracting(ChipInfo::size).containsExactly(2);
         assertThat(info.remarks())
-                .containsExactly("qubit.json, line 3: no JSON document; left out.");
+                .containsExactly(
+                        "1 line of qubit.json was left out.",
+                        "qubit.json, line 3: no JSON document; left out.");
     }
 
     @Test
     void aListThatBreaksOffKeepsWhatCameBefore() throws Exception {
         SourceInfo info = infoOf("qubit.json", "[{\"chip_id\":\"A\",\"qid\":\"0\"},{\"chip");
         assertThat(info.chips()).extracting(ChipInfo::size).containsExactly(1);
-        assertThat(info.remarks()).hasSize(1);
+        assertThat(info.remarks())
+                .containsExactly("qubit.json breaks off in line 1; what follows was left out.");
+    }
+
+    @Test
+    void everyFileIsCountedByItselfInOneSentence() throws Exception {
+        Path dump = Files.createDirectories(folder.resolve("other"));
+        Files.writeString(dump.resolve("qubit.json"), "x\n");
+        Files.writeString(dump.resolve("chip.json"), "x\ny\n");
+        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+            assertThat(source.info().remarks())
+                    .hasSize(4)
+                    .first()
+                    .asString()
+                    .contains("1 line of qubit.json", " and ", "2 lines of chip.json")
+                    .endsWith(" were left out.");
+        }
     }
 
     @Test

@@ -1,0 +1,54 @@
+package dev.assay.shell;
+
+import dev.assay.shell.Notices.Notice;
+import dev.assay.shell.Workspace.SourceEntry;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// What was odd about sources when they were opened: the first remark is said once for each at the
+/// window's foot, and all are shown where somebody wants to read them. For the screen's thread.
+final class SourceRemarks {
+    private final Notices notices;
+    private final Set<String> told = new HashSet<>();
+    private final ReadOnlyObjectWrapper<Optional<SourceEntry>> shown =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+
+    SourceRemarks(Notices notices) {
+        this.notices = notices;
+    }
+
+    /// Says what was odd, the first time that a source is met open.
+    void met(SourceEntry source) {
+        if (!source.remarks().isEmpty() && told.add(source.id())) {
+            notices.say(notice(source));
+        }
+    }
+
+    private Notice notice(SourceEntry source) {
+        Runnable all =
+                () -> {
+                    notices.dismiss();
+                    show(source);
+                };
+        return new Notice(
+                source.remarks().getFirst(),
+                source.remarks().size() == 1
+                        ? Optional.empty()
+                        : Optional.of(new Notice.Action("Show all", all)));
+    }
+
+    /// Shows every remark on a source.
+    void show(SourceEntry source) {
+        // So that the same source is shown again after its list was closed.
+        shown.set(Optional.empty());
+        shown.set(Optional.of(source));
+    }
+
+    /// The source whose remarks somebody wanted to read last.
+    ReadOnlyObjectProperty<Optional<SourceEntry>> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+}

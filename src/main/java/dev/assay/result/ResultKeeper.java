@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
+import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -21,8 +22,9 @@ import java.util.Optional;
 /// The one path for every result: measures it and decides what the model receives.
 ///
 /// What is small goes to the model as it is, with compact numbers; tables and everything large is
-/// stored, and the model gets a summary or a handle. Nothing is ever cut, no view is longer than
-/// 30,000 characters, and every view but a plain text's is valid JSON.
+/// stored, and the model gets a summary or a handle. No result is ever cut, no view is longer than
+/// 30,000 characters, and every view but a plain text's is valid JSON. Only the sentence of a
+/// failure, which is no result, ends after 4,000 characters, and says how many more there were.
 public final class ResultKeeper {
     private static final String JSON = "application/json";
 
@@ -32,6 +34,7 @@ public final class ResultKeeper {
     /// UTF-8 takes at most three bytes for a character of a Java text.
     private static final long LARGEST_SMALL_FILE = 3L * ModelViews.LONGEST;
 
+    /// In code points.
     private static final int LONGEST_MESSAGE = 4_000;
 
     private final ResultStore store;
@@ -62,13 +65,14 @@ public final class ResultKeeper {
     }
 
     private Kept failed(String message) {
+        int more = message.codePointCount(0, message.length()) - LONGEST_MESSAGE;
         String told =
-                message.length() <= LONGEST_MESSAGE
+                more <= 0
                         ? message
-                        : message.substring(0, LONGEST_MESSAGE)
+                        : message.substring(0, message.offsetByCodePoints(0, LONGEST_MESSAGE))
                                 + "… ("
-                                + (message.length() - LONGEST_MESSAGE)
-                                + " more characters)";
+                                + Words.count(more, "more character")
+                                + ")";
         String text = Json.write(Json.object().put("error", told));
         return whole(text, text.getBytes(StandardCharsets.UTF_8).length, List.of());
     }

@@ -58,6 +58,8 @@ final class TopBar {
                 new Tooltip(
                         "Tokens of the stored results, less those of the summaries the model"
                                 + " read"));
+        sources.setMnemonicParsing(false);
+        models.setMnemonicParsing(false);
         sources.setAccessibleText("Source of new conversations");
         models.setAccessibleText("Model");
         models.setMinWidth(Region.USE_PREF_SIZE);

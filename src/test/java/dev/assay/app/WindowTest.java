@@ -3,6 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.sample.SampleStories;
+import dev.assay.house.Patience;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -21,6 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 /// An analyst's first hour with the real program: every part is the one that ships.
 final class WindowTest {
     private static final String WARM_UP = Desk.WARM_UP;
+
+    /// The whole first column of the answer's first table.
+    private static final String QUBITS_OF_THE_ANSWER =
+            "[...document.querySelector('.answer table').querySelectorAll('td:first-child')]"
+                    + ".map(td => td.textContent.trim()).join(', ')";
 
     @TempDir Path home;
 
@@ -68,13 +74,9 @@ final class WindowTest {
 
     private static void seesTheWarmUp(WindowDesk desk) {
         desk.waitForPage("document.querySelectorAll('figure.chart').length === 2");
-        for (String qubit : SampleStories.WARMED) {
-            desk.waitForPage(
-                    "[...document.querySelectorAll('.answer td:first-child')].some(td =>"
-                            + " td.textContent.trim() === '"
-                            + qubit
-                            + "')");
-        }
+        Patience.untilAsserted(() ->
+                assertThat(desk.page(QUBITS_OF_THE_ANSWER))
+                        .isEqualTo(String.join(", ", SampleStories.WARMED)));
         Screen.waitUntil(() -> desk.tabs().contains("Charts (2)"));
         Screen.run(() -> desk.window().openResult("t1"));
         Screen.waitUntil(() -> desk.selectedTab().equals("t1"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.house.HeapPeak;
 import dev.assay.result.Content;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.StoredResult;
@@ -42,7 +43,7 @@ final class LargeResultTest {
 
     @TempDir Path folder;
     private final List<String> lines = new ArrayList<>();
-    private long largestHeap;
+    private final HeapPeak heap = new HeapPeak();
 
     @Test
     void twoHundredThousandRows() throws Exception {
@@ -53,7 +54,7 @@ final class LargeResultTest {
     @Tag("proof")
     void fiveMillionRowsInLessThanOneGigabyteOfHeap() throws Exception {
         measure(5_000_000);
-        assertThat(largestHeap).isLessThan(1_000_000_000L);
+        assertThat(heap.bytes()).isLessThan(1_000_000_000L);
     }
 
     private void measure(int rows) throws Exception {
@@ -128,22 +129,19 @@ final class LargeResultTest {
         long start = System.nanoTime();
         T answer = work.call();
         Duration took = Duration.ofNanos(System.nanoTime() - start);
-        Runtime runtime = Runtime.getRuntime();
-        long heap = runtime.totalMemory() - runtime.freeMemory();
-        largestHeap = Math.max(largestHeap, heap);
         lines.add("| " + what + " | " + Words.duration(took) + " |");
         return answer;
     }
 
     private void print(int rows, StoredResult result) throws Exception {
         System.out.println(
-                "\n%s × 6 columns, %s as JSON, %s tokens; the model gets %d. Largest heap seen: %s of %s.\n"
+                "\n%s × 6 columns, %s as JSON, %s tokens; the model gets %d. Largest heap: %s of %s.\n"
                         .formatted(
                                 Words.count(rows, "row"),
                                 Words.bytes(result.size().bytes()),
                                 Words.count(result.size().tokens()),
                                 result.view().tokens(),
-                                Words.bytes(largestHeap),
+                                Words.bytes(heap.bytes()),
                                 Words.bytes(Runtime.getRuntime().maxMemory())));
         System.out.println("| step | time |\n|---|---:|\n" + String.join("\n", lines));
     }

@@ -12,9 +12,7 @@ import dev.assay.chip.source.DuckDocumentWriter;
 import dev.assay.chip.source.DuckDocuments;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.chip.source.StoredDocument;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
+import dev.assay.house.HeapPeak;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -33,6 +31,7 @@ final class LargeChipTest {
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
     @TempDir Path folder;
+    private final HeapPeak heap = new HeapPeak();
 
     @Test
     void aHundredThousandResults() throws Exception {
@@ -43,7 +42,7 @@ final class LargeChipTest {
     @Tag("proof")
     void aMillionResultsInLessThanOneGigabyteOfHeap() throws Exception {
         measure(1_000_000);
-        assertThat(largestHeap()).isLessThan(1_000_000_000L);
+        assertThat(heap.bytes()).isLessThan(1_000_000_000L);
     }
 
     private void measure(int results) throws Exception {
@@ -63,7 +62,7 @@ final class LargeChipTest {
             time(source, "generate_chip_heatmap", "{'chip_id':'LARGE','metric_name':'t1'}");
             time(source, "search_task_results", "{'chip_id':'LARGE','last_n':100}");
         }
-        System.out.printf("| largest heap | %,d MB |%n", largestHeap() / 1_000_000);
+        System.out.printf("| largest heap | %,d MB |%n", heap.bytes() / 1_000_000);
     }
 
     private static void time(DocumentSource source, String tool, String arguments)
@@ -82,15 +81,6 @@ final class LargeChipTest {
 
     private static String since(long start) {
         return Words.duration(Duration.ofNanos(System.nanoTime() - start));
-    }
-
-    /// The most that the heap held at any time since the process began.
-    private static long largestHeap() {
-        return ManagementFactory.getMemoryPoolMXBeans().stream()
-                .filter(pool -> pool.getType() == MemoryType.HEAP)
-                .map(MemoryPoolMXBean::getPeakUsage)
-                .mapToLong(usage -> usage.getUsed())
-                .sum();
     }
 
     private static void write(Path file, int results) {

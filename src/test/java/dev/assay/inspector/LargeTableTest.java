@@ -38,9 +38,9 @@ import tech.tablesaw.api.Table;
 
 /// Very many rows in the real database: the screen never waits for them.
 final class LargeTableTest {
-    /// What a person hardly forgives, on a machine that does nothing else. That the screen does not
+    /// What a person calls immediate, on a machine that does nothing else. That the screen does not
     /// wait for a table at all is shown on any machine by the table that blocks for good.
-    private static final Duration BOUND = Duration.ofMillis(1500);
+    private static final Duration BOUND = Duration.ofMillis(500);
 
     @TempDir Path folder;
 

@@ -154,8 +154,24 @@ final class ResultKeeperTest {
         assertThat(chart.charts()).isEqualTo(charts);
         assertThat(chart.view().text()).isEqualTo("{\"status\":\"success\"}");
         assertThat(failed.view().text()).isEqualTo("{\"error\":\"No chip \\\"x\\\".\"}");
-        assertThat(keep(new ToolResult.Failed("x".repeat(90_000))).view().text().length())
-                .isLessThan(5_000);
+    }
+
+    @Test
+    void aLongFailureEndsBetweenTwoCharactersAndSaysHowManyMoreThereWere()
+            throws InterruptedException {
+        String face = "\uD83D\uDE00";
+
+        String whole = error("x" + face.repeat(3_999));
+        String cut = error("x" + face.repeat(4_001));
+
+        assertThat(whole).isEqualTo("x" + face.repeat(3_999));
+        assertThat(cut).isEqualTo("x" + face.repeat(3_999) + "… (2 more characters)");
+        assertThat(error("x".repeat(90_000))).endsWith("x… (86,000 more characters)");
+    }
+
+    private String error(String message) throws InterruptedException {
+        String text = keep(new ToolResult.Failed(message)).view().text();
+        return Json.parseObject(text).orElseThrow().path("error").asText();
     }
 
     private ToolResult document(String text) throws IOException {

@@ -17,6 +17,7 @@ import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.house.MarkdownTable;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.ResultKeeper;
@@ -30,8 +31,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -43,7 +42,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The offline guide on the sample chip: real documents, real tools, real store, real loop.
 final class SampleQuestionsTest {
-    private static final Pattern ROW = Pattern.compile("(?m)^\\| (\\d+) \\| 2026-11-1");
 
     private static DocumentSource source;
     @TempDir Path home;
@@ -119,16 +117,6 @@ final class SampleQuestionsTest {
         return text.toString();
     }
 
-    private static List<String> rowsOfTheFirstTable(String text) {
-        String table = text.substring(0, text.indexOf("|\n\n", text.indexOf("| Qubit |")));
-        Matcher row = ROW.matcher(table);
-        List<String> qubits = new ArrayList<>();
-        while (row.find()) {
-            qubits.add(row.group(1));
-        }
-        return qubits;
-    }
-
     @Test
     void theWarmUpIsFoundByAskingWithExactlyItsNineQubits() {
         Turn turn =
@@ -137,7 +125,7 @@ final class SampleQuestionsTest {
                                 + " chip?");
 
         String text = text(turn);
-        assertThat(rowsOfTheFirstTable(text)).containsExactlyElementsOf(SampleStories.WARMED);
+        assertThat(MarkdownTable.firstColumn("Qubit", text)).containsExactlyElementsOf(SampleStories.WARMED);
         assertThat(text).contains("not the whole chip", "all 9 form one connected patch");
         Answer answer = turn.answer().orElseThrow();
         assertThat(answer.assessment()).contains(Answer.Assessment.WARNING);

@@ -34,20 +34,23 @@ final class Models {
         this.known = known;
     }
 
-    /// The models to choose from, the chosen one first. A model without a key is not offered.
+    /// The models to choose from, the chosen one first: the guide, and the model that was chosen
+    /// last beside it. Where none ever was, a first one is offered if there is a key for it.
     List<ModelInfo> all() {
+        Settings chosen = settings.settings();
         List<ModelInfo> models = new ArrayList<>();
-        String chosen = settings.settings().model();
-        if (chosen.startsWith(Settings.OPENAI)) {
-            models.add(model(chosen).info());
-            models.add(guide.info());
-        } else {
-            models.add(guide.info());
-            if (!settings.key(settings.baseUrl().value()).value().isEmpty()) {
-                models.add(model(Settings.OPENAI + FIRST_NAME).info());
-            }
+        models.add(guide.info());
+        String name = chosen.namedModel().isEmpty() ? firstName() : chosen.namedModel();
+        if (!name.isEmpty()) {
+            boolean first = chosen.model().startsWith(Settings.OPENAI);
+            models.add(first ? 0 : 1, model(Settings.OPENAI + name).info());
         }
         return models;
+    }
+
+    private String firstName() {
+        boolean keyed = !settings.key(settings.baseUrl().value()).value().isEmpty();
+        return keyed ? FIRST_NAME : "";
     }
 
     /// A model by its name.

@@ -13,6 +13,8 @@ import java.util.Optional;
 /// What the analyst chose. Keys are not part of it; see [SettingsFile].
 ///
 /// @param model as on the command line: "offline", "openai:gpt-4.1"
+/// @param namedModel the name of the model behind the base URL that was chosen last; it stays while
+///   the guide is asked; empty where there was none
 /// @param baseUrl where models other than the guide are asked
 /// @param temperature left to the provider where empty
 /// @param maxOutputTokens how long a reply may be
@@ -23,6 +25,7 @@ import java.util.Optional;
 /// @param sources folders that were added by hand, in order
 public record Settings(
         String model,
+        String namedModel,
         String baseUrl,
         Optional<Double> temperature,
         int maxOutputTokens,
@@ -42,6 +45,7 @@ public record Settings(
     public static final Settings FIRST =
             new Settings(
                     OFFLINE,
+                    "",
                     ModelSettings.OPENAI,
                     Optional.empty(),
                     ModelSettings.DEFAULT_MAX_OUTPUT_TOKENS,
@@ -53,6 +57,8 @@ public record Settings(
                     List.of());
 
     public Settings {
+        namedModel =
+                model.startsWith(OPENAI) ? model.substring(OPENAI.length()) : namedModel;
         window = window.deepCopy();
         sources = List.copyOf(sources);
     }
@@ -60,6 +66,7 @@ public record Settings(
     public Settings withModel(String chosen) {
         return new Settings(
                 chosen,
+                namedModel,
                 baseUrl,
                 temperature,
                 maxOutputTokens,
@@ -74,6 +81,7 @@ public record Settings(
     public Settings withFontSize(int chosen) {
         return new Settings(
                 model,
+                namedModel,
                 baseUrl,
                 temperature,
                 maxOutputTokens,
@@ -88,6 +96,7 @@ public record Settings(
     public Settings withWindow(ObjectNode moved) {
         return new Settings(
                 model,
+                namedModel,
                 baseUrl,
                 temperature,
                 maxOutputTokens,
@@ -102,6 +111,7 @@ public record Settings(
     public Settings withSources(List<String> added) {
         return new Settings(
                 model,
+                namedModel,
                 baseUrl,
                 temperature,
                 maxOutputTokens,
@@ -122,6 +132,7 @@ public record Settings(
         int font = json.path("font_size").asInt(FIRST.fontSize);
         return new Settings(
                 text(json, "model", FIRST.model),
+                text(json, "named_model", FIRST.namedModel),
                 text(json, "base_url", FIRST.baseUrl),
                 degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty(),
                 tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? FIRST.maxOutputTokens : tokens,
@@ -139,6 +150,8 @@ public record Settings(
     /// was absent stays absent.
     void into(ObjectNode json) {
         put(json, "model", !model.equals(FIRST.model), Json.mapper().valueToTree(model));
+        boolean apart = !model.startsWith(OPENAI) && !namedModel.isEmpty();
+        put(json, "named_model", apart, Json.mapper().valueToTree(namedModel));
         put(json, "base_url", !baseUrl.equals(FIRST.baseUrl), Json.mapper().valueToTree(baseUrl));
         json.remove("temperature");
         temperature.ifPresent(degrees -> json.put("temperature", degrees));

@@ -16,9 +16,7 @@ public record SettingsDesk(SettingsFile file, KnownModels knownModels, Path home
         Settings settings = file.settings();
         return new Chosen(
                 settings.baseUrl(),
-                settings.model().startsWith(Settings.OPENAI)
-                        ? settings.model().substring(Settings.OPENAI.length())
-                        : "",
+                settings.model().startsWith(Settings.OPENAI) ? settings.namedModel() : "",
                 settings.temperature(),
                 settings.maxOutputTokens(),
                 settings.contextTokens(),
@@ -53,6 +51,7 @@ public record SettingsDesk(SettingsFile file, KnownModels knownModels, Path home
                         chosen.model().isEmpty()
                                 ? Settings.OFFLINE
                                 : Settings.OPENAI + chosen.model(),
+                        namedModel(before, chosen),
                         chosen.baseUrl(),
                         chosen.temperature(),
                         chosen.maxOutputTokens(),
@@ -62,6 +61,14 @@ public record SettingsDesk(SettingsFile file, KnownModels knownModels, Path home
                         chosen.language(),
                         before.window(),
                         before.sources()));
+    }
+
+    /// A model whose name was taken out, or that was asked elsewhere, is not offered again.
+    private static String namedModel(Settings before, Chosen chosen) {
+        boolean untouched =
+                before.model().equals(Settings.OFFLINE)
+                        && before.baseUrl().equals(chosen.baseUrl());
+        return untouched ? before.namedModel() : "";
     }
 
     @Override

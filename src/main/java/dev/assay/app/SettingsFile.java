@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 ///
 /// The environment wins: `OPENAI_API_KEY` over any kept key, `OPENAI_BASE_URL` over the kept
 /// address. Fields that this version does not know survive. A broken file is set aside, never
-/// overwritten. Safe from any thread.
+/// overwritten. Safe from any thread; who reads never waits for a file, not even while it is written.
 public final class SettingsFile {
     static final String KEY_VARIABLE = "OPENAI_API_KEY";
     static final String URL_VARIABLE = "OPENAI_BASE_URL";
@@ -26,9 +26,9 @@ public final class SettingsFile {
     private final Path keyFile;
     private final Map<String, String> environment;
     private final ObjectNode json;
-    private final ObjectNode keys;
+    private volatile ObjectNode keys;
     private final Optional<String> notice;
-    private Settings settings;
+    private volatile Settings settings;
 
     /// A value and where it comes from.
     ///
@@ -70,7 +70,7 @@ public final class SettingsFile {
         return notice;
     }
 
-    public synchronized Settings settings() {
+    public Settings settings() {
         return settings;
     }
 
@@ -97,7 +97,7 @@ public final class SettingsFile {
     }
 
     /// Where models are asked.
-    public synchronized Sourced<String> baseUrl() {
+    public Sourced<String> baseUrl() {
         String fromEnvironment = environment.getOrDefault(URL_VARIABLE, "").strip();
         if (!fromEnvironment.isEmpty()) {
             return new Sourced<>(fromEnvironment, variable(URL_VARIABLE), true);
@@ -112,7 +112,7 @@ public final class SettingsFile {
     }
 
     /// The key for an address; empty where there is none.
-    public synchronized Sourced<ApiKey> key(String baseUrl) {
+    public Sourced<ApiKey> key(String baseUrl) {
         String fromEnvironment = environment.getOrDefault(KEY_VARIABLE, "").strip();
         if (!fromEnvironment.isEmpty()) {
             return new Sourced<>(new ApiKey(fromEnvironment), variable(KEY_VARIABLE), true);
@@ -145,12 +145,11 @@ public final class SettingsFile {
             next.put(of, secret);
         }
         SettingsFolder.write(keyFile, next);
-        keys.removeAll();
-        keys.setAll(next);
+        keys = next;
     }
 
     /// Whether a password is kept for the user of an address.
-    public synchronized boolean keepsPassword(MongoAddress address) {
+    public boolean keepsPassword(MongoAddress address) {
         return keys.has(address.withoutPassword());
     }
 
@@ -171,7 +170,7 @@ public final class SettingsFile {
     }
 
     /// An address of a database with the password that is kept for its user, where there is one.
-    public synchronized MongoAddress withPassword(MongoAddress address) {
+    public MongoAddress withPassword(MongoAddress address) {
         String kept = keys.path(address.withoutPassword()).asText("");
         if (kept.isEmpty() || !address.needsPassword()) {
             return address;
@@ -181,7 +180,7 @@ public final class SettingsFile {
     }
 
     /// How to ask a model by its name, everything else as chosen.
-    public synchronized ModelSettings model(String name) {
+    public ModelSettings model(String name) {
         String address = baseUrl().value();
         return new ModelSettings(
                 address,

@@ -279,9 +279,9 @@ public final class AssayWindow {
         shell.close();
     }
 
-    private void connect(Workspace workspace) {
-        shell.conversationProperty().subscribe(opened -> conversationChanged(workspace, opened));
-        shell.modelProperty().subscribe(model -> modelChosen(workspace, model));
+    private void connect(KnownFacts known) {
+        shell.conversationProperty().subscribe(opened -> conversationChanged(known, opened));
+        shell.modelProperty().subscribe(model -> modelChosen(known, model));
         shell.questions().subscribe(this::welcome);
         chat.transcriptProperty().subscribe(this::transcriptChanged);
     }
@@ -297,15 +297,15 @@ public final class AssayWindow {
         shell.refreshModels();
     }
 
-    private void modelChosen(Workspace workspace, @Nullable ModelInfo model) {
-        chat.modelProperty().set(model == null ? null : workspace.model(model.id()));
+    private void modelChosen(KnownFacts known, @Nullable ModelInfo model) {
+        chat.modelProperty().set(model == null ? null : known.model(model.id()));
     }
 
-    private void conversationChanged(Workspace workspace, @Nullable Conversation opened) {
+    private void conversationChanged(KnownFacts known, @Nullable Conversation opened) {
         byHand.clear();
         chat.show(opened);
         if (opened != null) {
-            chip.show(workspace.documents(opened.transcript().source()));
+            chip.show(known.documents(opened.transcript().source()));
             if (opened.transcript().turns().isEmpty()) {
                 chip.toFront();
             }

@@ -2,19 +2,15 @@ package dev.assay.shell;
 
 import dev.assay.base.ForPeople;
 import dev.assay.chip.Scoring;
-import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Conversation;
-import dev.assay.llm.LanguageModel;
-import dev.assay.llm.ModelInfo;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 
-/// What the main window asks of the program behind it. Every method may block and belongs in a job;
-/// an exception's message is a sentence for people.
-public interface Workspace {
+/// What the main window asks of the program behind it. What is inherited answers from memory; every
+/// other method may block and belongs in a job, and an exception's message is a sentence for people.
+public interface Workspace extends KnownFacts {
     /// A conversation in the sidebar.
     record ConversationEntry(String id, String title, Instant lastUsed) {}
 
@@ -65,12 +61,6 @@ public interface Workspace {
     /// Takes it out of the trash again.
     void restore(String conversationId);
 
-    /// The sources on the list, the built-in one first.
-    List<SourceEntry> sources();
-
-    /// A source, on the list or not; answers from memory.
-    SourceEntry source(String sourceId);
-
     /// Opens a folder as a source and remembers it.
     SourceEntry addFolder(Path folder, Work.Watch watch) throws InterruptedException;
 
@@ -80,22 +70,8 @@ public interface Workspace {
     /// Puts a source back on the list.
     void restoreSource(String sourceId);
 
-    /// The documents of a source that is open; answers from memory.
-    DocumentSource documents(String sourceId);
-
     /// From where on a metric is good.
     Scoring scoring();
-
-    /// Arguments that a source decides where nobody names them: `chip_id`.
-    Map<String, String> knownArguments(String sourceId);
-
-    /// Questions worth asking of a source, for a conversation that is still empty.
-    List<String> questions(String sourceId);
-
-    /// The models to choose from; the first is the default.
-    List<ModelInfo> models();
-
-    LanguageModel model(String modelId);
 
     /// Makes a model the default.
     void rememberModel(String modelId);

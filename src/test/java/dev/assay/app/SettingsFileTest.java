@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.MongoAddress;
+import dev.assay.house.Patience;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import dev.assay.ui.Theme;
@@ -17,6 +18,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +38,7 @@ final class SettingsFileTest {
     private static Settings chosen() {
         return new Settings(
                 "openai:gpt-4.1",
+                "gpt-4.1",
                 "http://localhost:11434/v1",
                 Optional.of(0.7),
                 4096,
@@ -62,6 +65,19 @@ final class SettingsFileTest {
         open().save(chosen());
 
         assertThat(open().settings()).isEqualTo(chosen());
+    }
+
+    @Test
+    void whoReadsDoesNotWaitForWhoWrites() throws Exception {
+        SettingsFile file = open();
+        file.save(chosen());
+        synchronized (file) {
+            String read =
+                    Patience.get(
+                            CompletableFuture.supplyAsync(
+                                    () -> file.settings().model() + file.model("x").model()));
+            assertThat(read).isEqualTo("openai:gpt-4.1x");
+        }
     }
 
     @Test

@@ -37,6 +37,7 @@ final class WindowOverHttpTest {
         settings.save(
                 new Settings(
                         "openai:gpt-test",
+                        "gpt-test",
                         server.baseUrl(),
                         first.temperature(),
                         first.maxOutputTokens(),

@@ -1,0 +1,33 @@
+package dev.assay.shell;
+
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.shell.Workspace.SourceEntry;
+import java.util.List;
+import java.util.Map;
+
+/// What the program knows without looking anything up: every method answers from memory at once, on
+/// any thread, also on the screen's.
+public interface KnownFacts {
+    /// The sources on the list, the built-in one first.
+    List<SourceEntry> sources();
+
+    /// A source, on the list or not.
+    SourceEntry source(String sourceId);
+
+    /// The documents of a source that is open; to read in them takes a job.
+    DocumentSource documents(String sourceId);
+
+    /// Arguments that a source decides where nobody names them: `chip_id`. None while it is closed.
+    Map<String, String> knownArguments(String sourceId);
+
+    /// Questions worth asking of a source, for a conversation that is still empty.
+    List<String> questions(String sourceId);
+
+    /// The models to choose from; the first is the default.
+    List<ModelInfo> models();
+
+    /// A model, which is not asked yet.
+    LanguageModel model(String modelId);
+}

@@ -1,0 +1,95 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.llm.KnownModels;
+import dev.assay.llm.ModelInfo;
+import dev.assay.shell.SettingsAccess.Chosen;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Which models the menu offers.
+final class ModelsTest {
+    private static final String LOCAL = "http://localhost:11434/v1";
+
+    @TempDir Path home;
+    private SettingsFile file;
+
+    @BeforeEach
+    void begin() {
+        reopen();
+    }
+
+    private void reopen() {
+        file = SettingsFile.open(home, Map.of());
+    }
+
+    private List<String> offered() {
+        return new Models(file, KnownModels.bundled())
+                .all().stream().map(ModelInfo::id).toList();
+    }
+
+    private SettingsDesk desk() {
+        return new SettingsDesk(file, KnownModels.bundled(), home);
+    }
+
+    private void keep(String baseUrl, String model) {
+        Chosen now = desk().chosen();
+        desk().keep(
+                        new Chosen(
+                                baseUrl,
+                                model,
+                                now.temperature(),
+                                now.maxOutputTokens(),
+                                now.contextTokens(),
+                                now.theme(),
+                                now.fontSize(),
+                                now.language()));
+    }
+
+    @Test
+    void onlyTheGuideIsOfferedAtFirst() {
+        assertThat(offered()).containsExactly("offline");
+    }
+
+    @Test
+    void aLocalModelStaysInTheMenuWhileTheGuideIsAsked() {
+        keep(LOCAL, "llama");
+        assertThat(offered()).containsExactly("openai:llama", "offline");
+
+        file.change(settings -> settings.withModel("offline"));
+        assertThat(offered()).containsExactly("offline", "openai:llama");
+
+        reopen();
+        assertThat(offered()).containsExactly("offline", "openai:llama");
+        assertThat(desk().chosen().model()).isEmpty();
+        keep(LOCAL, "");
+        assertThat(offered()).containsExactly("offline", "openai:llama");
+
+        file.change(settings -> settings.withModel("openai:llama"));
+        reopen();
+        assertThat(offered()).containsExactly("openai:llama", "offline");
+    }
+
+    @Test
+    void aModelThatWasTakenOutOfTheSettingsIsNotOffered() {
+        keep(LOCAL, "llama");
+        keep(LOCAL, "");
+
+        reopen();
+        assertThat(offered()).containsExactly("offline");
+    }
+
+    @Test
+    void aModelIsNotOfferedAtAnotherAddress() {
+        keep(LOCAL, "llama");
+        file.change(settings -> settings.withModel("offline"));
+        keep("http://localhost:8000/v1", "");
+
+        assertThat(offered()).containsExactly("offline");
+    }
+}

@@ -57,8 +57,7 @@ public record Settings(
                     List.of());
 
     public Settings {
-        namedModel =
-                model.startsWith(OPENAI) ? model.substring(OPENAI.length()) : namedModel;
+        namedModel = model.startsWith(OPENAI) ? model.substring(OPENAI.length()) : namedModel;
         window = window.deepCopy();
         sources = List.copyOf(sources);
     }

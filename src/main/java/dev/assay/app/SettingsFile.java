@@ -17,7 +17,8 @@ import java.util.function.UnaryOperator;
 ///
 /// The environment wins: `OPENAI_API_KEY` over any kept key, `OPENAI_BASE_URL` over the kept
 /// address. Fields that this version does not know survive. A broken file is set aside, never
-/// overwritten. Safe from any thread; who reads never waits for a file, not even while it is written.
+/// overwritten. Safe from any thread; who reads never waits for a file, not even while it is
+/// written.
 public final class SettingsFile {
     static final String KEY_VARIABLE = "OPENAI_API_KEY";
     static final String URL_VARIABLE = "OPENAI_BASE_URL";

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -20,10 +21,11 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The header of a column: name and unit, how it is sorted, its histogram, its filter field.
+/// The header of a column: name and unit, how it is sorted, its histogram with the statistics in a
+/// line, its filter field.
 ///
-/// A click sorts, with Shift as a further key. What is typed into the field is used after a short
-/// pause, or at once with Enter; Escape empties it.
+/// A click sorts, as Enter and Space do, with Shift as a further key. What is typed into the field
+/// is used after a short pause, or at once with Enter; Escape empties it.
 final class ColumnHeader extends VBox {
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
     private static final Duration PAUSE = Duration.millis(250);
@@ -40,9 +42,15 @@ final class ColumnHeader extends VBox {
         setFillWidth(true);
         Histogram histogram = new Histogram();
         column.profile().subscribe(histogram::show);
-        VBox sortable = new VBox(title(), histogram);
+        StatisticsLine line = new StatisticsLine(column.info().type());
+        column.profile().subscribe(line::show);
+        VBox sortable = new VBox(title(), histogram, line);
         sortable.getStyleClass().add("grid-header-top");
         sortable.setOnMouseClicked(this::sort);
+        sortable.setOnKeyPressed(this::sort);
+        sortable.setFocusTraversable(true);
+        sortable.setAccessibleRole(AccessibleRole.BUTTON);
+        column.sort().subscribe(sort -> sortable.setAccessibleText(accessibleText(sort)));
         Tooltip statistics = new Tooltip();
         statistics.setGraphic(new StatisticsPane(column));
         statistics.setShowDelay(Duration.millis(500));
@@ -94,6 +102,19 @@ final class ColumnHeader extends VBox {
         if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
             table.toggleSort(column, event.isShiftDown());
         }
+    }
+
+    private void sort(KeyEvent event) {
+        boolean further = Shortcut.SORT_FURTHER.isPressed(event);
+        if (further || Shortcut.SORT.isPressed(event)) {
+            table.toggleSort(column, further);
+            event.consume();
+        }
+    }
+
+    private String accessibleText(@Nullable SortMark sort) {
+        String how = sort == null ? "not sorted" : sort.descending() ? "descending" : "ascending";
+        return "Sort by " + column.title() + ", " + how;
     }
 
     private void prepareFilter() {

@@ -227,6 +227,12 @@ final class GridView {
         TableColumn<PagedList.Slot<GridRow>, @Nullable GridRow> shown = new TableColumn<>();
         ColumnHeader header = new ColumnHeader(model, column);
         header.prefWidthProperty().bind(shown.widthProperty());
+        header.focusWithinProperty()
+                .subscribe(within -> {
+                    if (within) {
+                        table.scrollToColumn(shown);
+                    }
+                });
         shown.setGraphic(header);
         shown.setSortable(false);
         shown.setContextMenu(menu.ofHeader(column));

@@ -3,6 +3,8 @@ package dev.assay.inspector;
 import dev.assay.base.Words;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +12,8 @@ import java.util.Locale;
 
 /// A column's profile in words.
 final class ProfileText {
+    private static final String BETWEEN = " … ";
+
     private ProfileText() {}
 
     /// A name and its value: "median", "52.3".
@@ -35,6 +39,54 @@ final class ProfileText {
                     .forEach(bar -> facts.add(new Fact(bar.label(), Words.count(bar.count()))));
         }
         return List.copyOf(facts);
+    }
+
+    /// The most telling of it in one line, the longest wording first: "11.1 … 52.3 … 78.6" are the
+    /// least, the median and the most; then "11.1 … 78.6". Values that are no numbers are counted.
+    static List<String> wordings(Profile profile, TableInfo.Type type) {
+        if (profile.count() == profile.missing()) {
+            return profile.count() == 0 ? List.of() : List.of("all missing", "none");
+        }
+        return profile.numbers()
+                .map(numbers -> wordings(numbers, type))
+                .orElseGet(() -> {
+                    String distinct = Words.count(profile.distinct());
+                    return List.of(distinct + " distinct", distinct);
+                });
+    }
+
+    private static List<String> wordings(Profile.Numbers numbers, TableInfo.Type type) {
+        if (type == TableInfo.Type.INSTANT) {
+            String first = value(numbers.min(), type);
+            String last = value(numbers.max(), type);
+            // Days where they differ; of one day, hours and minutes.
+            boolean days = !first.substring(0, 10).equals(last.substring(0, 10));
+            int from = days ? 0 : 11;
+            int to = days ? 10 : 16;
+            String range = first.substring(from, to) + BETWEEN + last.substring(from, to);
+            return days
+                    ? List.of(range, first.substring(5, to) + BETWEEN + last.substring(5, to))
+                    : List.of(first.substring(0, 10) + " " + range, range);
+        }
+        String least = brief(numbers.min());
+        String most = brief(numbers.max());
+        return List.of(
+                least + BETWEEN + brief(numbers.median()) + BETWEEN + most, least + BETWEEN + most);
+    }
+
+    /// To four digits, which is enough to compare columns by.
+    private static String brief(double value) {
+        if (!Double.isFinite(value)) {
+            return CellText.MISSING;
+        }
+        double size = Math.abs(value);
+        if (size != 0 && (size < 1e-3 || size >= 1e7)) {
+            return String.format(Locale.ROOT, "%.2e", value);
+        }
+        if (size >= 1000) {
+            return Words.count(Math.round(value));
+        }
+        return new BigDecimal(value).round(new MathContext(4)).stripTrailingZeros().toPlainString();
     }
 
     /// The part of rows without a value, from 0 to 1.

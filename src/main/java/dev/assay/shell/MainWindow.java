@@ -69,8 +69,8 @@ public final class MainWindow {
         shell.stateProperty().subscribe(this::showState);
         shell.remarks()
                 .shownProperty()
-                .subscribe(source ->
-                        source.ifPresent(of -> show(RemarkList.of(of, this::closeOver))));
+                .subscribe(
+                        source -> source.ifPresent(of -> show(RemarkList.of(of, this::closeOver))));
         frame.widthProperty().subscribe(width -> placeSideOnce(width.doubleValue()));
     }
 

@@ -16,7 +16,11 @@ final class ShortcutList {
         HBox columns =
                 new HBox(
                         column(Place.WINDOW, Place.TOOL_FORM),
-                        column(Place.QUESTION, Place.CONVERSATIONS, Place.RESULTS));
+                        column(
+                                Place.QUESTION,
+                                Place.CONVERSATIONS,
+                                Place.RESULTS,
+                                Place.COLUMN_HEADS));
         columns.getStyleClass().add("shortcut-columns");
         this.card = new OverCard("Shortcuts", columns, closed);
     }

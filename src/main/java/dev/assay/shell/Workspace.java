@@ -9,7 +9,8 @@ import java.time.Instant;
 import java.util.List;
 
 /// What the main window asks of the program behind it. What is inherited answers from memory; every
-/// other method may block and belongs in a job, and an exception's message is a sentence for people.
+/// other method may block and belongs in a job, and an exception's message is a sentence for
+/// people.
 public interface Workspace extends KnownFacts {
     /// A conversation in the sidebar.
     record ConversationEntry(String id, String title, Instant lastUsed) {}
@@ -19,7 +20,8 @@ public interface Workspace extends KnownFacts {
     /// @param id as the command line names it: "sample", a folder's path, an address
     /// @param detail a second line: "64 qubits · sample", "156 qubits · dump folder"
     /// @param removable whether it can be taken off the list
-    /// @param remarks what was odd when it was opened, the sum of it first; empty while it is closed
+    /// @param remarks what was odd when it was opened, the sum of it first; empty while it is
+    ///   closed
     record SourceEntry(
             String id, String name, String detail, boolean removable, List<String> remarks) {
         public SourceEntry {

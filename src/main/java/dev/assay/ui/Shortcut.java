@@ -49,6 +49,9 @@ public enum Shortcut {
     EXPORT(Place.RESULTS, "Export", ctrl(KeyCode.S)),
     CLOSE_RESULT(Place.RESULTS, "Close the tab", ctrl(KeyCode.W)),
 
+    SORT(Place.COLUMN_HEADS, "Sort by the column", alone(KeyCode.ENTER), alone(KeyCode.SPACE)),
+    SORT_FURTHER(Place.COLUMN_HEADS, "Sort by it, too", shift(KeyCode.ENTER), shift(KeyCode.SPACE)),
+
     RUN_TOOL(Place.TOOL_FORM, "Run the tool", ctrl(KeyCode.ENTER)),
     CLOSE_TOOL(Place.TOOL_FORM, "Close", alone(KeyCode.ESCAPE));
 
@@ -70,6 +73,7 @@ public enum Shortcut {
         QUESTION("In the question"),
         CONVERSATIONS("In the list of conversations"),
         RESULTS("In a stored result"),
+        COLUMN_HEADS("In the head of a column"),
         TOOL_FORM("Running a tool by hand");
 
         private final String words;

@@ -152,8 +152,7 @@ final class CommandsTest {
     @ValueSource(strings = {"ask", "tool"})
     void whatWasLeftOutOfADumpIsToldBesideTheAnswer(String command) throws Exception {
         Files.writeString(
-                folder.resolve("qubit.json"),
-                "{\"chip_id\":\"A\",\"qid\":\"0\"}\n{\"chip_id\":\n");
+                folder.resolve("qubit.json"), "{\"chip_id\":\"A\",\"qid\":\"0\"}\n{\"chip_id\":\n");
         String wanted = command.equals("ask") ? "Summarise the chip" : "get_chip_summary";
 
         CommandRun run = run(command, wanted, "--source", folder.toString());

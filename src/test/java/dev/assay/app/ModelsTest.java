@@ -29,8 +29,7 @@ final class ModelsTest {
     }
 
     private List<String> offered() {
-        return new Models(file, KnownModels.bundled())
-                .all().stream().map(ModelInfo::id).toList();
+        return new Models(file, KnownModels.bundled()).all().stream().map(ModelInfo::id).toList();
     }
 
     private SettingsDesk desk() {

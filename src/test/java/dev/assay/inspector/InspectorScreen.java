@@ -157,6 +157,14 @@ final class InspectorScreen implements AutoCloseable {
         });
     }
 
+    /// Goes to a column's header and presses a key there.
+    void pressHeader(String column, KeyCode code, Modifier... modifiers) {
+        Screen.run(() -> {
+            header(column).getChildren().getFirst().requestFocus();
+            Event.fireEvent(stage.getScene().getFocusOwner(), pressed(code, modifiers));
+        });
+    }
+
     private static MouseEvent click(boolean shift) {
         return new MouseEvent(
                 MouseEvent.MOUSE_CLICKED,

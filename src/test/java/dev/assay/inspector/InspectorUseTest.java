@@ -63,6 +63,21 @@ final class InspectorUseTest {
     }
 
     @Test
+    void headersSortByKeyAsByMouse() {
+        TableViewModel table = showOne();
+
+        screen.pressHeader("t1", KeyCode.ENTER);
+        screen.pressHeader("qid", KeyCode.SPACE, Modifier.SHIFT);
+        screen.settle(table);
+
+        assertThat(table.query().sort())
+                .containsExactly(new SortKey("t1", false), new SortKey("qid", false));
+        screen.pressHeader("t1", KeyCode.SPACE);
+        screen.settle(table);
+        assertThat(table.query().sort()).containsExactly(new SortKey("t1", true));
+    }
+
+    @Test
     void aTypedFilterIsUsedAndABadOneSaysWhy() {
         TableViewModel table = showOne();
 

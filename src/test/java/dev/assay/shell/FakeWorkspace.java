@@ -21,7 +21,13 @@ final class FakeWorkspace implements Workspace {
     final List<ConversationEntry> trash = new CopyOnWriteArrayList<>();
     final List<SourceEntry> sources =
             new ArrayList<>(
-                    List.of(new SourceEntry("sample", "64Q-SAMPLE", "64 qubits · sample", false, List.of())));
+                    List.of(
+                            new SourceEntry(
+                                    "sample",
+                                    "64Q-SAMPLE",
+                                    "64 qubits · sample",
+                                    false,
+                                    List.of())));
     final List<String> remembered = new ArrayList<>();
     List<String> remarks = List.of();
     String refusal = "";
@@ -97,7 +103,8 @@ final class FakeWorkspace implements Workspace {
     @Override
     public SourceEntry addFolder(Path folder, Work.Watch watch) {
         SourceEntry added =
-                new SourceEntry(folder.toString(), "ibm_fez", "156 qubits · dump folder", true, remarks);
+                new SourceEntry(
+                        folder.toString(), "ibm_fez", "156 qubits · dump folder", true, remarks);
         sources.add(added);
         return added;
     }

@@ -143,8 +143,8 @@ final class ShellViewModelTest {
         notice.action().orElseThrow().run().run();
         assertThat(shell.noticeProperty().get()).isEmpty();
         assertThat(shell.remarks().shownProperty().get())
-                .hasValueSatisfying(source ->
-                        assertThat(source.remarks()).isEqualTo(workspace.remarks));
+                .hasValueSatisfying(
+                        source -> assertThat(source.remarks()).isEqualTo(workspace.remarks));
 
         shell.newConversation();
         assertThat(shell.noticeProperty().get()).isEmpty();
@@ -285,7 +285,8 @@ final class ShellViewModelTest {
     void aConnectionThatWasChangedTakesThePlaceOfTheOldOne() {
         shell.start();
         SourceEntry old = new SourceEntry("mongodb://lab#qdash", "lab", "", true, List.of());
-        SourceEntry changed = new SourceEntry("mongodb://lab#other", "lab other", "", true, List.of());
+        SourceEntry changed =
+                new SourceEntry("mongodb://lab#other", "lab other", "", true, List.of());
         workspace.sources.addAll(List.of(old, changed));
 
         shell.sourceConnected(changed.id(), Optional.of(old));

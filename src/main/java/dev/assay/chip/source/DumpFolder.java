@@ -28,8 +28,8 @@ import java.util.stream.Collectors;
 /// `mongoexport` writes them, or one JSON list as `mongoexport --jsonArray` does.
 ///
 /// The documents are copied into a temporary database, which goes when the source is closed. Lines
-/// that are no document are left out and told in [SourceInfo#remarks], first how many of which file,
-/// then where; a missing file is an empty collection.
+/// that are no document are left out and told in [SourceInfo#remarks], first how many of which
+/// file, then where; a missing file is an empty collection.
 public final class DumpFolder {
     private static final int MOST_PLACES = 20;
 

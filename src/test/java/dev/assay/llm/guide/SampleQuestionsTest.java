@@ -125,7 +125,8 @@ final class SampleQuestionsTest {
                                 + " chip?");
 
         String text = text(turn);
-        assertThat(MarkdownTable.firstColumn("Qubit", text)).containsExactlyElementsOf(SampleStories.WARMED);
+        assertThat(MarkdownTable.firstColumn("Qubit", text))
+                .containsExactlyElementsOf(SampleStories.WARMED);
         assertThat(text).contains("not the whole chip", "all 9 form one connected patch");
         Answer answer = turn.answer().orElseThrow();
         assertThat(answer.assessment()).contains(Answer.Assessment.WARNING);

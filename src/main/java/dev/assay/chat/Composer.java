@@ -3,6 +3,7 @@ package dev.assay.chat;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.TabKey;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -46,6 +47,7 @@ final class Composer {
         text.setWrapText(true);
         text.textProperty().bindBidirectional(chat.draftProperty());
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        TabKey.leaves(text);
         text.addEventFilter(
                 InputMethodEvent.INPUT_METHOD_TEXT_CHANGED,
                 event -> composing = !event.getComposed().isEmpty());

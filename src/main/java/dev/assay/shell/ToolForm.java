@@ -5,6 +5,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.TabKey;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -59,6 +60,7 @@ public final class ToolForm {
         fields.setPadding(new Insets(16));
         json.getStyleClass().add("code-entry");
         json.setAccessibleText("Arguments as JSON");
+        TabKey.leaves(json);
         json.textProperty().bindBidirectional(model.jsonProperty());
         BorderPane.setMargin(json, new Insets(16));
         form.setBottom(foot());

@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.shell.ToolFormField.Kind;
 import dev.assay.ui.Labels;
+import dev.assay.ui.TabKey;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -90,6 +91,7 @@ final class ToolFormFieldView {
         TextArea area = bound(new TextArea());
         area.setPrefRowCount(rows);
         area.setWrapText(!code);
+        TabKey.leaves(area);
         if (code) {
             area.getStyleClass().add("code-entry");
         }

@@ -107,8 +107,13 @@ public final class Screen {
 
     /// Takes a picture of a window's content into `target/pictures`, for people to look at.
     public static Path picture(Stage stage, String name) {
+        return picture(stage.getScene(), name);
+    }
+
+    /// Takes a picture of a scene, on screen or not.
+    public static Path picture(Scene scene, String name) {
         AtomicReference<BufferedImage> image = new AtomicReference<>();
-        run(() -> image.set(SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null)));
+        run(() -> image.set(SwingFXUtils.fromFXImage(scene.snapshot(null), null)));
         try {
             Path file =
                     Files.createDirectories(Path.of("target", "pictures")).resolve(name + ".png");

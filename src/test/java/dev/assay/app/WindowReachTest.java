@@ -1,0 +1,188 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.event.Event;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// That everything in the real window can be reached: with the eyes at any size, with the keyboard
+/// alone.
+final class WindowReachTest {
+    @TempDir Path home;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        SampleHome.prepare(home);
+    }
+
+    private static void openTheWarmUp(WindowDesk desk) {
+        desk.ask(Desk.WARM_UP);
+        desk.waitUntilIdle();
+        Screen.run(() -> desk.window().openResult("t1"));
+        Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+        Screen.waitUntil(() -> !root(desk).lookupAll(".value-cell").isEmpty());
+    }
+
+    private static Node root(WindowDesk desk) {
+        return desk.stage.getScene().getRoot();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000, 700", "3840, 2160"})
+    void everyPaneLiesInTheWindowBesideTheOthers(int width, int height) {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            openTheWarmUp(desk);
+            Scene scene = Screen.call(() -> inSceneOf(desk.stage, width, height));
+            for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
+                Screen.run(() -> new Theme(choice).dress(scene));
+                Screen.picture(scene, "window-" + width + "-" + choice);
+            }
+
+            List<Bounds> panes =
+                    Screen.call(() ->
+                            List.of(
+                                    place(scene, ".side-bar"),
+                                    place(scene, ".composer-frame"),
+                                    place(scene, ".result-grid"),
+                                    place(scene, ".model-pane")));
+            assertThat(panes)
+                    .allSatisfy(pane -> {
+                        assertThat(pane.getWidth()).isGreaterThan(100);
+                        assertThat(pane.getHeight()).isGreaterThan(50);
+                        assertThat(pane.getMinX()).isNotNegative();
+                        assertThat(pane.getMinY()).isNotNegative();
+                        assertThat(pane.getMaxX()).isLessThanOrEqualTo(width);
+                        assertThat(pane.getMaxY()).isLessThanOrEqualTo(height);
+                    });
+            assertThat(overlaps(panes)).isEmpty();
+        }
+    }
+
+    /// Takes the content out of its window, for no window may be larger than the headless screen.
+    private static Scene inSceneOf(Stage stage, int width, int height) {
+        Parent content = stage.getScene().getRoot();
+        stage.getScene().setRoot(new Pane());
+        return new Scene(content, width, height);
+    }
+
+    private static Bounds place(Scene scene, String style) {
+        Node node =
+                scene.getRoot().lookupAll(style).stream()
+                        .filter(WindowReachTest::isSeen)
+                        .findFirst()
+                        .orElseThrow(() -> new AssertionError("Nothing on screen is " + style));
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    private static List<String> overlaps(List<Bounds> panes) {
+        List<String> found = new ArrayList<>();
+        for (Bounds one : panes) {
+            for (Bounds other : panes.subList(panes.indexOf(one) + 1, panes.size())) {
+                boolean apart =
+                        one.getMaxX() <= other.getMinX()
+                                || other.getMaxX() <= one.getMinX()
+                                || one.getMaxY() <= other.getMinY()
+                                || other.getMaxY() <= one.getMinY();
+                if (!apart) {
+                    found.add(one + " and " + other);
+                }
+            }
+        }
+        return found;
+    }
+
+    @Test
+    void tabReachesEverythingThatCanBePressedOrTypedInto() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            openTheWarmUp(desk);
+            Screen.run(() -> desk.composer().requestFocus());
+            assertThat(notReached(desk)).isEmpty();
+
+            Screen.run(() -> desk.window().toolForm("get_chip_parameter_timeseries"));
+            assertThat(notReached(desk)).isEmpty();
+        }
+    }
+
+    /// What can be used and was not reached by as many Tabs as could reach everything.
+    private static List<String> notReached(WindowDesk desk) {
+        return Screen.call(() -> {
+            Scene scene = desk.stage.getScene();
+            Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+            int tabs = 2 * usable(scene).size();
+            for (int i = 0; i < tabs; i++) {
+                Node owner = scene.getFocusOwner();
+                reached.add(owner);
+                Event.fireEvent(owner, tab());
+            }
+            return usable(scene).stream()
+                    .filter(node -> !reached.contains(node))
+                    .map(Node::toString)
+                    .toList();
+        });
+    }
+
+    private static List<Node> usable(Scene scene) {
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(WindowReachTest::isForHands)
+                .filter(node -> !node.isDisabled() && isSeen(node))
+                .filter(node -> !isReachedByArrows(node))
+                .toList();
+    }
+
+    /// Of toggles that exclude each other Tab goes to the chosen one, and arrows to the others.
+    private static boolean isReachedByArrows(Node node) {
+        return node instanceof ToggleButton toggle
+                && toggle.getToggleGroup() != null
+                && !toggle.isSelected();
+    }
+
+    private static boolean isForHands(Node node) {
+        return node instanceof ButtonBase
+                || node instanceof TextInputControl
+                || node instanceof ComboBoxBase<?>
+                || node instanceof ListView<?>
+                || node instanceof TableView<?>
+                || node.getStyleClass().contains("grid-header-top");
+    }
+
+    private static boolean isSeen(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (!each.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static KeyEvent tab() {
+        return new KeyEvent(
+                KeyEvent.KEY_PRESSED, "\t", "\t", KeyCode.TAB, false, false, false, false);
+    }
+}

@@ -113,7 +113,9 @@ public enum Metric {
 
     /// A displayed value where there is little room: four significant digits, no unit.
     public String brief(double displayed) {
-        return new BigDecimal(displayed).round(BRIEF).toPlainString();
+        BigDecimal rounded = new BigDecimal(displayed).round(BRIEF);
+        int missing = BRIEF.getPrecision() - rounded.precision();
+        return rounded.setScale(rounded.scale() + Math.max(0, missing)).toPlainString();
     }
 
     /// What stands in a qubit's cell.

@@ -1,7 +1,6 @@
 package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Secrets;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
@@ -176,7 +175,6 @@ public final class SettingsFile {
         if (kept.isEmpty() || !address.needsPassword()) {
             return address;
         }
-        Secrets.remember(kept);
         return address.withPassword(kept);
     }
 

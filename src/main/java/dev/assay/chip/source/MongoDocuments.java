@@ -13,6 +13,7 @@ import com.mongodb.client.MongoCursor;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.CountOptions;
 import com.mongodb.connection.ServerDescription;
+import dev.assay.base.Secrets;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.util.ArrayList;
@@ -65,6 +66,7 @@ public final class MongoDocuments implements DocumentSource {
                 .ifPresent(problem -> {
                     throw new SourceException(problem, null);
                 });
+        Secrets.remember(address.password());
         watch.progress().report("Looking for the server", Double.NaN);
         MongoClient client = MongoClients.create(settings(address.uri()));
         boolean opened = false;

@@ -8,6 +8,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +125,26 @@ final class ChipToolsTest {
                                 + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
                                 + "\"count\":2}},\"qubits\":null,\"units\":{\"t1\":\"μs\"},"
                                 + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":1}");
+    }
+
+    @Test
+    void everyColumnOfValuesHasTheUnitThatIsStored() throws Exception {
+        assertThat(ToolRun.tables(source, "get_chip_summary", "{'chip_id':'A'}").units())
+                .isEqualTo(Map.of("t1", "μs"));
+        ToolResult.Tables history =
+                ToolRun.tables(
+                        source,
+                        "get_chip_parameter_timeseries",
+                        "{'chip_id':'A','parameter_name':'t1'}");
+        assertThat(history.units())
+                .hasSize(7)
+                .containsEntry("v", "μs")
+                .containsEntry("before", "μs");
+        List<String> columns =
+                history.tables().values().stream()
+                        .flatMap(table -> table.columnNames().stream())
+                        .toList();
+        assertThat(columns).containsAll(history.units().keySet());
     }
 
     @Test

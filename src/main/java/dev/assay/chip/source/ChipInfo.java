@@ -1,5 +1,6 @@
 package dev.assay.chip.source;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -14,4 +15,31 @@ public record ChipInfo(
         String chipId,
         int size,
         @Nullable String topologyId,
-        @Nullable Instant installedAt) {}
+        @Nullable Instant installedAt) {
+    /// A size beyond this is a slip of the pen: nobody has built such a chip.
+    private static final int LARGEST = 100_000;
+
+    /// The chip that a document of the collection `chip` describes.
+    ///
+    /// @param qubits how many it has documents of, its size where it names none that can be
+    static ChipInfo of(@Nullable String projectId, String chipId, JsonNode document, int qubits) {
+        int size = document.path("size").asInt(0);
+        JsonNode topology = document.path("topology_id");
+        return new ChipInfo(
+                projectId,
+                chipId,
+                size > 0 && size <= LARGEST ? size : qubits,
+                topology.isTextual() ? topology.asText() : null,
+                ExtendedJson.instant(document.path("installed_at")));
+    }
+
+    /// Of the documents that a chip has for each of its owners, the one installed last counts.
+    static ChipInfo newer(ChipInfo seen, ChipInfo found) {
+        Instant before = seen.installedAt();
+        Instant now = found.installedAt();
+        if (before == null) {
+            return found;
+        }
+        return now == null || now.isBefore(before) ? seen : found;
+    }
+}

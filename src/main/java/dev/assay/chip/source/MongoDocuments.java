@@ -24,6 +24,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.bson.BsonDocument;
 import org.bson.BsonValue;
+import org.jspecify.annotations.Nullable;
 
 /// Documents of a calibration database on a MongoDB server.
 ///
@@ -173,14 +174,15 @@ public final class MongoDocuments implements DocumentSource {
         cancellation.check();
         TreeSet<String> texts = new TreeSet<>();
         try {
-            for (BsonValue value :
+            for (@Nullable BsonValue value :
                     collection(query)
                             .distinct(
                                     MongoTerms.path(field),
                                     MongoTerms.filter(query),
                                     BsonValue.class)
                             .maxTime(QUERY_SECONDS, TimeUnit.SECONDS)) {
-                if (!value.isNull()) {
+                // The driver hands out null for a null.
+                if (value != null && !value.isNull() && !value.isDocument() && !value.isArray()) {
                     texts.add(MongoJson.plain(new BsonDocument("it", value)).path("it").asText());
                 }
             }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A query in MongoDB's terms. Whatever came from a model or a person stands as a value, never as
 /// an operator: field names with a dot or a leading dollar, which mean something else to the
-/// server, are never sent.
+/// server, or with a NUL, which it cannot be told, are never sent.
 final class MongoTerms {
     private static final String ID = "_id";
     private static final String MISSING = "_assay_missing";
@@ -172,7 +172,10 @@ final class MongoTerms {
     }
 
     private static boolean isPlain(String step) {
-        return !step.isEmpty() && !step.startsWith("$") && step.indexOf('.') < 0;
+        return !step.isEmpty()
+                && !step.startsWith("$")
+                && step.indexOf('.') < 0
+                && step.indexOf('\0') < 0;
     }
 
     static String path(FieldPath field) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 /// What a source of calibration data is.
 ///
 /// @param name for people
-/// @param chips newest installed first
+/// @param chips newest installed first, of equal ones by their ids
 /// @param remarks what was odd when it was opened, a sentence each, the sum of it first
 public record SourceInfo(String name, Kind kind, List<ChipInfo> chips, List<String> remarks) {
     public SourceInfo {
@@ -15,8 +15,9 @@ public record SourceInfo(String name, Kind kind, List<ChipInfo> chips, List<Stri
                 chips.stream()
                         .sorted(
                                 Comparator.comparing(
-                                        ChipInfo::installedAt,
-                                        Comparator.nullsLast(Comparator.reverseOrder())))
+                                                ChipInfo::installedAt,
+                                                Comparator.nullsLast(Comparator.reverseOrder()))
+                                        .thenComparing(ChipInfo::chipId))
                         .toList();
         remarks = List.copyOf(remarks);
     }

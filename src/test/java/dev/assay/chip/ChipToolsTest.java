@@ -207,7 +207,7 @@ final class ChipToolsTest {
                                 "{'chip_id':'A','parameter_name':'t1); DROP TABLE qubit --'}"))
                 .startsWith("No data for");
         assertThat(ToolRun.failure(source, "get_chip_summary", "{'chip_id':'B'}"))
-                .isEqualTo("No qubits found for chip_id=B. Chips of this source: A.");
+                .isEqualTo("No qubits found for chip_id=B. Chips of this source: A, old/A.");
         assertThat(
                         ToolRun.failure(
                                 source,

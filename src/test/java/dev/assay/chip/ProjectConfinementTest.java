@@ -92,6 +92,27 @@ final class ProjectConfinementTest {
                 .toList();
     }
 
+    /// The chip of the other project is asked for by its own name, also for an analysis.
+    private static void checkTheOther(DocumentSource source) throws InterruptedException {
+        String told =
+                ToolRun.json(
+                                ToolRun.run(
+                                        source,
+                                        "search_task_results",
+                                        "{'chip_id':'theirs/A','last_n':1}"))
+                        .toString();
+        assertThat(told).contains(SECRET).doesNotContain("own");
+        assertThat(ToolRun.failure(source, "get_chip_topology", "{'chip_id':'B'}"))
+                .contains("Chips of this source: A, theirs/A, no project/A.");
+        assertThat(
+                        AnalysisContext.read(
+                                source,
+                                source.info().chip("theirs/A").orElseThrow(),
+                                "1" + SECRET,
+                                new Cancellation()))
+                .isPresent();
+    }
+
     private static void check(DocumentSource source) throws InterruptedException {
         assertThat(ChipTools.over(source)).hasSize(CALLS.size() + 1); // The layout reads no more.
         for (String call : CALLS) {
@@ -119,9 +140,9 @@ final class ProjectConfinementTest {
 
     @Test
     void aStoredSourceShowsNothingOfAnotherProject() throws Exception {
-        try (DocumentSource source =
-                ToolRun.source(folder, documents().toArray(String[]::new))) {
+        try (DocumentSource source = ToolRun.source(folder, documents().toArray(String[]::new))) {
             check(source);
+            checkTheOther(source);
         }
     }
 
@@ -139,8 +160,7 @@ final class ProjectConfinementTest {
             MongoAddress all = server.address();
             for (@Nullable String project : new @Nullable String[] {null, "ours"}) {
                 MongoAddress address = new MongoAddress(all.uri(), all.database(), project);
-                try (DocumentSource source =
-                        MongoDocuments.open(address, Work.Watch.unwatched())) {
+                try (DocumentSource source = MongoDocuments.open(address, Work.Watch.unwatched())) {
                     check(source);
                 }
             }

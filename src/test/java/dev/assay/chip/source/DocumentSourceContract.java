@@ -112,7 +112,7 @@ abstract class DocumentSourceContract {
         assertThat(source.info().chips())
                 .containsExactly(
                         new ChipInfo("p", "A", 4, null, Instant.parse("2026-01-01T00:00:00Z")),
-                        new ChipInfo("other", "A", 9, null, Instant.ofEpochSecond(1)),
+                        new ChipInfo("other", "other/A", "A", 9, null, Instant.ofEpochSecond(1)),
                         new ChipInfo("p", "ABSURD", 1, null, null),
                         new ChipInfo(null, "LOST", 1, null, null));
         assertThat(source.info().defaultChip()).contains(chip);
@@ -122,6 +122,9 @@ abstract class DocumentSourceContract {
     void aQueryStaysInItsProject() throws Exception {
         assertThat(find(DocumentQuery.of(chip, DocumentCollection.QUBIT).only(QID)))
                 .containsExactly("{qid:0}", "{qid:1}");
+        ChipInfo others = source.info().chip("other/A").orElseThrow();
+        assertThat(find(DocumentQuery.of(others, DocumentCollection.QUBIT).only(QID)))
+                .containsExactly("{qid:2}");
         ChipInfo lost = source.info().chip("LOST").orElseThrow();
         assertThat(find(DocumentQuery.of(lost, DocumentCollection.QUBIT).only(QID)))
                 .containsExactly("{qid:3}");

@@ -28,6 +28,7 @@ final class Commands {
                     new CommandLine(new Assay())
                             .addSubcommand(new AskCommand(console, work))
                             .addSubcommand(new ToolCommand(console, work))
+                            .addSubcommand(new ExtractCommand(console, work))
                             .addSubcommand(new TourCommand(console));
             line.setOut(new PrintWriter(console.out(), true, UTF_8));
             line.setErr(new PrintWriter(console.err(), true, UTF_8));

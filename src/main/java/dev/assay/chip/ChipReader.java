@@ -2,6 +2,7 @@ package dev.assay.chip;
 
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
@@ -12,6 +13,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -27,6 +29,7 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
     private static final FieldPath[] OF_A_RUN = {
         FieldPath.of("task_id"),
         FieldPath.of("name"),
+        ChipDocuments.QID,
         FieldPath.of("status"),
         ChipDocuments.START,
         FieldPath.of("elapsed_time"),
@@ -157,11 +160,22 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
     /// What was run last on a qubit, newest first.
     public List<TaskRun> lastRuns(int qubit, int count, Cancellation cancellation)
             throws InterruptedException {
+        return runs(ChipDocuments.of(ids(List.of(qubit))), count, cancellation);
+    }
+
+    /// What was run under an id; empty where nothing was run on this chip under it.
+    public Optional<TaskRun> run(String taskId, Cancellation cancellation)
+            throws InterruptedException {
+        return runs(ChipDocuments.equal("task_id", taskId), 1, cancellation).stream().findFirst();
+    }
+
+    private List<TaskRun> runs(DocumentFilter wanted, int count, Cancellation cancellation)
+            throws InterruptedException {
         ChipDocuments documents = documents(cancellation);
         DocumentQuery query =
                 documents
                         .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(ChipDocuments.of(ids(List.of(qubit))))
+                        .where(wanted)
                         .descending(ChipDocuments.START)
                         .first(count)
                         .only(OF_A_RUN);

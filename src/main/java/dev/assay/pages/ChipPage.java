@@ -63,8 +63,7 @@ public final class ChipPage {
     public ChipPage(ChipPageViewModel model, Consumer<Topic> ask) {
         this.model = model;
         QubitsPane qubits =
-                new QubitsPane(
-                        model.qubits(), (run, qubit) -> model.topic(run, qubit).ifPresent(ask));
+                new QubitsPane(model.qubits(), run -> model.topic(run).ifPresent(ask));
         this.lattice = new LatticeView(model.selection(), qubits::focus);
         this.drawn = drawing();
         root.getStylesheets()

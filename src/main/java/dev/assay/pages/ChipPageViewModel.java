@@ -231,10 +231,9 @@ public final class ChipPageViewModel {
                                 looked == null ? "" : looked.parameter()));
     }
 
-    /// A task result of a qubit of the chip.
-    Optional<Topic> topic(TaskRun run, int qubit) {
-        return Optional.ofNullable(chip.get())
-                .map(shown -> Topic.ofResult(shown.chipId(), qubit, run));
+    /// A task result of the chip.
+    Optional<Topic> topic(TaskRun run) {
+        return Optional.ofNullable(chip.get()).map(shown -> Topic.ofResult(shown.chipId(), run));
     }
 
     /// Whether somebody looks at the page.

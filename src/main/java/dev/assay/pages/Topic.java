@@ -12,9 +12,9 @@ import java.util.Optional;
 /// @param line for the model: "About: chip 64Q-SAMPLE, qubits 3, 7 (metric t1)"
 /// @param result the task result to be analysed, where it is one
 public record Topic(String label, String line, Optional<Subject> result) {
-    /// A task result of a qubit, whose analysis has a prompt of its own.
-    public static Topic ofResult(String chip, int qubit, TaskRun run) {
-        String what = run.name() + " of qubit " + qubit;
+    /// A task result, whose analysis has a prompt of its own.
+    public static Topic ofResult(String chip, TaskRun run) {
+        String what = run.title();
         String when = Ages.date(run.at());
         return new Topic(
                 (what + " · " + when).strip(),

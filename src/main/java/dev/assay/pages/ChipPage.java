@@ -62,8 +62,7 @@ public final class ChipPage {
     /// @param ask hears what a question is to be about
     public ChipPage(ChipPageViewModel model, Consumer<Topic> ask) {
         this.model = model;
-        QubitsPane qubits =
-                new QubitsPane(model.qubits(), run -> model.topic(run).ifPresent(ask));
+        QubitsPane qubits = new QubitsPane(model.qubits(), run -> model.topic(run).ifPresent(ask));
         this.lattice = new LatticeView(model.selection(), qubits::focus);
         this.drawn = drawing();
         root.getStylesheets()

@@ -49,7 +49,8 @@ final class TopicTest {
 
     @Test
     void aTaskResultNeedNotBeOfAQubit() {
-        assertThat(Topic.ofResult("64Q", run("7-8")).label()).isEqualTo("CheckZX90 of coupling 7-8 ·");
+        assertThat(Topic.ofResult("64Q", run("7-8")).label())
+                .isEqualTo("CheckZX90 of coupling 7-8 ·");
         assertThat(Topic.ofResult("64Q", run("")).label()).isEqualTo("CheckZX90 ·");
     }
 

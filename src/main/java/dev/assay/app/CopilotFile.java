@@ -152,7 +152,7 @@ final class CopilotFile {
     private Optional<Double> number(String pointer, Optional<Threshold> shipped) {
         return json.value(
                         pointer,
-                        value -> value.isNumber() && Double.isFinite(value.asDouble()),
+                        JsonNode::isNumber,
                         "a number",
                         shipped.isPresent() ? "what is shipped" : "none")
                 .map(JsonNode::asDouble);

@@ -3,8 +3,6 @@ package dev.assay.app;
 import dev.assay.base.ScratchFolder;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
-import dev.assay.extract.Extractor;
-import dev.assay.extract.RawMode;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
@@ -22,7 +20,6 @@ import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -41,7 +38,6 @@ final class Workbench implements AutoCloseable {
     private final KnownModels known = KnownModels.bundled();
     private final Desk desk;
     private final ServerDesk servers;
-    private final Extractor extractor = new Extractor(new RawMode(counter), List.of());
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
         this.home = home;
@@ -136,10 +132,6 @@ final class Workbench implements AutoCloseable {
 
     TokenCounter counter() {
         return counter;
-    }
-
-    Extractor extractor() {
-        return extractor;
     }
 
     Desk desk() {

@@ -1,6 +1,7 @@
 package dev.assay.base;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -67,10 +68,7 @@ public final class FolderLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new DiskException(
-                    "The folder %s cannot be given back. Nothing in it was lost. Start Assay again."
-                            .formatted(folder),
-                    e);
+            throw new UncheckedIOException("The folder " + folder + " cannot be given back", e);
         } finally {
             HELD.remove(folder);
         }

@@ -13,7 +13,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -29,7 +28,6 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
     private static final FieldPath[] OF_A_RUN = {
         FieldPath.of("task_id"),
         FieldPath.of("name"),
-        ChipDocuments.QID,
         FieldPath.of("status"),
         ChipDocuments.START,
         FieldPath.of("elapsed_time"),
@@ -39,10 +37,17 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
 
     /// What there is to choose from.
     ///
-    /// @param metrics those that were measured on qubits
+    /// @param topology where the qubits sit
+    /// @param couplings those of qubits that have a place, either direction for itself
+    /// @param metrics those that were measured, of qubits before those of couplings
     /// @param newest the date of the chip's newest data; null where nothing has a date
-    public record Overview(List<Metric> metrics, @Nullable Instant newest) {
+    public record Overview(
+            Topology topology,
+            List<Topology.Coupling> couplings,
+            List<Metric> metrics,
+            @Nullable Instant newest) {
         public Overview {
+            couplings = List.copyOf(couplings);
             metrics = List.copyOf(metrics);
         }
     }
@@ -53,9 +58,8 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
     /// A parameter over time.
     ///
     /// @param unit empty where none is known
-    /// @param points by qubit, oldest first
-    public record History(
-            String parameter, String unit, SequencedMap<Integer, List<Point>> points) {
+    /// @param points by the id of the qubit or coupling, oldest first
+    public record History(String parameter, String unit, SequencedMap<String, List<Point>> points) {
         public History {
             points = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(points));
         }
@@ -65,31 +69,40 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
         }
     }
 
-    /// Where the qubits sit.
-    public Topology topology() {
+    /// Where the qubits sit as far as the chip itself says; its couplings may tell more.
+    public Topology namedTopology() {
         return Topology.of(chip);
     }
 
-    /// Looks which metrics were measured.
+    /// Looks where the qubits sit and which metrics were measured.
     public Overview overview(Cancellation cancellation) throws InterruptedException {
         ChipDocuments documents = documents(cancellation);
-        Set<String> measured =
-                Set.copyOf(
-                        documents.distinct(
-                                documents
-                                        .in(DocumentCollection.TASK_RESULT_HISTORY)
-                                        .where(
-                                                ChipDocuments.equal("status", "completed"),
-                                                ChipDocuments.equal("task_type", "qubit")),
-                                NAMES));
+        List<Topology.Coupling> stored = ChipCouplings.stored(documents);
+        Topology topology = ChipCouplings.topology(documents, stored);
+        List<Metric> measured = new ArrayList<>();
+        for (Metric.Holder holder : Metric.Holder.values()) {
+            Set<String> names =
+                    Set.copyOf(
+                            documents.distinct(
+                                    documents
+                                            .in(DocumentCollection.TASK_RESULT_HISTORY)
+                                            .where(
+                                                    ChipDocuments.equal("status", "completed"),
+                                                    ChipDocuments.equal(
+                                                            "task_type", holder.taskType())),
+                                    NAMES));
+            Metric.of(holder).stream()
+                    .filter(metric -> names.contains(metric.parameter()))
+                    .forEach(measured::add);
+        }
         return new Overview(
-                Metric.ofQubits().stream()
-                        .filter(metric -> measured.contains(metric.parameter()))
-                        .toList(),
+                topology,
+                ChipCouplings.on(topology, stored),
+                measured,
                 MetricMap.newest(documents));
     }
 
-    /// A metric of every qubit that has a place.
+    /// A metric of every qubit that has a place, or of every coupling of such qubits.
     ///
     /// @param withinHours counted back from the newest data of the chip; 0 for all
     public MetricMap map(
@@ -99,20 +112,21 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
             Cancellation cancellation)
             throws InterruptedException {
         return MetricMap.read(documents(cancellation), metric, selection, withinHours)
-                .on(topology());
+                .on(namedTopology());
     }
 
-    /// The newest values of some qubits, each with its parameters, metrics first. A qubit of which
-    /// nothing is stored has none.
-    public SequencedMap<Integer, List<Reading>> readings(
-            Collection<Integer> qubits, Cancellation cancellation) throws InterruptedException {
-        QubitDocuments found =
-                QubitDocuments.read(documents(cancellation), ChipDocuments.of(ids(qubits)));
+    /// The newest values of some qubits or of some couplings, each with its parameters, metrics
+    /// first. One of which nothing is stored has none.
+    ///
+    /// @param ids all of qubits, or all of couplings
+    public SequencedMap<String, List<Reading>> readings(
+            Collection<String> ids, Cancellation cancellation) throws InterruptedException {
+        QubitDocuments found = stored(ids, documents(cancellation));
         Scoring scoring = limits.get();
-        SequencedMap<Integer, List<Reading>> readings = new LinkedHashMap<>();
-        for (int qubit : qubits) {
+        SequencedMap<String, List<Reading>> readings = new LinkedHashMap<>();
+        for (String id : ids) {
             List<Reading> all = new ArrayList<>();
-            QubitDocuments.Parameters parameters = found.qubits().get(Integer.toString(qubit));
+            QubitDocuments.Parameters parameters = found.qubits().get(id);
             if (parameters != null) {
                 parameters
                         .values()
@@ -121,34 +135,44 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
                                 all.add(Reading.of(name, parameters.data().path(name), scoring)));
                 all.sort(Reading.ORDER);
             }
-            readings.put(qubit, List.copyOf(all));
+            readings.put(id, List.copyOf(all));
         }
         return readings;
     }
 
-    /// The newest measurements of a parameter on some qubits, oldest first. What has no date, is a
-    /// failed fit or was marked as not to be counted is left out.
+    private static QubitDocuments stored(Collection<String> ids, ChipDocuments documents)
+            throws InterruptedException {
+        DocumentFilter own = ChipDocuments.of(List.copyOf(ids));
+        return ids.stream().anyMatch(QubitId::isCoupling)
+                ? QubitDocuments.couplings(documents, own)
+                : QubitDocuments.read(documents, own);
+    }
+
+    /// The newest measurements of a parameter on some qubits or couplings, oldest first. What has
+    /// no date, is a failed fit or was marked as not to be counted is left out.
     ///
-    /// @param count how many of each qubit at most
+    /// @param count how many of each at most
     public History history(
-            String parameter, Collection<Integer> qubits, int count, Cancellation cancellation)
+            String parameter, Collection<String> ids, int count, Cancellation cancellation)
             throws InterruptedException {
         Measurements measured =
                 Measurements.read(
-                        documents(cancellation), parameter, ChipDocuments.of(ids(qubits)), count);
+                        documents(cancellation),
+                        parameter,
+                        ChipDocuments.of(List.copyOf(ids)),
+                        count);
         String unit = "";
-        SequencedMap<Integer, List<Point>> history = new LinkedHashMap<>();
-        for (int qubit : qubits) {
+        SequencedMap<String, List<Point>> history = new LinkedHashMap<>();
+        for (String id : ids) {
             List<Point> points = new ArrayList<>();
-            for (Measurements.Point point :
-                    measured.series().getOrDefault(Integer.toString(qubit), List.of())) {
+            for (Measurements.Point point : measured.series().getOrDefault(id, List.of())) {
                 OptionalDouble value = point.value().measured(parameter);
                 if (point.at() != null && value.isPresent() && !point.excluded()) {
                     points.add(new Point(point.at(), displayed(parameter, value.getAsDouble())));
                     unit = Reading.unit(Metric.of(parameter), point.value());
                 }
             }
-            history.put(qubit, List.copyOf(points));
+            history.put(id, List.copyOf(points));
         }
         return new History(parameter, unit, history);
     }
@@ -157,25 +181,14 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
         return Metric.of(parameter).map(metric -> metric.displayed(stored)).orElse(stored);
     }
 
-    /// What was run last on a qubit, newest first.
-    public List<TaskRun> lastRuns(int qubit, int count, Cancellation cancellation)
-            throws InterruptedException {
-        return runs(ChipDocuments.of(ids(List.of(qubit))), count, cancellation);
-    }
-
-    /// What was run under an id; empty where nothing was run on this chip under it.
-    public Optional<TaskRun> run(String taskId, Cancellation cancellation)
-            throws InterruptedException {
-        return runs(ChipDocuments.equal("task_id", taskId), 1, cancellation).stream().findFirst();
-    }
-
-    private List<TaskRun> runs(DocumentFilter wanted, int count, Cancellation cancellation)
+    /// What was run last on a qubit or a coupling, newest first.
+    public List<TaskRun> lastRuns(String id, int count, Cancellation cancellation)
             throws InterruptedException {
         ChipDocuments documents = documents(cancellation);
         DocumentQuery query =
                 documents
                         .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(wanted)
+                        .where(ChipDocuments.of(List.of(id)))
                         .descending(ChipDocuments.START)
                         .first(count)
                         .only(OF_A_RUN);
@@ -187,9 +200,5 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
 
     private ChipDocuments documents(Cancellation cancellation) {
         return new ChipDocuments(source, chip, cancellation);
-    }
-
-    private static List<String> ids(Collection<Integer> qubits) {
-        return qubits.stream().map(String::valueOf).toList();
     }
 }

@@ -46,17 +46,18 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
     @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         Optional<Metric> metric =
-                Metric.of(request.metricName()).filter(Metric.ofQubits()::contains);
+                Metric.of(request.metricName())
+                        .filter(found -> found.holder() == Metric.Holder.QUBIT);
         if (metric.isEmpty()) {
             return new ToolResult.Failed(
                     "Unknown qubit metric '"
                             + request.metricName()
                             + "'. Available metrics: "
-                            + Metric.ofQubits().stream()
+                            + Metric.of(Metric.Holder.QUBIT).stream()
                                     .map(Metric::parameter)
                                     .collect(Collectors.joining(", ")));
         }
-        Topology topology = Topology.of(documents.chip());
+        Topology topology = ChipCouplings.topology(documents);
         MetricMap map =
                 MetricMap.read(
                                 documents,
@@ -81,7 +82,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
         ObjectNode forModel = Json.object().put("status", "success");
         forModel.put("message", message(request, map, topology));
         forModel.set("statistics", statistics(map, topology.size()));
-        ChartSpec chart = new ChartSpec(HeatmapFigure.of(map.metric(), topology, map.values()));
+        ChartSpec chart = new ChartSpec(HeatmapFigure.of(map.metric(), topology, map.byQubit()));
         return new ToolResult.Charts(List.of(chart), ChipTools.counting(forModel, map.notFinite()));
     }
 

@@ -2,7 +2,6 @@ package dev.assay.chip;
 
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
-import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.ExtendedJson;
 import dev.assay.chip.source.FieldPath;
 import java.time.Instant;
@@ -34,7 +33,7 @@ record Measurements(Map<String, List<Point>> series) {
         FieldPath output = FieldPath.of("output_parameters", parameter);
         FieldPath excluded = FieldPath.of("excluded");
         Map<String, List<Point>> series = new TreeMap<>(QubitId.ORDER);
-        DocumentQuery completed =
+        documents.find(
                 documents
                         .in(DocumentCollection.TASK_RESULT_HISTORY)
                         .where(
@@ -43,12 +42,9 @@ record Measurements(Map<String, List<Point>> series) {
                                         FieldPath.of("output_parameter_names"), parameter),
                                 filter,
                                 new DocumentFilter.Exists(output))
+                        .newestPer(ChipDocuments.QID, ChipDocuments.START, count)
                         .ascending(ChipDocuments.START)
-                        .only(ChipDocuments.QID, ChipDocuments.START, output, excluded);
-        documents.find(
-                count == Integer.MAX_VALUE
-                        ? completed
-                        : completed.newestPer(ChipDocuments.QID, ChipDocuments.START, count),
+                        .only(ChipDocuments.QID, ChipDocuments.START, output, excluded),
                 document -> {
                     String qid = QubitId.plain(document.path("qid").asText(""));
                     Point point =

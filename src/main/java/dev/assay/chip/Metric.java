@@ -29,8 +29,12 @@ public enum Metric {
     T2_STAR("T2*", Units.MICROSECONDS, 1, Better.HIGH),
     X180_GATE_FIDELITY("X180 Gate Fidelity", "%", 100, Better.HIGH),
     X90_GATE_FIDELITY("X90 Gate Fidelity", "%", 100, Better.HIGH),
-    BELL_STATE_FIDELITY("Bell State Fidelity", "%", 100, Better.HIGH),
-    ZX90_GATE_FIDELITY("ZX90 Gate Fidelity", "%", 100, Better.HIGH);
+    BELL_STATE_FIDELITY("Bell State Fidelity", "%", 100, Better.HIGH, Holder.COUPLING),
+    STATIC_ZZ_INTERACTION("Static ZZ Interaction", "MHz", 1000, Better.LOW, Holder.COUPLING),
+    TWO_QUBIT_GATE_COHERENCE_LIMIT(
+            "2Q Gate Coherence Limit", "%", 100, Better.HIGH, Holder.COUPLING),
+    ZX90_GATE_FIDELITY("ZX90 Gate Fidelity", "%", 100, Better.HIGH, Holder.COUPLING),
+    ZX90_GATE_TIME("ZX90 Gate Time", "ns", 1, Better.NEITHER, Holder.COUPLING);
 
     private static final MathContext SIGNIFICANT = new MathContext(12);
     private static final MathContext BRIEF = new MathContext(4);
@@ -39,12 +43,24 @@ public enum Metric {
     private final String unit;
     private final double scale;
     private final Better better;
+    private final Holder holder;
 
     /// Which of two values is the better one.
     public enum Better {
         HIGH,
         LOW,
         NEITHER
+    }
+
+    /// What a metric is measured on.
+    public enum Holder {
+        QUBIT,
+        COUPLING;
+
+        /// How the type of its tasks is called in documents.
+        String taskType() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @Exempt(rule = Exempt.Rule.UNUSED, reason = "The compiler copies constants to where they stand")
@@ -54,10 +70,15 @@ public enum Metric {
     }
 
     Metric(String title, String unit, double scale, Better better) {
+        this(title, unit, scale, better, Holder.QUBIT);
+    }
+
+    Metric(String title, String unit, double scale, Better better, Holder holder) {
         this.title = title;
         this.unit = unit;
         this.scale = scale;
         this.better = better;
+        this.holder = holder;
     }
 
     /// The metric of a parameter, of qubits or of couplings.
@@ -65,10 +86,10 @@ public enum Metric {
         return Arrays.stream(values()).filter(m -> m.parameter().equals(parameter)).findFirst();
     }
 
-    /// Those of qubits, by their names: the ones that can be drawn over the chip.
-    static List<Metric> ofQubits() {
+    /// Those of qubits or of couplings, by their names.
+    static List<Metric> of(Holder holder) {
         return Arrays.stream(values())
-                .filter(metric -> metric != BELL_STATE_FIDELITY && metric != ZX90_GATE_FIDELITY)
+                .filter(metric -> metric.holder == holder)
                 .sorted(Comparator.comparing(Metric::parameter))
                 .toList();
     }
@@ -89,6 +110,10 @@ public enum Metric {
 
     public String unit() {
         return unit;
+    }
+
+    public Holder holder() {
+        return holder;
     }
 
     double scale() {

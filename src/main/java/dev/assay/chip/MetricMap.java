@@ -8,24 +8,27 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// One metric over a chip: for each qubit that has it a value in the metric's own unit.
+/// One metric over a chip: for each qubit or coupling that has it a value in the metric's own unit.
+/// Each direction of a coupling has a value of its own.
 ///
-/// @param values by qubit
+/// @param values by the id of the qubit or coupling: "7", "7-8"
 /// @param notFinite how many measurements were "not a number"
 /// @param newest where the window ends, the newest data of the chip; null without a window
 public record MetricMap(
-        Metric metric, Map<Integer, Double> values, long notFinite, @Nullable Instant newest) {
+        Metric metric, Map<String, Double> values, long notFinite, @Nullable Instant newest) {
     /// How far back "latest" looks for a number behind results that hold none.
     private static final int LOOK_BACK = 20;
 
-    /// Which of a qubit's values counts.
+    /// Which of several values counts.
     public enum Selection {
         LATEST,
         BEST,
@@ -33,14 +36,29 @@ public record MetricMap(
     }
 
     public MetricMap {
-        values = Collections.unmodifiableMap(new TreeMap<>(values));
+        SortedMap<String, Double> sorted = new TreeMap<>(QubitId.ORDER);
+        sorted.putAll(values);
+        values = Collections.unmodifiableSortedMap(sorted);
     }
 
-    /// Only qubits that have a place.
+    /// Only qubits that have a place, and couplings of such qubits.
     MetricMap on(Topology topology) {
-        Map<Integer, Double> placed = new TreeMap<>(values);
-        placed.keySet().removeIf(qubit -> topology.place(qubit).isEmpty());
+        Map<String, Double> placed = new HashMap<>(values);
+        placed.keySet()
+                .removeIf(id ->
+                        switch (metric.holder()) {
+                            case QUBIT -> topology.place(Integer.parseInt(id)).isEmpty();
+                            case COUPLING ->
+                                    Topology.Coupling.of(id).filter(topology::has).isEmpty();
+                        });
         return new MetricMap(metric, placed, notFinite, newest);
+    }
+
+    /// The values of a metric of qubits, by the qubits' numbers.
+    Map<Integer, Double> byQubit() {
+        Map<Integer, Double> qubits = new TreeMap<>();
+        values.forEach((id, value) -> qubits.put(Integer.valueOf(id), value));
+        return qubits;
     }
 
     /// Reads the measurements of a metric.
@@ -56,19 +74,26 @@ public record MetricMap(
                         documents,
                         metric.parameter(),
                         DocumentFilter.all(
-                                ChipDocuments.equal("task_type", "qubit"),
+                                ChipDocuments.equal("task_type", metric.holder().taskType()),
                                 new DocumentFilter.Between(ChipDocuments.START, from, null)),
                         isLatest(selection, metric) ? LOOK_BACK : Integer.MAX_VALUE);
-        Map<Integer, Double> values = new TreeMap<>();
+        Map<String, Double> values = new HashMap<>();
         measurements
                 .series()
                 .forEach((qid, points) -> {
                     OptionalDouble value = selected(selection, metric, points);
-                    if (QubitId.isQubit(qid) && value.isPresent()) {
-                        values.put(Integer.parseInt(qid), value.getAsDouble() * metric.scale());
+                    if (isOf(metric, qid) && value.isPresent()) {
+                        values.put(qid, value.getAsDouble() * metric.scale());
                     }
                 });
         return new MetricMap(metric, values, measurements.notANumber(), newest);
+    }
+
+    private static boolean isOf(Metric metric, String qid) {
+        return switch (metric.holder()) {
+            case QUBIT -> QubitId.isQubit(qid);
+            case COUPLING -> QubitId.isCoupling(qid);
+        };
     }
 
     /// A metric with no better end has no best value either, only a latest.

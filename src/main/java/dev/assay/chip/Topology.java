@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
 /// All layouts are computed. *Square lattices of multiplexed readout:* qubits 4k to 4k+3 share a
 /// readout line and form a cell of two by two, cells run row by row, and the controlling qubit of a
 /// coupling is the one on an even place of the checkerboard. *Heavy hexagon of 27:* two chains with
-/// bridges between them and spurs outwards, numbered column by column. *A line:* one row.
+/// bridges between them and spurs outwards, numbered column by column. *A line:* one row. *None
+/// named:* what [CoupledRows] reads off the couplings, else a plain grid.
 ///
 /// @param kind how the layout is called in results: "grid", "hex", "linear"
 /// @param rows of the grid
@@ -48,6 +49,24 @@ public record Topology(
 
     /// Two coupled qubits.
     public record Coupling(int control, int target) {
+        /// The coupling that an id names, whatever its spelling; empty where it names none.
+        static Optional<Coupling> of(String id) {
+            String plain = QubitId.normalise(id).filter(QubitId::isCoupling).orElse("");
+            int dash = plain.indexOf('-');
+            return dash < 0
+                    ? Optional.empty()
+                    : Optional.of(
+                                    new Coupling(
+                                            Integer.parseInt(plain.substring(0, dash)),
+                                            Integer.parseInt(plain.substring(dash + 1))))
+                            .filter(found -> found.control() != found.target());
+        }
+
+        /// Its other direction.
+        public Coupling turned() {
+            return new Coupling(/* control= */ target, /* target= */ control);
+        }
+
         /// The id of the coupling in documents.
         public String id() {
             return control + "-" + target;
@@ -139,6 +158,11 @@ public record Topology(
         return qubit < 0 || qubit >= places.size()
                 ? Optional.empty()
                 : Optional.of(places.get(qubit));
+    }
+
+    /// Whether both qubits of a coupling have a place.
+    boolean has(Coupling coupling) {
+        return place(coupling.control()).isPresent() && place(coupling.target()).isPresent();
     }
 
     /// The couplings of neighbours, by their lower qubit, the one to the right before the one

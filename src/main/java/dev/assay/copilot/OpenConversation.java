@@ -1,7 +1,6 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
 import dev.assay.copilot.CallRunner.Outcome;
@@ -19,6 +18,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolbox;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -240,7 +240,7 @@ final class OpenConversation implements Conversation {
                         Optional.empty());
         try {
             record(end, listener);
-        } catch (DiskException e) {
+        } catch (UncheckedIOException e) {
             LOG.error("The end of {} could not be written", turn, e);
             remember(end);
             listener.happened(end);

@@ -3,8 +3,6 @@ package dev.assay.inspector;
 import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
 import dev.assay.ui.Shortcut;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -34,16 +32,8 @@ final class GridMenu {
     ContextMenu ofCells() {
         ContextMenu menu = new ContextMenu();
         menu.setOnShowing(_ -> menu.getItems().setAll(cellItems()));
-        menu.setOnHidden(_ -> rest(menu));
-        rest(menu);
+        menu.getItems().setAll(cellItems());
         return menu;
-    }
-
-    /// The toolkit makes the keys of a menu those of the whole window; they are the grid's alone.
-    private void rest(ContextMenu menu) {
-        List<MenuItem> items = cellItems();
-        items.forEach(item -> item.setAccelerator(null));
-        menu.getItems().setAll(items);
     }
 
     /// A box to tick for every column.
@@ -77,9 +67,7 @@ final class GridMenu {
                             column.getItems().setAll(columnItems(lead));
                         },
                         () -> column.setDisable(true));
-        List<MenuItem> items = rowItems();
-        Collections.addAll(
-                items,
+        return List.of(
                 keyed(Shortcut.COPY, () -> grid.copy(Format.TSV, Part.CELLS)),
                 keyed(
                         Shortcut.COPY_WITH_HEADERS,
@@ -88,26 +76,6 @@ final class GridMenu {
                 new SeparatorMenuItem(),
                 column,
                 keyed(Shortcut.GO_TO_ROW, grid::askForRow));
-        return items;
-    }
-
-    /// What can be done with the selected row itself, where its table is of that kind.
-    private List<MenuItem> rowItems() {
-        List<MenuItem> items = new ArrayList<>();
-        MenuItem item = keyed(grid.rowAction().shortcut(), grid::act);
-        switch (RowOffer.of(grid.rowAction(), table)) {
-            case RowOffer.None() -> {
-                return items;
-            }
-            case RowOffer.Hindered(String reason) -> {
-                item.setText(item.getText() + ": " + reason);
-                item.setDisable(true);
-            }
-            case RowOffer.Ready _ -> {}
-        }
-        items.add(item);
-        items.add(new SeparatorMenuItem());
-        return items;
     }
 
     private List<MenuItem> columnItems(GridColumn column) {

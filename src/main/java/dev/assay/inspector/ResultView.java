@@ -35,7 +35,6 @@ final class ResultView {
     private final ResultViewModel model;
     private final Plotter plotter;
     private final SaveDialog dialog;
-    private final RowAction rowAction;
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
@@ -43,15 +42,10 @@ final class ResultView {
     private final BorderPane root = new BorderPane();
 
     ResultView(
-            ResultViewModel model,
-            Plotter plotter,
-            SaveDialog dialog,
-            RowAction rowAction,
-            DoubleProperty viewShare) {
+            ResultViewModel model, Plotter plotter, SaveDialog dialog, DoubleProperty viewShare) {
         this.model = model;
         this.plotter = plotter;
         this.dialog = dialog;
-        this.rowAction = rowAction;
         root.getStyleClass().addAll("pane", "result-view");
         VBox top = new VBox(header());
         if (model.tables().size() > 1) {
@@ -155,7 +149,7 @@ final class ResultView {
         if (table == null) {
             return;
         }
-        GridView grid = grids.computeIfAbsent(table, _ -> new GridView(table, rowAction));
+        GridView grid = grids.computeIfAbsent(table, GridView::new);
         GridBar bar =
                 bars.computeIfAbsent(
                         table,

@@ -36,8 +36,8 @@ import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A chip on screen: what colours it on top, the lattice, and the selected qubits beside it or,
-/// where that is too narrow, below.
+/// A chip on screen: what colours it on top, the lattice, and what is selected beside it or, where
+/// that is too narrow, below.
 public final class ChipPage {
     private static final String STYLES = "/dev/assay/pages/pages.css";
     private static final double WIDE = 860;
@@ -49,8 +49,7 @@ public final class ChipPage {
     private final Label figures = new Label();
     private final Label remark = Labels.muted("");
     private final Label note = Labels.muted("");
-    private final Label hint =
-            Labels.muted("Click a qubit to see all of it; Ctrl, Shift or a drag selects several.");
+    private final Label hint = Labels.muted("");
     private final Label step = Labels.muted("");
     private final Patiently waiting = new Patiently();
     private final HBox busy = new HBox();
@@ -62,8 +61,10 @@ public final class ChipPage {
     /// @param ask hears what a question is to be about
     public ChipPage(ChipPageViewModel model, Consumer<Topic> ask) {
         this.model = model;
-        QubitsPane qubits = new QubitsPane(model.qubits(), run -> model.topic(run).ifPresent(ask));
-        this.lattice = new LatticeView(model.selection(), qubits::focus);
+        DetailsPane details =
+                new DetailsPane(
+                        model.details(), (chosen, run) -> model.topic(chosen, run).ifPresent(ask));
+        this.lattice = new LatticeView(model.selection(), details::focus);
         this.drawn = drawing();
         root.getStylesheets()
                 .add(
@@ -77,9 +78,8 @@ public final class ChipPage {
         split.getItems().add(stage);
         model.selection()
                 .selectedProperty()
-                .subscribe(selected -> showBeside(qubits.root(), !selected.isEmpty()));
+                .subscribe(selected -> showBeside(details.root(), !selected.isEmpty()));
         root.widthProperty().subscribe(width -> turn(width.doubleValue()));
-        model.topologyProperty().subscribe(lattice::over);
         model.stateProperty().subscribe(this::show);
     }
 
@@ -95,10 +95,10 @@ public final class ChipPage {
         }
     }
 
-    /// The lattice has all the room while no qubit is selected.
-    private void showBeside(Region qubits, boolean some) {
+    /// The lattice has all the room while nothing is selected.
+    private void showBeside(Region details, boolean some) {
         if (some && split.getItems().size() == 1) {
-            split.getItems().add(qubits);
+            split.getItems().add(details);
             split.setDividerPositions(LATTICE_SHARE);
         } else if (!some) {
             split.getItems().setAll(stage);
@@ -112,7 +112,7 @@ public final class ChipPage {
         strip.getChildren()
                 .addAll(
                         chips(),
-                        metrics(),
+                        new MetricMenu(model.metrics(), model.metricProperty()),
                         choice(
                                 "Which value",
                                 FXCollections.observableArrayList(Selection.values()),
@@ -144,18 +144,6 @@ public final class ChipPage {
         model.chips().addListener((ListChangeListener<ChipInfo>) _ -> shown(chip, several()));
         shown(chip, several());
         return chip;
-    }
-
-    private Node metrics() {
-        ComboBox<Metric> metric =
-                choice(
-                        "Metric",
-                        model.metrics(),
-                        model.metricProperty(),
-                        model.metricProperty()::set,
-                        Metric::title);
-        metric.getStyleClass().add("metrics");
-        return metric;
     }
 
     private boolean several() {
@@ -192,9 +180,10 @@ public final class ChipPage {
 
     private VBox drawing() {
         figures.getStyleClass().add("title");
-        HBox head = new HBox(8, figures, remark);
+        HBox headline = new HBox(8, figures, remark);
+        headline.setAlignment(Pos.BASELINE_LEFT);
+        VBox head = new VBox(headline, legend.root());
         head.getStyleClass().add("lattice-head");
-        head.setAlignment(Pos.BASELINE_LEFT);
         remark.setMinWidth(0);
         figures.setMinWidth(Region.USE_PREF_SIZE);
         VBox.setVgrow(lattice, Priority.ALWAYS);
@@ -205,7 +194,8 @@ public final class ChipPage {
         busy.setAlignment(Pos.CENTER_LEFT);
         busy.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         note.setWrapText(true);
-        VBox foot = new VBox(legend.root(), note, hint);
+        hint.setWrapText(true);
+        VBox foot = new VBox(note, hint);
         foot.getStyleClass().add("lattice-foot");
         VBox box = new VBox(head, lattice, foot);
         box.setMinSize(0, 0);
@@ -239,10 +229,22 @@ public final class ChipPage {
                 "%s · median %s"
                         .formatted(
                                 found.map().metric().title(), found.shown(found.range().median())));
-        remark.setText("%d of %d qubits".formatted(found.measured(), found.qubits()));
+        String noun = Chosen.noun(found.parts().holder());
+        remark.setText("%d of %d %ss".formatted(found.measured(), found.size(), noun));
+        hint.setText(hint(found.parts()));
         String notes = notes(found);
         note.setText(notes);
         shown(note, !notes.isEmpty());
+    }
+
+    private static String hint(Parts parts) {
+        String several = " Ctrl, Shift or a drag selects several.";
+        return switch (parts) {
+            case Parts.Qubits _ -> "Click a qubit to see all of it." + several;
+            case Parts.Couplings _ ->
+                    "Click a coupling to see all of it, or a qubit for all of its couplings."
+                            + several;
+        };
     }
 
     private String notes(Lattice found) {
@@ -250,7 +252,7 @@ public final class ChipPage {
                 model.valuesProperty().get() == Selection.BEST
                         && found.map().metric().better() == Metric.Better.NEITHER;
         return Stream.of(
-                        model.topologyProperty().get().remark().orElse(""),
+                        found.parts().topology().remark().orElse(""),
                         latest
                                 ? "Neither end of this metric is better: these are the latest"
                                         + " values."

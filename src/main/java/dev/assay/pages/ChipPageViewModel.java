@@ -26,16 +26,16 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// A source opened as a page: one of its chips as a lattice coloured by a metric, and the qubits
-/// that are selected on it. Reads only while somebody looks. For the screen's thread.
+/// A source opened as a page: one of its chips as a lattice coloured by a metric, and the qubits or
+/// couplings that are selected on it. Reads only while somebody looks. For the screen's thread.
 public final class ChipPageViewModel {
-    private static final Topology NOWHERE =
-            new Topology("grid", 0, 0, List.of(), false, Optional.empty());
+    private static final Parts NONE =
+            new Parts.Qubits(new Topology("grid", 0, 0, List.of(), false, Optional.empty()));
 
     private final Supplier<Scoring> limits;
     private final OneJob reading;
-    private final QubitsViewModel qubits;
-    private final QubitSelection selection = new QubitSelection(NOWHERE);
+    private final DetailsViewModel details;
+    private final LatticeSelection selection = new LatticeSelection(NONE);
     private final BooleanProperty watched = new SimpleBooleanProperty();
     private final ObservableList<ChipInfo> chips = FXCollections.observableArrayList();
     private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
@@ -43,12 +43,12 @@ public final class ChipPageViewModel {
     private final ObjectProperty<@Nullable Metric> metric = new SimpleObjectProperty<>();
     private final ObjectProperty<Selection> values = new SimpleObjectProperty<>(Selection.LATEST);
     private final ObjectProperty<TimeWindow> window = new SimpleObjectProperty<>(TimeWindow.ALL);
-    private final ReadOnlyObjectWrapper<Topology> topology = new ReadOnlyObjectWrapper<>(NOWHERE);
     private final ReadOnlyObjectWrapper<LatticeState> state =
             new ReadOnlyObjectWrapper<>(new LatticeState.Nothing());
     private @Nullable DocumentSource source;
     private @Nullable ChipReader reader;
     private @Nullable Overview overview;
+    private List<Integer> wantedQubits = List.of();
     private boolean settling;
     private boolean stale;
 
@@ -58,7 +58,7 @@ public final class ChipPageViewModel {
     public ChipPageViewModel(Jobs jobs, Supplier<Scoring> limits) {
         this.limits = limits;
         this.reading = new OneJob(jobs, "read chip");
-        this.qubits = new QubitsViewModel(jobs);
+        this.details = new DetailsViewModel(jobs);
         chip.subscribe(_ -> chipChosen());
         List.of(metric, values, window).forEach(choice -> choice.subscribe(_ -> chosen()));
         watched.subscribe(_ -> {
@@ -66,7 +66,7 @@ public final class ChipPageViewModel {
                 read();
             }
         });
-        selection.selectedProperty().subscribe(qubits::show);
+        selection.selectedProperty().subscribe(_ -> details.show(selection.chosen()));
     }
 
     /// Shows an open source, or none. The one that is shown already stays as it is.
@@ -90,9 +90,10 @@ public final class ChipPageViewModel {
         ChipInfo chosen = chip.get();
         reader = from == null || chosen == null ? null : new ChipReader(from, chosen, limits);
         overview = null;
-        topology.set(reader == null ? NOWHERE : reader.topology());
-        selection.over(topology.get());
-        qubits.over(reader);
+        wantedQubits = List.of();
+        details.over(reader);
+        selection.over(reader == null ? NONE : new Parts.Qubits(reader.namedTopology()));
+        selection.startOver();
         state.set(new LatticeState.Nothing());
         read();
     }
@@ -107,12 +108,21 @@ public final class ChipPageViewModel {
     public void refresh() {
         overview = null;
         read();
-        qubits.read();
+        details.read();
     }
 
-    /// Selects exactly these qubits.
-    public void select(List<Integer> wanted) {
-        selection.set(wanted);
+    /// Selects exactly these qubits, on another metric where one of couplings is shown.
+    public void select(List<Integer> qubits) {
+        switch (selection.parts()) {
+            case Parts.Qubits _ -> selection.set(qubits);
+            case Parts.Couplings _ -> {
+                wantedQubits = List.copyOf(qubits);
+                metrics.stream()
+                        .filter(each -> each.holder() == Metric.Holder.QUBIT)
+                        .findFirst()
+                        .ifPresent(metric::set);
+            }
+        }
     }
 
     /// Stops reading.
@@ -148,8 +158,8 @@ public final class ChipPageViewModel {
                     }
                     watch.progress().report("Reading " + chosen.get().title(), Double.NaN);
                     MetricMap map = from.map(chosen.get(), which, hours, watch.cancellation());
-                    int size = from.topology().size();
-                    return new Read(all, Optional.of(Lattice.of(map, limits.get(), size)));
+                    Parts parts = Parts.of(chosen.get(), all);
+                    return new Read(all, Optional.of(Lattice.of(map, limits.get(), parts)));
                 };
         reading.run(work, new Heard(before));
     }
@@ -188,20 +198,30 @@ public final class ChipPageViewModel {
         @Override
         public void done(Read read) {
             overview = read.overview();
-            qubits.countFrom(read.overview().newest());
+            details.countFrom(read.overview().newest());
             settling = true;
             if (!metrics.equals(read.overview().metrics())) {
                 metrics.setAll(read.overview().metrics());
             }
             metric.set(read.lattice().map(lattice -> lattice.map().metric()).orElse(null));
             settling = false;
-            read.lattice().ifPresent(drawn -> qubits.choose(drawn.map().metric().parameter()));
+            read.lattice().ifPresent(this::turnTo);
             state.set(
                     read.lattice()
                             .map(ChipPageViewModel.this::state)
                             .orElseGet(() ->
                                     new LatticeState.Empty(
-                                            "No metric of a qubit was measured on this chip.")));
+                                            "No metric was measured on this chip.")));
+        }
+
+        /// The details follow what is drawn.
+        private void turnTo(Lattice drawn) {
+            details.choose(drawn.map().metric().parameter());
+            selection.over(drawn.parts());
+            if (!wantedQubits.isEmpty() && drawn.parts().holder() == Metric.Holder.QUBIT) {
+                selection.set(wantedQubits);
+                wantedQubits = List.of();
+            }
         }
 
         @Override
@@ -213,12 +233,15 @@ public final class ChipPageViewModel {
     private LatticeState state(Lattice lattice) {
         return lattice.measured() == 0
                 ? new LatticeState.Empty(
-                        "No qubit has a value of %s in this time (%s)."
-                                .formatted(lattice.map().metric().title(), window.get().words()))
+                        "No %s has a value of %s in this time (%s)."
+                                .formatted(
+                                        Chosen.noun(lattice.parts().holder()),
+                                        lattice.map().metric().title(),
+                                        window.get().words()))
                 : new LatticeState.Drawn(lattice);
     }
 
-    /// What the selection is called in a question: the chip, its qubits, the metric.
+    /// What the selection is called in a question: the chip, its qubits or couplings, the metric.
     Optional<Topic> topic() {
         ChipInfo shown = chip.get();
         Metric looked = metric.get();
@@ -227,13 +250,14 @@ public final class ChipPageViewModel {
                 : Optional.of(
                         Topic.of(
                                 shown.chipId(),
-                                selection.selectedProperty().get(),
+                                selection.chosen(),
                                 looked == null ? "" : looked.parameter()));
     }
 
-    /// A task result of the chip.
-    Optional<Topic> topic(TaskRun run) {
-        return Optional.ofNullable(chip.get()).map(shown -> Topic.ofResult(shown.chipId(), run));
+    /// A task result of a qubit or a coupling of the chip.
+    Optional<Topic> topic(Chosen of, TaskRun run) {
+        return Optional.ofNullable(chip.get())
+                .map(shown -> Topic.ofResult(shown.chipId(), of, run));
     }
 
     /// Whether somebody looks at the page.
@@ -251,7 +275,7 @@ public final class ChipPageViewModel {
         return chip;
     }
 
-    /// The metrics that were measured on the chip.
+    /// The metrics that were measured on the chip, of qubits before those of couplings.
     ObservableList<Metric> metrics() {
         return metrics;
     }
@@ -261,7 +285,7 @@ public final class ChipPageViewModel {
         return metric;
     }
 
-    /// Which of a qubit's values counts.
+    /// Which of several values counts.
     ObjectProperty<Selection> valuesProperty() {
         return values;
     }
@@ -270,19 +294,15 @@ public final class ChipPageViewModel {
         return window;
     }
 
-    ReadOnlyObjectProperty<Topology> topologyProperty() {
-        return topology.getReadOnlyProperty();
-    }
-
     ReadOnlyObjectProperty<LatticeState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    QubitSelection selection() {
+    LatticeSelection selection() {
         return selection;
     }
 
-    QubitsViewModel qubits() {
-        return qubits;
+    DetailsViewModel details() {
+        return details;
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.pages;
 
+import dev.assay.base.Secrets;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.SourceInfo;
@@ -148,6 +149,7 @@ public final class ConnectViewModel {
     private Optional<MongoAddress> wanted(@Nullable String projectId) {
         tidyAddress();
         MongoAddress server = typed(projectId);
+        Secrets.remember(password.get());
         MongoAddress whole =
                 password.get().isEmpty() ? server : server.withPassword(password.get());
         if (whole.needsPassword() && access.keepsPassword(whole)) {

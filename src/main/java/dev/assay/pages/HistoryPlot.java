@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.StringConverter;
 
-/// A parameter over time, a line for each qubit.
+/// A parameter over time, a line for each qubit or coupling.
 final class HistoryPlot {
     private static final long DAY = 24 * 3600;
     private static final long[] TICKS = {
@@ -66,7 +66,7 @@ final class HistoryPlot {
         NumberAxis value = new NumberAxis();
         value.setForceZeroInRange(false);
         value.setMinorTickVisible(false);
-        String more = leftOut == 0 ? "" : ", the first " + history.points().size() + " qubits";
+        String more = leftOut == 0 ? "" : ", the first " + history.points().size();
         LineChart<Number, Number> chart = new LineChart<>(timeAxis(history), value);
         chart.setAnimated(false);
         chart.setLegendVisible(history.points().size() > 1);
@@ -76,14 +76,14 @@ final class HistoryPlot {
                         + (history.unit().isEmpty() ? "" : " [" + history.unit() + "]")
                         + more);
         chart.setMinSize(0, 0);
-        history.points().forEach((qubit, points) -> chart.getData().add(line(qubit, points)));
+        history.points().forEach((id, points) -> chart.getData().add(line(id, points)));
         chart.getData().forEach(series -> explain(series, history.unit()));
         return chart;
     }
 
-    private static XYChart.Series<Number, Number> line(int qubit, List<Point> points) {
+    private static XYChart.Series<Number, Number> line(String id, List<Point> points) {
         XYChart.Series<Number, Number> series = new XYChart.Series<>();
-        series.setName("Q" + qubit);
+        series.setName(Chosen.brief(id));
         points.forEach(point ->
                 series.getData()
                         .add(new XYChart.Data<>(point.at().getEpochSecond(), point.value())));

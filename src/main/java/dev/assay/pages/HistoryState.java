@@ -11,7 +11,7 @@ sealed interface HistoryState {
 
     /// It can be plotted.
     ///
-    /// @param leftOut how many more qubits are selected
+    /// @param leftOut how many more are selected
     record Drawn(History history, int leftOut) implements HistoryState {}
 
     record Failed(String sentence) implements HistoryState {}

@@ -5,16 +5,20 @@ import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A metric over a chip, ready to be drawn: each qubit's value and the colour it stands for.
+/// A metric over a chip, ready to be drawn: the value of each qubit or coupling, and the colour it
+/// stands for.
 ///
 /// @param limits by which values are graded; without, colours only tell low from high
-/// @param qubits of the chip, with a value or without
+/// @param parts what is drawn, with a value or without
+/// @param ids of the parts
 /// @param range of the values; "not a number" where there is none
-record Lattice(MetricMap map, Optional<Threshold> limits, int qubits, Range range) {
+record Lattice(
+        MetricMap map, Optional<Threshold> limits, Parts parts, List<String> ids, Range range) {
     /// How many colours tell low from high.
     static final int STEPS = 9;
 
@@ -32,14 +36,15 @@ record Lattice(MetricMap map, Optional<Threshold> limits, int qubits, Range rang
         }
     }
 
-    static Lattice of(MetricMap map, Scoring scoring, int qubits) {
+    static Lattice of(MetricMap map, Scoring scoring, Parts parts) {
         double[] sorted =
                 map.values().values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
-        return new Lattice(map, scoring.of(map.metric().parameter()), qubits, Range.of(sorted));
+        return new Lattice(
+                map, scoring.of(map.metric().parameter()), parts, parts.ids(), Range.of(sorted));
     }
 
-    OptionalDouble value(int qubit) {
-        Double value = map.values().get(qubit);
+    OptionalDouble value(int index) {
+        Double value = map.values().get(ids.get(index));
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
@@ -48,9 +53,9 @@ record Lattice(MetricMap map, Optional<Threshold> limits, int qubits, Range rang
         return limits.map(threshold -> threshold.grade(value));
     }
 
-    /// The style class of a qubit's colour.
-    String colour(int qubit) {
-        OptionalDouble value = value(qubit);
+    /// The style class of the colour of one.
+    String colour(int index) {
+        OptionalDouble value = value(index);
         if (value.isEmpty()) {
             return "missing";
         }
@@ -67,12 +72,17 @@ record Lattice(MetricMap map, Optional<Threshold> limits, int qubits, Range rang
                 : Math.clamp((int) ((value - range.least()) / width * STEPS), 0, STEPS - 1);
     }
 
-    /// How many qubits have a value.
+    /// How many there are.
+    int size() {
+        return ids.size();
+    }
+
+    /// How many have a value.
     int measured() {
         return map.values().size();
     }
 
-    /// How many qubits each grade has.
+    /// How many each grade has.
     Map<Grade, Integer> counts() {
         Map<Grade, Integer> counts = new EnumMap<>(Grade.class);
         map.values()
@@ -88,14 +98,25 @@ record Lattice(MetricMap map, Optional<Threshold> limits, int qubits, Range rang
         return map.metric().brief(value) + (unit.equals("%") ? "" : " ") + unit;
     }
 
-    /// What is said of a qubit: "Q7 · 48.81 μs · good".
-    String words(int qubit) {
-        OptionalDouble value = value(qubit);
+    /// The value of one where there is little room; nothing where it has none.
+    String brief(int index) {
+        OptionalDouble value = value(index);
+        return value.isEmpty() ? "" : map.metric().brief(value.getAsDouble());
+    }
+
+    /// What is said of one: "Q7 · 48.81 μs · good".
+    String words(int index) {
+        String name =
+                switch (parts.holder()) {
+                    case QUBIT -> Chosen.brief(ids.get(index));
+                    case COUPLING -> "Coupling " + ids.get(index);
+                };
+        OptionalDouble value = value(index);
         if (value.isEmpty()) {
-            return "Q" + qubit + " · no value";
+            return name + " · no value";
         }
         String grade =
                 grade(value.getAsDouble()).map(found -> " · " + Grades.word(found)).orElse("");
-        return "Q" + qubit + " · " + shown(value.getAsDouble()) + grade;
+        return name + " · " + shown(value.getAsDouble()) + grade;
     }
 }

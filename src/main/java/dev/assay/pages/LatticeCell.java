@@ -6,24 +6,29 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 
-/// One qubit on the lattice. It has its number and its value where there is room for them.
+/// One qubit on the lattice. It has its number and its value where there is room for them; where
+/// couplings are coloured, it has its number alone.
 final class LatticeCell extends StackPane {
     /// Edges from which texts can be read, in sizes of the window's font.
     private static final double ROOM_FOR_VALUE = 2.6;
 
     private static final double ROOM_FOR_NUMBER = 3.1;
     private static final double ROOMY = 4.7;
+    private static final double ROOM_FOR_NUMBER_ALONE = 1.4;
+    private static final String PLAIN = "plain";
 
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
     private static final PseudoClass LARGE = PseudoClass.getPseudoClass("large");
 
     private final int qubit;
+    private final Label number;
+    private final Label value = label("", "lattice-value");
     private String colour = "missing";
-    private String value = "";
 
     LatticeCell(int qubit) {
         this.qubit = qubit;
+        this.number = label(Integer.toString(qubit), "lattice-number");
         getStyleClass().addAll("lattice-cell", colour);
         setAccessibleRole(AccessibleRole.BUTTON);
     }
@@ -34,52 +39,52 @@ final class LatticeCell extends StackPane {
 
     /// Takes on the colour and the text of a lattice.
     void show(Lattice lattice) {
-        String next = lattice.colour(qubit);
+        switch (lattice.parts()) {
+            case Parts.Qubits _ ->
+                    show(lattice.colour(qubit), lattice.brief(qubit), lattice.words(qubit));
+            case Parts.Couplings _ -> show(PLAIN, "", Chosen.brief(Integer.toString(qubit)));
+        }
+    }
+
+    private void show(String next, String text, String words) {
         if (!next.equals(colour)) {
             getStyleClass().remove(colour);
             getStyleClass().add(next);
             colour = next;
         }
-        value =
-                lattice.value(qubit).isPresent()
-                        ? lattice.map().metric().brief(lattice.value(qubit).getAsDouble())
-                        : "";
-        setAccessibleText(lattice.words(qubit));
-        write();
+        value.setText(text);
+        setAccessibleText(words);
     }
 
     /// Keeps the texts that there is room for.
     ///
     /// @param edge in sizes of the window's font
     void fit(double edge) {
-        pseudoClassStateChanged(LARGE, edge >= ROOMY);
-        boolean number = edge >= ROOM_FOR_NUMBER;
-        boolean words = edge >= ROOM_FOR_VALUE;
-        int wanted = (number ? 1 : 0) + (words ? 1 : 0);
-        if (getChildren().size() != wanted) {
-            getChildren().clear();
-            if (words) {
-                getChildren().add(label("", "lattice-value", Pos.CENTER));
+        boolean plain = colour.equals(PLAIN);
+        pseudoClassStateChanged(LARGE, edge >= ROOMY && !plain);
+        number.setVisible(edge >= (plain ? ROOM_FOR_NUMBER_ALONE : ROOM_FOR_NUMBER));
+        setAlignment(number, plain ? Pos.CENTER : Pos.TOP_LEFT);
+        value.setVisible(edge >= ROOM_FOR_VALUE && !plain);
+        keep(value);
+        keep(number);
+    }
+
+    /// A thousand cells without texts are a thousand nodes, not three thousand.
+    private void keep(Label label) {
+        if (label.isVisible() != getChildren().contains(label)) {
+            if (label.isVisible()) {
+                getChildren().add(label);
+            } else {
+                getChildren().remove(label);
             }
-            if (number) {
-                getChildren().add(label(Integer.toString(qubit), "lattice-number", Pos.TOP_LEFT));
-            }
-            write();
         }
     }
 
-    private void write() {
-        if (!getChildren().isEmpty()) {
-            ((Label) getChildren().getFirst()).setText(value);
-        }
-    }
-
-    private static Label label(String text, String style, Pos place) {
+    private static Label label(String text, String style) {
         Label label = new Label(text);
         label.getStyleClass().add(style);
         label.setMouseTransparent(true);
         label.setMinWidth(USE_PREF_SIZE);
-        setAlignment(label, place);
         return label;
     }
 

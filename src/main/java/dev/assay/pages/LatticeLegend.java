@@ -12,7 +12,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/// What the colours of a lattice mean, and how many qubits have each.
+/// What the colours of a lattice mean, and how many have each.
 final class LatticeLegend {
     private final FlowPane root = new FlowPane();
 
@@ -27,7 +27,7 @@ final class LatticeLegend {
     void show(Lattice lattice) {
         root.getChildren().clear();
         lattice.limits().ifPresentOrElse(limits -> grades(lattice, limits), () -> scale(lattice));
-        int missing = lattice.qubits() - lattice.measured();
+        int missing = lattice.size() - lattice.measured();
         if (missing > 0) {
             root.getChildren().add(entry("missing", "no value", missing));
         }

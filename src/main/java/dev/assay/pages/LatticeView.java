@@ -1,5 +1,6 @@
 package dev.assay.pages;
 
+import dev.assay.chip.Metric;
 import dev.assay.chip.Topology;
 import dev.assay.chip.Topology.Place;
 import dev.assay.ui.Shortcut;
@@ -7,7 +8,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleRole;
@@ -22,36 +25,42 @@ import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A chip's qubits where they sit, each a cell with the colour of its value. As large as its place
-/// allows, and never so large that a small chip looks lost.
+/// A chip's qubits where they sit, each a cell with the colour of its value; or its couplings, as
+/// coloured lines between small cells. As large as its place allows, and never so large that a
+/// small chip looks lost.
 ///
 /// A click selects, with Ctrl it adds, with Shift it selects all between, and a drag all that it
-/// covers. The arrows move, Space selects, Enter opens.
+/// covers; where couplings are drawn, a click on a qubit selects all of its couplings. The arrows
+/// move, Space selects, Enter opens.
 final class LatticeView extends Pane {
     private static final double LARGEST_CELL = 92;
     private static final double SMALLEST_CELL = 6;
     private static final double EDGE = 10;
     private static final double DRAG_FROM = 5;
 
-    private final QubitSelection selection;
+    /// How much of its place a qubit takes between couplings.
+    private static final double SMALL_SHARE = 0.5;
+
+    private final LatticeSelection selection;
     private final Runnable open;
     private final List<LatticeCell> cells = new ArrayList<>();
     private final Region band = new Region();
     private final Label measure = new Label();
     private final Tooltip tooltip = new Tooltip();
+    private final CouplingLayer couplings = new CouplingLayer(tooltip);
     private Topology topology = new Topology("grid", 0, 0, List.of(), false, Optional.empty());
+    private @Nullable Lattice shown;
     private double cell = SMALLEST_CELL;
     private @Nullable Point2D pressed;
     private @Nullable Rectangle2D dragged;
 
     /// @param open shows what is selected in full
-    LatticeView(QubitSelection selection, Runnable open) {
+    LatticeView(LatticeSelection selection, Runnable open) {
         this.selection = selection;
         this.open = open;
         getStyleClass().add("lattice");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TABLE_VIEW);
-        setAccessibleText("Qubits of the chip");
         setMinSize(0, 0);
         band.getStyleClass().add("lattice-band");
         band.setManaged(false);
@@ -61,6 +70,7 @@ final class LatticeView extends Pane {
         measure.fontProperty().subscribe(_ -> requestLayout());
         tooltip.setShowDelay(Duration.millis(150));
         tooltip.setHideDelay(Duration.millis(50));
+        addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
         addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
@@ -70,8 +80,28 @@ final class LatticeView extends Pane {
         focusedProperty().subscribe(_ -> mark());
     }
 
+    /// Shows a lattice, of this chip or another.
+    void show(Lattice lattice) {
+        shown = lattice;
+        if (!lattice.parts().topology().equals(topology)) {
+            over(lattice.parts().topology());
+        }
+        cells.forEach(each -> each.show(lattice));
+        couplings.show(lattice);
+        setAccessibleText(hint(lattice));
+        mark();
+        requestLayout();
+    }
+
+    private static String hint(Lattice lattice) {
+        return switch (lattice.parts()) {
+            case Parts.Qubits _ -> "Qubits of the chip";
+            case Parts.Couplings _ -> "Couplings of the chip";
+        };
+    }
+
     /// Places the qubits of a chip.
-    void over(Topology chip) {
+    private void over(Topology chip) {
         topology = chip;
         cells.clear();
         for (int qubit = 0; qubit < chip.size(); qubit++) {
@@ -80,26 +110,35 @@ final class LatticeView extends Pane {
             placed.setOnMouseEntered(_ -> tooltip.setText(placed.getAccessibleText()));
             cells.add(placed);
         }
-        getChildren().setAll(cells);
+        getChildren().setAll(couplings);
+        getChildren().addAll(cells);
         getChildren().addAll(band, measure);
         band.setVisible(false);
-        mark();
     }
 
-    /// Colours them.
-    void show(Lattice lattice) {
-        cells.forEach(each -> each.show(lattice));
+    private boolean drawsCouplings() {
+        return shown != null && shown.parts().holder() == Metric.Holder.COUPLING;
     }
 
     private void mark() {
+        Lattice lattice = shown;
         Set<Integer> selected = new HashSet<>(selection.selectedProperty().get());
         Optional<Integer> cursor = selection.cursorProperty().get();
+        boolean lines = drawsCouplings();
         for (LatticeCell each : cells) {
-            each.select(selected.contains(each.qubit()));
-            each.standOn(isFocused() && cursor.filter(q -> q == each.qubit()).isPresent());
+            each.select(!lines && selected.contains(each.qubit()));
+            each.standOn(
+                    !lines && isFocused() && cursor.filter(q -> q == each.qubit()).isPresent());
         }
-        cursor.filter(qubit -> qubit < cells.size())
-                .ifPresent(qubit -> setAccessibleText(cells.get(qubit).getAccessibleText()));
+        couplings.mark(
+                lines ? selected : Set.of(),
+                lines && isFocused() && cursor.isPresent()
+                        ? OptionalInt.of(cursor.get())
+                        : OptionalInt.empty());
+        if (lattice != null) {
+            cursor.filter(index -> index < lattice.size())
+                    .ifPresent(index -> setAccessibleText(lattice.words(index)));
+        }
     }
 
     @Override
@@ -113,17 +152,26 @@ final class LatticeView extends Pane {
                         across(getHeight(), topology.rows()));
         cell = snapSizeX(Math.floor(Math.clamp(room, SMALLEST_CELL, LARGEST_CELL)));
         Point2D corner = corner();
-        double gap = gap();
-        double edge = cell / measure.getFont().getSize();
+        double font = measure.getFont().getSize();
+        boolean lines = drawsCouplings();
+        double side = lines ? Math.floor(cell * SMALL_SHARE) : cell - gap();
+        double inset = lines ? Math.floor((cell - side) / 2) : 0;
         for (LatticeCell each : cells) {
             Place place = topology.places().get(each.qubit());
-            each.fit(edge);
+            each.fit((lines ? side : cell) / font);
             each.resizeRelocate(
-                    corner.getX() + place.column() * cell,
-                    corner.getY() + place.row() * cell,
-                    cell - gap,
-                    cell - gap);
+                    corner.getX() + place.column() * cell + inset,
+                    corner.getY() + place.row() * cell + inset,
+                    side,
+                    side);
         }
+        couplings.resizeRelocate(0, 0, getWidth(), getHeight());
+        couplings.place(this::centre, cell, cell - side, font);
+    }
+
+    private Point2D centre(int qubit) {
+        Bounds bounds = cells.get(qubit).getBoundsInParent();
+        return new Point2D(bounds.getCenterX(), bounds.getCenterY());
     }
 
     private static double across(double size, int count) {
@@ -136,10 +184,7 @@ final class LatticeView extends Pane {
 
     private Point2D corner() {
         double width = topology.columns() * cell - gap();
-        double height = topology.rows() * cell - gap();
-        return new Point2D(
-                snapPositionX(Math.max(EDGE, (getWidth() - width) / 2)),
-                snapPositionY(Math.max(EDGE, (getHeight() - height) / 2)));
+        return new Point2D(snapPositionX(Math.max(EDGE, (getWidth() - width) / 2)), EDGE);
     }
 
     @Override
@@ -161,6 +206,18 @@ final class LatticeView extends Pane {
             }
         }
         return Optional.empty();
+    }
+
+    private void moved(MouseEvent event) {
+        Lattice lattice = shown;
+        if (lattice != null && drawsCouplings() && qubitAt(event).isEmpty()) {
+            couplings
+                    .at(event.getX(), event.getY())
+                    .ifPresent(index -> {
+                        tooltip.setText(lattice.words(index));
+                        couplings.touch(index);
+                    });
+        }
     }
 
     private void pressed(MouseEvent event) {
@@ -206,6 +263,10 @@ final class LatticeView extends Pane {
 
     private Set<Integer> covered(Rectangle2D area, boolean adding) {
         Set<Integer> all = new HashSet<>(adding ? selection.selectedProperty().get() : List.of());
+        if (drawsCouplings()) {
+            all.addAll(couplings.within(area));
+            return all;
+        }
         cells.stream()
                 .filter(each ->
                         each.getBoundsInParent()
@@ -220,14 +281,25 @@ final class LatticeView extends Pane {
 
     private void clicked(MouseEvent event) {
         Optional<Integer> qubit = qubitAt(event);
-        if (qubit.isEmpty()) {
+        if (qubit.isPresent() && drawsCouplings()) {
+            selection.set(couplings.of(qubit.get()));
+        } else if (drawsCouplings()) {
+            OptionalInt coupling = couplings.at(event.getX(), event.getY());
+            picked(coupling.isEmpty() ? Optional.empty() : Optional.of(coupling.getAsInt()), event);
+        } else {
+            picked(qubit, event);
+        }
+    }
+
+    private void picked(Optional<Integer> part, MouseEvent event) {
+        if (part.isEmpty()) {
             selection.clear();
         } else if (event.isShiftDown()) {
-            selection.extendTo(qubit.get());
+            selection.extendTo(part.get());
         } else if (event.isShortcutDown()) {
-            selection.toggle(qubit.get());
+            selection.toggle(part.get());
         } else {
-            selection.only(qubit.get());
+            selection.only(part.get());
         }
     }
 
@@ -253,12 +325,12 @@ final class LatticeView extends Pane {
         event.consume();
     }
 
-    /// Enter opens the qubit under the cursor, or all that are selected where it is one of them.
+    /// Enter opens what is under the cursor, or all that are selected where it is one of them.
     private void openCursor() {
         selection
                 .cursorProperty()
                 .get()
-                .filter(qubit -> !selection.selectedProperty().get().contains(qubit))
+                .filter(part -> !selection.selectedProperty().get().contains(part))
                 .ifPresent(selection::only);
         open.run();
     }

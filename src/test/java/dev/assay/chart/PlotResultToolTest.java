@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.SequencedMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,7 +38,7 @@ final class PlotResultToolTest {
         tables.put("rows", calibrations(120));
         store.store(
                 new ToolCall("c", "get_t1", Json.object()),
-                new ToolResult.Tables("t1", Json.object().putNull("rows"), tables, Map.of()),
+                new ToolResult.Tables("t1", Json.object().putNull("rows"), tables),
                 Work.Watch.unwatched());
         tool = new PlotResultTool(store);
     }
@@ -166,8 +165,7 @@ final class PlotResultToolTest {
                 new ToolResult.Tables(
                         "echo",
                         Json.object().put("parameter_name", "t2_echo").putNull("timeseries"),
-                        tables,
-                        Map.of()),
+                        tables),
                 Work.Watch.unwatched());
 
         ToolResult result = run("{'data_key':'echo','kind':'line','x':'t','y':'v'}");

@@ -43,6 +43,7 @@ final class RealChipsTest {
                                     "generate_chip_heatmap",
                                     chip + ",'metric_name':'t1'}"));
             assertThat(map.at("/statistics/count").asInt()).isGreaterThan(size * 9 / 10);
+            assertThat(map.path("message").asText()).doesNotContain("plain grid");
         }
     }
 }

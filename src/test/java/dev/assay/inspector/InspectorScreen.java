@@ -8,7 +8,6 @@ import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
-import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,8 +34,6 @@ final class InspectorScreen implements AutoCloseable {
     final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
     final InspectorViewModel model;
     final Stage stage;
-    final List<String> acted = new CopyOnWriteArrayList<>();
-    volatile Optional<String> hindrance = Optional.empty();
     volatile Optional<Path> saveTo = Optional.empty();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
 
@@ -49,12 +46,7 @@ final class InspectorScreen implements AutoCloseable {
                                     new InspectorView(
                                             model,
                                             (_, _, _, request) -> plots.add(request),
-                                            (_, _, _) -> saveTo,
-                                            new RowAction(
-                                                    Shortcut.ANALYSE,
-                                                    "task_id",
-                                                    () -> hindrance,
-                                                    acted::add));
+                                            (_, _, _) -> saveTo);
                             view.addFixedTab("Charts", Feather.ACTIVITY, new Label("charts"));
                             return view.root();
                         },

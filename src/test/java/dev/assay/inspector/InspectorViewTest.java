@@ -6,7 +6,6 @@ import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
-import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
 import java.util.Optional;
 import javafx.scene.control.Label;
@@ -81,11 +80,7 @@ final class InspectorViewTest {
                 () -> {
                     InspectorView view =
                             new InspectorView(
-                                    model,
-                                    (_, _, _, _) -> {},
-                                    (_, _, _) -> Optional.empty(),
-                                    new RowAction(
-                                            Shortcut.ANALYSE, "task_id", Optional::empty, _ -> {}));
+                                    model, (_, _, _, _) -> {}, (_, _, _) -> Optional.empty());
                     view.addFixedTab("Charts (3)", Feather.ACTIVITY, new Label("charts"));
                     return view.root();
                 },

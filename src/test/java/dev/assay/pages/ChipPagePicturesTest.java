@@ -60,9 +60,9 @@ final class ChipPagePicturesTest {
     private void select(Integer... qubits) {
         Screen.run(() -> model.selection().set(List.of(qubits)));
         Screen.waitUntil(
-                () -> !(model.qubits().stateProperty().get() instanceof QubitsState.Waiting));
+                () -> !(model.details().stateProperty().get() instanceof DetailsState.Waiting));
         Screen.waitUntil(
-                () -> model.qubits().historyProperty().get() instanceof HistoryState.Drawn);
+                () -> model.details().historyProperty().get() instanceof HistoryState.Drawn);
     }
 
     @Test
@@ -112,6 +112,51 @@ final class ChipPagePicturesTest {
         }
     }
 
+    private void colourBy(Metric metric) {
+        Screen.run(() -> model.metricProperty().set(metric));
+        Screen.waitUntil(() ->
+                model.stateProperty().get() instanceof LatticeState.Drawn(Lattice drawn)
+                        && drawn.map().metric() == metric);
+        Screen.pulses(3);
+    }
+
+    @Test
+    void theCouplingsOfTheSample() throws Exception {
+        try (DocumentSource source = MadeSample.open()) {
+            Stage stage = show(source, Theme.Choice.LIGHT, 1300, 860);
+            colourBy(Metric.ZX90_GATE_FIDELITY);
+            Screen.picture(stage, "chip-64-couplings-light");
+            select(8, 9);
+            Screen.picture(stage, "chip-64-couplings-light-several");
+            Screen.run(() -> stage.setWidth(420));
+            select(9);
+            Screen.pulses(3);
+            Screen.picture(stage, "chip-64-couplings-light-narrow");
+        }
+    }
+
+    @Test
+    void theCouplingsOfTheSampleInTheDark() throws Exception {
+        try (DocumentSource source = MadeSample.open()) {
+            Stage stage = show(source, Theme.Choice.DARK, 900, 860);
+            colourBy(Metric.ZX90_GATE_TIME);
+            select(40);
+            Screen.picture(stage, "chip-64-couplings-dark");
+        }
+    }
+
+    @Test
+    void theCouplingsOfARealChip() throws Exception {
+        Path dump = SharedFiles.require("data/chips/fez");
+        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+            Stage stage = show(source, Theme.Choice.LIGHT, 1300, 860);
+            colourBy(Metric.ZX90_GATE_FIDELITY);
+            Screen.picture(stage, "chip-156-couplings-light");
+            select(12, 13);
+            Screen.picture(stage, "chip-156-couplings-two");
+        }
+    }
+
     @Test
     void aThousandQubits() {
         try (DocumentSource source = PaperChips.open(folder, 1024)) {
@@ -120,6 +165,17 @@ final class ChipPagePicturesTest {
             Screen.picture(stage, "chip-1024-dark");
             assertThat(Screen.call(() -> stage.getScene().getRoot().lookupAll(".lattice-cell")))
                     .hasSize(1024);
+        }
+    }
+
+    @Test
+    void theCouplingsOfAThousandQubits() {
+        try (DocumentSource source = PaperChips.coupled(folder, 1024)) {
+            Stage stage = show(source, Theme.Choice.LIGHT, 1300, 860);
+            colourBy(Metric.ZX90_GATE_FIDELITY);
+            Screen.picture(stage, "chip-1024-couplings");
+            assertThat(Screen.call(() -> stage.getScene().getRoot().lookupAll(".coupling").size()))
+                    .isLessThan(20);
         }
     }
 }

@@ -13,10 +13,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.event.Event;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -97,9 +99,11 @@ final class ChipPageTest {
     }
 
     private void mouse(Node on, double x, double y, boolean shift, boolean ctrl, String... kinds) {
+        Point2D at = on.localToScene(x, y);
         for (String kind : kinds) {
             var type =
                     switch (kind) {
+                        case "move" -> MouseEvent.MOUSE_MOVED;
                         case "press" -> MouseEvent.MOUSE_PRESSED;
                         case "drag" -> MouseEvent.MOUSE_DRAGGED;
                         default -> MouseEvent.MOUSE_RELEASED;
@@ -108,10 +112,10 @@ final class ChipPageTest {
                     on,
                     new MouseEvent(
                             type,
-                            x,
-                            y,
-                            x,
-                            y,
+                            at.getX(),
+                            at.getY(),
+                            at.getX(),
+                            at.getY(),
                             MouseButton.PRIMARY,
                             1,
                             shift,
@@ -124,7 +128,7 @@ final class ChipPageTest {
                             true,
                             false,
                             true,
-                            new PickResult(on, x, y)));
+                            new PickResult(on, at.getX(), at.getY())));
         }
     }
 
@@ -138,6 +142,42 @@ final class ChipPageTest {
                         stage.getScene().lookup(".lattice"),
                         new KeyEvent(
                                 KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false)));
+    }
+
+    private List<MenuItem> metrics() {
+        return ((MenuButton) stage.getScene().lookup(".metrics")).getItems();
+    }
+
+    private void fire(Metric metric) {
+        Screen.run(() ->
+                metrics().stream()
+                        .filter(item -> metric.title().equals(item.getText()))
+                        .forEach(MenuItem::fire));
+    }
+
+    private void showCouplings() {
+        source.close();
+        source = PaperChips.coupled(folder, 16);
+        showDrawn();
+        fire(Metric.ZX90_GATE_FIDELITY);
+        Screen.waitUntil(() -> says("31 of 32 couplings"));
+        Screen.pulses(2);
+    }
+
+    /// Between two qubits, where a line is drawn.
+    private void clickBetween(int one, int other, double aside, boolean shift, boolean ctrl) {
+        Screen.run(() -> {
+            Node lattice = stage.getScene().lookup(".lattice");
+            var from = cell(one).getBoundsInParent();
+            var to = cell(other).getBoundsInParent();
+            double x = (from.getCenterX() + to.getCenterX()) / 2;
+            double y = (from.getCenterY() + to.getCenterY()) / 2 + aside;
+            mouse(lattice, x, y, shift, ctrl, "move", "press", "release");
+        });
+    }
+
+    private List<String> chosen() {
+        return Screen.call(() -> model.selection().chosen().ids());
     }
 
     private List<Integer> selected() {
@@ -200,12 +240,7 @@ final class ChipPageTest {
         showDrawn();
         assertThat(Screen.call(() -> cell(5).getStyleClass().contains("missing"))).isTrue();
 
-        Screen.run(() -> {
-            @SuppressWarnings("unchecked")
-            ComboBox<Metric> metrics =
-                    (ComboBox<Metric>) stage.getScene().lookup(".choice.metrics");
-            metrics.getSelectionModel().select(Metric.QUBIT_FREQUENCY);
-        });
+        fire(Metric.QUBIT_FREQUENCY);
 
         Screen.waitUntil(() -> says("Qubit Frequency · median"));
         Screen.waitUntil(() -> cell(5).getStyleClass().toString().contains("step-"));
@@ -230,5 +265,74 @@ final class ChipPageTest {
         showDrawn();
         assertThat(Screen.call(() -> cell(5).getAccessibleText())).isEqualTo("Q5 · no value");
         assertThat(Screen.call(() -> cell(4).getAccessibleText())).matches("Q4 · [0-9.]+ μs · .+");
+    }
+
+    @Test
+    void aChipWithoutCouplingDataSaysSoInTheListOfMetrics() {
+        showDrawn();
+        assertThat(Screen.call(() -> metrics().getLast().getText()))
+                .isEqualTo("No metric of a coupling was measured on this chip.");
+        assertThat(Screen.call(() -> metrics().getLast().isDisable())).isTrue();
+    }
+
+    @Test
+    void aClickOnACouplingShowsItAndMoreClicksCompareThem() {
+        showCouplings();
+        clickBetween(1, 4, 0, false, false);
+        assertThat(chosen()).hasSize(1);
+        String first = chosen().getFirst();
+        Screen.waitUntil(() -> says("Coupling " + first));
+        Screen.waitUntil(() -> says(" · 1 parameter"));
+        Screen.waitUntil(() -> says("Last results (1)"));
+        Screen.picture(stage, "chip-page-coupling");
+        click("Ask about this");
+        assertThat(asked.get())
+                .isEqualTo(
+                        "About: chip PAPER-16, coupling " + first + " (metric zx90_gate_fidelity)");
+
+        clickBetween(4, 5, 0, false, true);
+        Screen.waitUntil(() -> says("2 couplings: "));
+        clickBetween(0, 3, 0, false, false);
+        assertThat(chosen()).isEmpty();
+    }
+
+    @Test
+    void bothDirectionsOfACouplingCanBeClicked() {
+        showCouplings();
+        clickBetween(0, 1, -4, false, false);
+        assertThat(chosen()).containsExactly("0-1");
+        clickBetween(0, 1, 4, false, false);
+        assertThat(chosen()).containsExactly("1-0");
+    }
+
+    @Test
+    void aClickOnAQubitSelectsItsCouplings() {
+        showCouplings();
+        click(0, false, false);
+        assertThat(chosen()).containsExactly("0-1", "1-0", "0-2");
+    }
+
+    @Test
+    void theKeysReachCouplingsToo() {
+        showCouplings();
+        press(KeyCode.RIGHT);
+        press(KeyCode.SPACE);
+        press(KeyCode.DOWN);
+        press(KeyCode.SPACE);
+        assertThat(chosen()).containsExactly("0-1", "1-0");
+        assertThat(Screen.call(() -> stage.getScene().lookup(".lattice").getAccessibleText()))
+                .startsWith("Coupling 1-0 · ");
+        press(KeyCode.ESCAPE);
+        press(KeyCode.RIGHT);
+        press(KeyCode.ENTER);
+        assertThat(chosen()).hasSize(1);
+    }
+
+    @Test
+    void qubitsThatAreAskedForTakeTheirMetricBack() {
+        showCouplings();
+        Screen.run(() -> model.select(List.of(3, 7)));
+        Screen.waitUntil(() -> says("2 qubits: 3, 7"));
+        assertThat(chosen()).containsExactly("3", "7");
     }
 }

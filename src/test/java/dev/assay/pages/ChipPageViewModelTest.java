@@ -100,7 +100,7 @@ final class ChipPageViewModelTest {
         try (DocumentSource other = PaperChips.open(folder, 4)) {
             model.show(other);
             assertThat(drawn().map().metric()).isEqualTo(Metric.QUBIT_FREQUENCY);
-            assertThat(drawn().qubits()).isEqualTo(4);
+            assertThat(drawn().size()).isEqualTo(4);
             assertThat(model.selection().selectedProperty().get()).isEmpty();
             model.show(null);
         }

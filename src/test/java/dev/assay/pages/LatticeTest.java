@@ -6,12 +6,26 @@ import dev.assay.chip.Metric;
 import dev.assay.chip.MetricMap;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Grade;
+import dev.assay.chip.Topology;
+import dev.assay.chip.Topology.Coupling;
+import dev.assay.chip.source.ChipInfo;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class LatticeTest {
+    private static Topology chip(String topology, int size) {
+        return Topology.of(new ChipInfo("p", "c", size, topology, null));
+    }
+
     private static Lattice lattice(Metric metric, Map<Integer, Double> values) {
-        return Lattice.of(new MetricMap(metric, values, 0, null), Scoring.shipped(), 4);
+        Map<String, Double> byId = new HashMap<>();
+        values.forEach((qubit, value) -> byId.put(Integer.toString(qubit), value));
+        return Lattice.of(
+                new MetricMap(metric, byId, 0, null),
+                Scoring.shipped(),
+                new Parts.Qubits(chip("linear-4", 4)));
     }
 
     @Test
@@ -44,5 +58,31 @@ final class LatticeTest {
         assertThat(frequency.words(0)).isEqualTo("Q0 · 4.000 GHz");
         assertThat(lattice(Metric.QUBIT_FREQUENCY, Map.of(0, 4.0)).colour(0)).isEqualTo("step-4");
         assertThat(lattice(Metric.T1, Map.of()).range().median()).isNaN();
+    }
+
+    @Test
+    void couplingsAreColouredEachDirectionForItself() {
+        Parts parts =
+                new Parts.Couplings(
+                        chip("square-lattice-mux-16", 16),
+                        List.of(new Coupling(0, 1), new Coupling(1, 0), new Coupling(0, 2)));
+        Lattice lattice =
+                Lattice.of(
+                        new MetricMap(
+                                Metric.ZX90_GATE_FIDELITY,
+                                Map.of("0-1", 99.5, "1-0", 80.0),
+                                0,
+                                null),
+                        Scoring.shipped(),
+                        parts);
+
+        assertThat(lattice.colour(0)).isEqualTo("grade-excellent");
+        assertThat(lattice.colour(1)).isEqualTo("grade-bad");
+        assertThat(lattice.colour(2)).isEqualTo("missing");
+        assertThat(lattice.words(0)).isEqualTo("Coupling 0-1 · 99.50% · excellent");
+        assertThat(lattice.words(2)).isEqualTo("Coupling 0-2 · no value");
+        assertThat(lattice.size()).isEqualTo(3);
+        assertThat(lattice.measured()).isEqualTo(2);
+        assertThat(parts.places()).doesNotHaveDuplicates();
     }
 }

@@ -2,6 +2,9 @@ package dev.assay.pages;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.Topology;
+import dev.assay.chip.Topology.Coupling;
+import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.DuckDocumentWriter;
@@ -11,6 +14,7 @@ import dev.assay.chip.source.StoredDocument;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
@@ -23,7 +27,26 @@ final class PaperChips {
 
     /// A chip on which every eleventh qubit has no T1, and every seventh has a failed one at last.
     static DocumentSource open(Path folder, int qubits) {
-        Path file = folder.resolve("paper-" + qubits + ".duckdb");
+        return open(folder, qubits, List.of());
+    }
+
+    /// A chip whose couplings have a ZX90 fidelity, each in the direction of the layout and every
+    /// third in the other one, too; the last has none.
+    static DocumentSource coupled(Path folder, int qubits) {
+        ChipInfo chip = new ChipInfo("p", "c", qubits, "square-lattice-mux-" + qubits, null);
+        List<Coupling> neighbours = Topology.of(chip).couplings();
+        List<Coupling> all = new ArrayList<>();
+        for (int index = 0; index < neighbours.size() - 1; index++) {
+            all.add(neighbours.get(index));
+            if (index % 3 == 0) {
+                all.add(neighbours.get(index).turned());
+            }
+        }
+        return open(folder, qubits, all);
+    }
+
+    private static DocumentSource open(Path folder, int qubits, List<Coupling> couplings) {
+        Path file = folder.resolve("paper-%d-%d.duckdb".formatted(qubits, couplings.size()));
         Random random = new Random(qubits);
         try (DuckDocumentWriter writer = DuckDocumentWriter.create(file)) {
             String topology = "square-lattice-mux-" + qubits;
@@ -34,6 +57,7 @@ final class PaperChips {
             for (int qubit = 0; qubit < qubits; qubit++) {
                 add(writer, qubits, qubit, random);
             }
+            couplings.forEach(coupling -> add(writer, qubits, coupling, random));
             writer.complete();
         }
         return DuckDocuments.open(file, "paper", SourceInfo.Kind.DUMP_FOLDER, List.of(), () -> {});
@@ -76,6 +100,25 @@ final class PaperChips {
         writer.add(stored(DocumentCollection.QUBIT, document));
     }
 
+    private static void add(
+            DuckDocumentWriter writer, int qubits, Coupling coupling, Random random) {
+        double fidelity = 0.8 + 0.2 * Math.sqrt(random.nextDouble());
+        ObjectNode document = of(qubits).put("qid", coupling.id());
+        ObjectNode data = document.putObject("data");
+        data.set("zx90_gate_fidelity", value(fidelity, "a.u.", NEWEST));
+        run(
+                writer,
+                qubits,
+                "coupling",
+                coupling.id(),
+                NEWEST,
+                "ZX90",
+                "zx90_gate_fidelity",
+                data,
+                true);
+        writer.add(stored(DocumentCollection.COUPLING, document));
+    }
+
     private static void run(
             DuckDocumentWriter writer,
             int qubits,
@@ -85,9 +128,23 @@ final class PaperChips {
             String parameter,
             ObjectNode data,
             boolean good) {
-        ObjectNode document = of(qubits).put("qid", Integer.toString(qubit));
-        document.put("task_id", task + "-" + qubit + "-" + at.getEpochSecond());
-        document.put("name", task).put("task_type", "qubit").put("start_at", at.toString());
+        String qid = Integer.toString(qubit);
+        run(writer, qubits, "qubit", qid, at, task, parameter, data, good);
+    }
+
+    private static void run(
+            DuckDocumentWriter writer,
+            int qubits,
+            String type,
+            String qid,
+            Instant at,
+            String task,
+            String parameter,
+            ObjectNode data,
+            boolean good) {
+        ObjectNode document = of(qubits).put("qid", qid);
+        document.put("task_id", task + "-" + qid + "-" + at.getEpochSecond());
+        document.put("name", task).put("task_type", type).put("start_at", at.toString());
         document.put("status", good ? "completed" : "failed").put("elapsed_time", 12.5);
         document.put("message", good ? task + " is completed" : task + " R² value too low: 0.1");
         document.putArray("output_parameter_names").add(parameter);

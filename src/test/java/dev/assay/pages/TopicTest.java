@@ -2,6 +2,7 @@ package dev.assay.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.Metric;
 import dev.assay.chip.TaskRun;
 import dev.assay.copilot.Subject;
 import java.time.Instant;
@@ -9,22 +10,35 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class TopicTest {
+    private static Chosen qubits(String... ids) {
+        return new Chosen(Metric.Holder.QUBIT, List.of(ids));
+    }
+
+    @Test
+    void namesCouplings() {
+        Chosen couplings = new Chosen(Metric.Holder.COUPLING, List.of("8-9", "9-8"));
+        assertThat(Topic.of("64Q", couplings, "zx90_gate_fidelity").line())
+                .isEqualTo("About: chip 64Q, couplings 8-9, 9-8 (metric zx90_gate_fidelity)");
+        assertThat(couplings.title()).isEqualTo("2 couplings: 8-9, 9-8");
+        assertThat(couplings.first(1).title()).isEqualTo("Coupling 8-9");
+    }
+
     @Test
     void namesTheChipItsQubitsAndTheMetric() {
-        Topic topic = Topic.of("64Q", List.of(3, 7), "t1");
+        Topic topic = Topic.of("64Q", qubits("3", "7"), "t1");
         assertThat(topic.line()).isEqualTo("About: chip 64Q, qubits 3, 7 (metric t1)");
         assertThat(topic.label()).isEqualTo("64Q · qubits 3, 7");
-        assertThat(Topic.of("64Q", List.of(3), "").line()).isEqualTo("About: chip 64Q, qubit 3");
-        assertThat(Topic.of("64Q", List.of(), "t1").line())
+        assertThat(Topic.of("64Q", qubits("3"), "").line()).isEqualTo("About: chip 64Q, qubit 3");
+        assertThat(Topic.of("64Q", Chosen.NONE, "t1").line())
                 .isEqualTo("About: chip 64Q (metric t1)");
-        assertThat(Topic.of("64Q", List.of(), "").label()).isEqualTo("64Q");
+        assertThat(Topic.of("64Q", Chosen.NONE, "").label()).isEqualTo("64Q");
     }
 
     @Test
     void runsOfNumbersAreDrawnTogether() {
-        assertThat(Topic.numbers(List.of(0, 1, 2, 3, 5, 6, 9))).isEqualTo("0 to 3, 5, 6, 9");
-        assertThat(Topic.numbers(List.of(7, 8, 9))).isEqualTo("7 to 9");
-        assertThat(Topic.numbers(List.of())).isEmpty();
+        assertThat(qubits("0", "1", "2", "3", "5", "6", "9").title())
+                .isEqualTo("7 qubits: 0 to 3, 5, 6, 9");
+        assertThat(qubits("7", "8", "9").words()).isEqualTo("qubits 7 to 9");
     }
 
     @Test
@@ -33,28 +47,16 @@ final class TopicTest {
                 new TaskRun(
                         "id-1",
                         "CheckT1",
-                        "38",
                         "completed",
                         Instant.parse("2026-11-19T14:05:00Z"),
                         1,
                         "",
                         List.of());
-        Topic topic = Topic.ofResult("64Q", run);
+        Topic topic = Topic.ofResult("64Q", qubits("38"), run);
         assertThat(topic.label()).startsWith("CheckT1 of qubit 38 · ");
         assertThat(topic.line())
                 .startsWith("About: CheckT1 of qubit 38 on chip 64Q, ")
                 .endsWith("(task result id-1)");
         assertThat(topic.result()).contains(new Subject("64Q", "id-1"));
-    }
-
-    @Test
-    void aTaskResultNeedNotBeOfAQubit() {
-        assertThat(Topic.ofResult("64Q", run("7-8")).label())
-                .isEqualTo("CheckZX90 of coupling 7-8 ·");
-        assertThat(Topic.ofResult("64Q", run("")).label()).isEqualTo("CheckZX90 ·");
-    }
-
-    private static TaskRun run(String qid) {
-        return new TaskRun("id", "CheckZX90", qid, "completed", null, 1, "", List.of());
     }
 }

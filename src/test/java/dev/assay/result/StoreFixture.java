@@ -7,7 +7,6 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.Table;
@@ -29,7 +28,7 @@ final class StoreFixture {
         for (Table table : tables) {
             byName.put(table.name(), table);
         }
-        return new ToolResult.Tables(key, object(layout), byName, Map.of());
+        return new ToolResult.Tables(key, object(layout), byName);
     }
 
     /// The first thousand rows of a query.

@@ -42,11 +42,7 @@ final class ResultTabsTest {
 
         Screen.run(() -> {
             InspectorView view =
-                    new InspectorView(
-                            inspector,
-                            (_, _, _, _) -> {},
-                            (_, _, _) -> Optional.empty(),
-                            new Analyses(jobs, shell, workspace, _ -> {}).ofRows());
+                    new InspectorView(inspector, (_, _, _, _) -> {}, (_, _, _) -> Optional.empty());
             tabs.open("t1");
             shell.refreshResults();
             assertThat(selected(view)).isEqualTo("t1");

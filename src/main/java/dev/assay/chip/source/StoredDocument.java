@@ -54,11 +54,7 @@ public record StoredDocument(
             return null;
         }
         List<String> names = new ArrayList<>();
-        for (JsonNode name : list) {
-            if (name.isValueNode() && !name.isNull()) {
-                names.add(name.asText());
-            }
-        }
+        list.forEach(name -> names.add(name.asText()));
         return names;
     }
 }

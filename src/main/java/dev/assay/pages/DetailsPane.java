@@ -5,9 +5,8 @@ import dev.assay.chip.TaskRun;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
-import dev.assay.ui.Shortcut;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -17,19 +16,17 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The selected qubits in full: the parameters of one and what was run on it, or several side by
-/// side, with one parameter over time.
-final class QubitsPane {
-    private final QubitsViewModel model;
-    private final Consumer<TaskRun> analyse;
+/// The selected qubits or couplings in full: the parameters of one and what was run on it, or
+/// several side by side, with one parameter over time.
+final class DetailsPane {
+    private final DetailsViewModel model;
+    private final BiConsumer<Chosen, TaskRun> analyse;
     private final Label title = new Label();
     private final Label remark = Labels.muted("");
     private final Patiently waiting = new Patiently();
@@ -38,8 +35,8 @@ final class QubitsPane {
     private final BorderPane root = new BorderPane();
     private int tabShown;
 
-    /// @param analyse hears which task result is to be analysed
-    QubitsPane(QubitsViewModel model, Consumer<TaskRun> analyse) {
+    /// @param analyse hears which task result of what is to be analysed
+    DetailsPane(DetailsViewModel model, BiConsumer<Chosen, TaskRun> analyse) {
         this.model = model;
         this.analyse = analyse;
         title.getStyleClass().add("title");
@@ -68,44 +65,52 @@ final class QubitsPane {
         }
     }
 
-    private void show(QubitsState state) {
+    private void show(DetailsState state) {
         remark.setText("");
         waiting.done();
         switch (state) {
-            case QubitsState.None() -> middle.getChildren().clear();
-            case QubitsState.Waiting(List<Integer> qubits) -> {
-                title.setText(name(qubits));
-                waiting.show(() -> middle.getChildren().setAll(waiting()));
+            case DetailsState.None() -> middle.getChildren().clear();
+            case DetailsState.Waiting(Chosen chosen) -> {
+                title.setText(chosen.title());
+                waiting.show(() -> middle.getChildren().setAll(waiting(chosen)));
             }
-            case QubitsState.One one -> {
-                title.setText("Qubit " + one.qubit());
-                remark.setText(Words.count(one.readings().size(), "parameter"));
+            case DetailsState.One one -> {
+                title.setText(one.chosen().title());
+                remark.setText(remark(one));
                 middle.getChildren().setAll(one(one));
             }
-            case QubitsState.Several several -> {
-                title.setText(name(List.copyOf(several.readings().keySet())));
+            case DetailsState.Several several -> {
+                title.setText(several.chosen().title());
                 remark.setText(
                         several.leftOut() == 0
                                 ? ""
                                 : "and %d more, which are not compared"
                                         .formatted(several.leftOut()));
-                middle.getChildren().setAll(withPlot(QubitTables.comparison(several, model)));
+                middle.getChildren().setAll(withPlot(DetailTables.comparison(several, model)));
             }
-            case QubitsState.Failed(String sentence) ->
+            case DetailsState.Failed(String sentence) ->
                     middle.getChildren().setAll(failed(sentence));
         }
     }
 
-    private static String name(List<Integer> qubits) {
-        return qubits.size() == 1
-                ? "Qubit " + qubits.getFirst()
-                : "%d qubits: %s".formatted(qubits.size(), Topic.numbers(qubits));
+    private static String remark(DetailsState.One one) {
+        String count = Words.count(one.readings().size(), "parameter");
+        return switch (one.chosen().holder()) {
+            case QUBIT -> count;
+            case COUPLING -> {
+                String[] ends = one.chosen().ids().getFirst().split("-", 2);
+                yield "Q%s controls Q%s · %s".formatted(ends[0], ends[1], count);
+            }
+        };
     }
 
-    private Node waiting() {
+    private Node waiting(Chosen chosen) {
         Button stop = Buttons.labelled(Feather.SQUARE, "Stop", model::stop);
         return new EmptyState(
-                Feather.CLOCK, "Reading…", "The source is asked for these qubits.", List.of(stop));
+                Feather.CLOCK,
+                "Reading…",
+                "The source is asked for %ss.".formatted(Chosen.noun(chosen.holder())),
+                List.of(stop));
     }
 
     private Node failed(String sentence) {
@@ -114,8 +119,8 @@ final class QubitsPane {
                 Feather.ALERT_TRIANGLE, "This could not be read", sentence, List.of(again));
     }
 
-    private Node one(QubitsState.One one) {
-        Tab parameters = tab("Parameters", withPlot(QubitTables.parameters(one, model)));
+    private Node one(DetailsState.One one) {
+        Tab parameters = tab("Parameters", withPlot(DetailTables.parameters(one, model)));
         Tab runs = tab("Last results (" + one.runs().size() + ")", results(one));
         TabPane tabs = new TabPane(parameters, runs);
         tabs.getStyleClass().add("result-tabs");
@@ -126,23 +131,16 @@ final class QubitsPane {
         return tabs;
     }
 
-    private Node results(QubitsState.One one) {
-        TableView<TaskRun> table = QubitTables.runs(one.runs());
+    private Node results(DetailsState.One one) {
+        TableView<TaskRun> table = DetailTables.runs(one);
         Button button =
                 Buttons.labelled(
                         Feather.MESSAGE_SQUARE,
-                        Shortcut.ANALYSE.does(),
-                        () -> analyse.accept(table.getSelectionModel().getSelectedItem()));
-        button.setTooltip(new Tooltip(Shortcut.ANALYSE.hint()));
+                        "Analyse with copilot",
+                        () ->
+                                analyse.accept(
+                                        one.chosen(), table.getSelectionModel().getSelectedItem()));
         button.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
-        table.addEventFilter(
-                KeyEvent.KEY_PRESSED,
-                event -> {
-                    if (Shortcut.ANALYSE.isPressed(event)) {
-                        button.fire();
-                        event.consume();
-                    }
-                });
         HBox line = new HBox(8, button, Labels.muted("A result that is selected above."));
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("strip");

@@ -3,21 +3,21 @@ package dev.assay.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.ChipReader;
+import dev.assay.chip.Metric;
 import dev.assay.chip.Reading;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskRun;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class QubitsViewModelTest {
-    private final QubitsViewModel model = new QubitsViewModel(Jobs.inline());
+final class DetailsViewModelTest {
+    private final DetailsViewModel model = new DetailsViewModel(Jobs.inline());
     @TempDir Path folder;
     private DocumentSource source;
     private BrokenSource broken;
@@ -37,6 +37,11 @@ final class QubitsViewModelTest {
         source.close();
     }
 
+    private static Chosen qubits(int... qubits) {
+        return new Chosen(
+                Metric.Holder.QUBIT, IntStream.of(qubits).mapToObj(Integer::toString).toList());
+    }
+
     private HistoryState.Drawn plot() {
         assertThat(model.historyProperty().get()).isInstanceOf(HistoryState.Drawn.class);
         return (HistoryState.Drawn) model.historyProperty().get();
@@ -44,10 +49,10 @@ final class QubitsViewModelTest {
 
     @Test
     void oneQubitHasItsParametersAndWhatWasRunOnIt() {
-        model.show(List.of(6));
+        model.show(qubits(6));
 
-        QubitsState.One one = (QubitsState.One) model.stateProperty().get();
-        assertThat(one.qubit()).isEqualTo(6);
+        DetailsState.One one = (DetailsState.One) model.stateProperty().get();
+        assertThat(one.chosen()).isEqualTo(qubits(6));
         assertThat(one.readings())
                 .extracting(Reading::parameter)
                 .containsExactly("average_readout_fidelity", "qubit_frequency", "t1");
@@ -61,12 +66,12 @@ final class QubitsViewModelTest {
 
     @Test
     void aParameterIsPlottedWithoutItsFailedFits() {
-        model.show(List.of(6));
+        model.show(qubits(6));
         assertThat(model.historyProperty().get()).isEqualTo(new HistoryState.None());
 
         model.choose("t1");
 
-        assertThat(plot().history().points().get(6)).hasSize(5);
+        assertThat(plot().history().points().get("6")).hasSize(5);
         assertThat(plot().history().unit()).isEqualTo("μs");
         model.choose("nothing");
         assertThat(plot().history().isEmpty()).isTrue();
@@ -75,14 +80,14 @@ final class QubitsViewModelTest {
     @Test
     void severalQubitsStandSideBySideAsFarAsTheyCanBeRead() {
         model.choose("average_readout_fidelity");
-        model.show(IntStream.range(0, 60).boxed().toList());
+        model.show(qubits(IntStream.range(0, 60).toArray()));
 
-        QubitsState.Several several = (QubitsState.Several) model.stateProperty().get();
-        assertThat(several.readings()).hasSize(QubitsViewModel.MOST_COMPARED);
+        DetailsState.Several several = (DetailsState.Several) model.stateProperty().get();
+        assertThat(several.readings()).hasSize(DetailsViewModel.MOST_COMPARED);
         assertThat(several.leftOut()).isEqualTo(12);
         assertThat(several.parameters()).hasSize(3);
-        assertThat(several.reading(5, "t1")).isEmpty();
-        assertThat(plot().history().points()).hasSize(QubitsViewModel.MOST_LINES);
+        assertThat(several.reading("5", "t1")).isEmpty();
+        assertThat(plot().history().points()).hasSize(DetailsViewModel.MOST_LINES);
         assertThat(plot().leftOut()).isEqualTo(52);
         assertThat(plot().history().unit()).isEqualTo("%");
     }
@@ -91,25 +96,25 @@ final class QubitsViewModelTest {
     void whatCannotBeReadIsToldAndReadAgain() {
         broken.sentence = "The connection broke.";
         model.choose("t1");
-        model.show(List.of(1));
+        model.show(qubits(1));
         assertThat(model.stateProperty().get())
-                .isEqualTo(new QubitsState.Failed("The connection broke."));
+                .isEqualTo(new DetailsState.Failed("The connection broke."));
         assertThat(model.historyProperty().get())
                 .isEqualTo(new HistoryState.Failed("The connection broke."));
 
         broken.sentence = "";
         model.read();
 
-        assertThat(model.stateProperty().get()).isInstanceOf(QubitsState.One.class);
-        assertThat(plot().history().points().get(1)).hasSize(6);
+        assertThat(model.stateProperty().get()).isInstanceOf(DetailsState.One.class);
+        assertThat(plot().history().points().get("1")).hasSize(6);
     }
 
     @Test
     void noneSelectedShowsNothing() {
         model.choose("t1");
-        model.show(List.of(1));
-        model.show(List.of());
-        assertThat(model.stateProperty().get()).isEqualTo(new QubitsState.None());
+        model.show(qubits(1));
+        model.show(Chosen.NONE);
+        assertThat(model.stateProperty().get()).isEqualTo(new DetailsState.None());
         assertThat(model.historyProperty().get()).isEqualTo(new HistoryState.None());
     }
 }

@@ -1,6 +1,5 @@
 package dev.assay.pages;
 
-import dev.assay.chip.Topology;
 import dev.assay.chip.Topology.Place;
 import java.util.Collection;
 import java.util.List;
@@ -11,55 +10,76 @@ import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Which qubits of a lattice are selected, and where its cursor stands: what a click, a drag and
-/// the keys mean.
-final class QubitSelection {
+/// Which qubits or couplings of a lattice are selected, by their indices, and where its cursor
+/// stands: what a click, a drag and the keys mean.
+final class LatticeSelection {
     private final ReadOnlyObjectWrapper<List<Integer>> selected =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Integer>> cursor =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Topology topology;
+    private Parts parts;
+    private List<Place> places;
     private Optional<Integer> anchor = Optional.empty();
 
-    QubitSelection(Topology topology) {
-        this.topology = topology;
+    LatticeSelection(Parts parts) {
+        this.parts = parts;
+        this.places = parts.places();
     }
 
-    /// Starts over on another lattice.
-    void over(Topology other) {
-        topology = other;
+    /// Goes on with other parts; starts over unless they are the same ones at other places.
+    void over(Parts other) {
+        boolean same = other.ids().equals(parts.ids());
+        parts = other;
+        places = other.places();
+        if (!same) {
+            startOver();
+        }
+    }
+
+    /// Nothing is selected, and the cursor is nowhere.
+    void startOver() {
         clear();
         cursor.set(Optional.empty());
     }
 
-    /// One qubit and no other.
-    void only(int qubit) {
-        standOn(qubit);
-        selected.set(List.of(qubit));
+    /// What there is to be selected.
+    Parts parts() {
+        return parts;
     }
 
-    /// Adds a qubit, or takes it out again.
-    void toggle(int qubit) {
-        standOn(qubit);
+    /// What is selected, as documents call it.
+    Chosen chosen() {
+        return parts.chosen(selected.get());
+    }
+
+    /// One and no other.
+    void only(int index) {
+        standOn(index);
+        selected.set(List.of(index));
+    }
+
+    /// Adds one, or takes it out again.
+    void toggle(int index) {
+        standOn(index);
         SortedSet<Integer> all = new TreeSet<>(selected.get());
-        if (!all.remove(qubit)) {
-            all.add(qubit);
+        if (!all.remove(index)) {
+            all.add(index);
         }
         selected.set(List.copyOf(all));
     }
 
     /// Everything in the rectangle from where the selection began.
-    void extendTo(int qubit) {
-        int from = anchor.orElse(qubit);
-        selected.set(within(from, qubit));
-        cursor.set(Optional.of(qubit));
+    void extendTo(int index) {
+        int from = anchor.orElse(index);
+        selected.set(within(from, index));
+        cursor.set(Optional.of(index));
         anchor = Optional.of(from);
     }
 
     /// Exactly these.
-    void set(Collection<Integer> qubits) {
-        SortedSet<Integer> all = new TreeSet<>(qubits);
-        all.removeIf(qubit -> topology.place(qubit).isEmpty());
+    void set(Collection<Integer> indices) {
+        SortedSet<Integer> all = new TreeSet<>(indices);
+        all.removeIf(index -> index < 0 || index >= places.size());
         selected.set(List.copyOf(all));
         if (!all.isEmpty()) {
             standOn(all.getFirst());
@@ -67,7 +87,7 @@ final class QubitSelection {
     }
 
     void all() {
-        selected.set(IntStream.range(0, topology.size()).boxed().toList());
+        selected.set(IntStream.range(0, places.size()).boxed().toList());
     }
 
     void clear() {
@@ -80,7 +100,7 @@ final class QubitSelection {
         cursor.get().ifPresent(this::toggle);
     }
 
-    /// Moves the cursor to the nearest qubit in a direction; from nowhere to the first one.
+    /// Moves the cursor to the nearest one in a direction; from nowhere to the first one.
     ///
     /// @param extending selects all between
     void move(int rows, int columns, boolean extending) {
@@ -88,53 +108,54 @@ final class QubitSelection {
                 cursor.get().isEmpty()
                         ? first()
                         : cursor.get()
-                                .flatMap(topology::place)
+                                .map(places::get)
                                 .flatMap(place -> next(place, rows, columns));
-        next.ifPresent(qubit -> {
+        next.ifPresent(index -> {
             if (extending) {
-                extendTo(qubit);
+                extendTo(index);
             } else {
-                cursor.set(Optional.of(qubit));
-                anchor = Optional.of(qubit);
+                cursor.set(Optional.of(index));
+                anchor = Optional.of(index);
             }
         });
     }
 
     private Optional<Integer> first() {
-        return topology.size() == 0 ? Optional.empty() : Optional.of(0);
+        return places.isEmpty() ? Optional.empty() : Optional.of(0);
     }
 
-    /// Straight on where there is a qubit; else the one that is least off the way.
+    /// The nearest of those that lie more ahead than aside; of two as near the one to the right of
+    /// the way, so that four arrows reach all.
     private Optional<Integer> next(Place from, int rows, int columns) {
         int best = -1;
         int least = Integer.MAX_VALUE;
-        for (int qubit = 0; qubit < topology.size(); qubit++) {
-            Place place = topology.places().get(qubit);
+        for (int index = 0; index < places.size(); index++) {
+            Place place = places.get(index);
             int down = place.row() - from.row();
             int right = place.column() - from.column();
             int along = down * rows + right * columns;
-            int off = Math.abs(down * columns) + Math.abs(right * rows);
-            int cost = along + 2 * off;
-            if (along > 0 && off <= along && cost < least) {
+            int aside = down * columns - right * rows;
+            int cost = 2 * (along * along + aside * aside) - (aside > 0 ? 1 : 0);
+            if (along > 0 && Math.abs(aside) <= along && cost < least) {
                 least = cost;
-                best = qubit;
+                best = index;
             }
         }
         return best < 0 ? Optional.empty() : Optional.of(best);
     }
 
-    /// The qubits in the rectangle between two.
+    /// Those in the rectangle between two.
     List<Integer> within(int one, int other) {
-        Place a = topology.place(one).orElseThrow();
-        Place b = topology.place(other).orElseThrow();
+        Place a = places.get(one);
+        Place b = places.get(other);
         return within(a.row(), a.column(), b.row(), b.column());
     }
 
-    /// The qubits in a rectangle of places, whichever corners are given.
+    /// Those in a rectangle of places, whichever corners are given.
     List<Integer> within(int row, int column, int otherRow, int otherColumn) {
-        return IntStream.range(0, topology.size())
-                .filter(qubit -> {
-                    Place place = topology.places().get(qubit);
+        return IntStream.range(0, places.size())
+                .filter(index -> {
+                    Place place = places.get(index);
                     return between(place.row(), row, otherRow)
                             && between(place.column(), column, otherColumn);
                 })
@@ -146,12 +167,12 @@ final class QubitSelection {
         return value >= Math.min(one, other) && value <= Math.max(one, other);
     }
 
-    private void standOn(int qubit) {
-        cursor.set(Optional.of(qubit));
-        anchor = Optional.of(qubit);
+    private void standOn(int index) {
+        cursor.set(Optional.of(index));
+        anchor = Optional.of(index);
     }
 
-    /// The selected qubits by their numbers.
+    /// The selected ones, sorted.
     ReadOnlyObjectProperty<List<Integer>> selectedProperty() {
         return selected.getReadOnlyProperty();
     }

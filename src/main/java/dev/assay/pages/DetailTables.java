@@ -6,42 +6,45 @@ import dev.assay.ui.Labels;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.scene.control.TableView;
 import org.jspecify.annotations.Nullable;
 
-/// The tables of the selected qubits: parameters of one, what was run on it, several side by side.
-final class QubitTables {
+/// The tables of the selected qubits or couplings: parameters of one, what was run on it, several
+/// side by side.
+final class DetailTables {
     private static final MathContext ERROR = new MathContext(2);
 
-    private QubitTables() {}
+    private DetailTables() {}
 
-    /// The parameters of one qubit.
-    static TableView<Reading> parameters(QubitsState.One one, QubitsViewModel model) {
-        TableView<Reading> table = table("Parameters", "Nothing is stored of this qubit.");
+    /// The parameters of one.
+    static TableView<Reading> parameters(DetailsState.One one, DetailsViewModel model) {
+        TableView<Reading> table =
+                table(
+                        "Parameters",
+                        "Nothing is stored of this " + Chosen.noun(one.chosen().holder()) + ".");
         table.getColumns()
                 .add(
-                        new TextColumn<Reading>("Parameter", 14, Reading::parameter)
-                                .remarked(QubitTables::remark));
+                        new TextColumn<Reading>("Parameter", 15.4, Reading::parameter)
+                                .remarked(DetailTables::remark));
         table.getColumns()
                 .add(
                         new TextColumn<Reading>("Value", 6.8, Reading::text)
                                 .byNumber(Reading::number)
-                                .remarked(QubitTables::remark));
+                                .remarked(DetailTables::remark));
         if (one.readings().stream().anyMatch(reading -> reading.error() > 0)) {
             table.getColumns()
                     .add(
-                            new TextColumn<Reading>("± Error", 5.4, QubitTables::error)
+                            new TextColumn<Reading>("± Error", 5.4, DetailTables::error)
                                     .byNumber(Reading::error));
         }
-        table.getColumns().add(new TextColumn<>("Unit", 5.4, Reading::unit));
+        table.getColumns().add(new TextColumn<>("Unit", 6.4, Reading::unit));
         table.getColumns()
                 .add(
-                        new TextColumn<Reading>("Grade", 8, reading -> grade(reading, "—"))
-                                .coloured(QubitTables::colour));
+                        new TextColumn<Reading>("Grade", 7.6, reading -> grade(reading, "—"))
+                                .coloured(DetailTables::colour));
         table.getColumns()
                 .add(
                         new TextColumn<Reading>(
@@ -54,32 +57,37 @@ final class QubitTables {
         return table;
     }
 
-    /// Several qubits side by side, a column each.
-    static TableView<String> comparison(QubitsState.Several several, QubitsViewModel model) {
-        TableView<String> table = table("Comparison", "Nothing is stored of these qubits.");
-        table.getColumns().add(new TextColumn<String>("Parameter", 14, name -> name));
-        table.getColumns().add(new TextColumn<String>("Unit", 5.4, name -> unit(several, name)));
-        for (int qubit : several.readings().keySet()) {
+    /// Several side by side, a column each.
+    static TableView<String> comparison(DetailsState.Several several, DetailsViewModel model) {
+        TableView<String> table =
+                table(
+                        "Comparison",
+                        "Nothing is stored of these "
+                                + Chosen.noun(several.chosen().holder())
+                                + "s.");
+        table.getColumns().add(new TextColumn<String>("Parameter", 15.4, name -> name));
+        table.getColumns().add(new TextColumn<String>("Unit", 6.4, name -> unit(several, name)));
+        for (String id : several.chosen().ids()) {
             table.getColumns()
                     .add(
                             new TextColumn<String>(
-                                            "Q" + qubit,
+                                            Chosen.brief(id),
                                             7.6,
                                             name ->
-                                                    several.reading(qubit, name)
+                                                    several.reading(id, name)
                                                             .map(Reading::text)
                                                             .orElse(""))
                                     .byNumber(name ->
-                                            several.reading(qubit, name)
+                                            several.reading(id, name)
                                                     .map(Reading::number)
                                                     .orElse(Double.NaN))
                                     .coloured(name ->
-                                            several.reading(qubit, name)
-                                                    .map(QubitTables::colour)
+                                            several.reading(id, name)
+                                                    .map(DetailTables::colour)
                                                     .orElse(""))
                                     .remarked(name ->
-                                            several.reading(qubit, name)
-                                                    .map(QubitTables::remark)
+                                            several.reading(id, name)
+                                                    .map(DetailTables::remark)
                                                     .orElse("")));
         }
         table.getItems().setAll(several.parameters());
@@ -87,9 +95,12 @@ final class QubitTables {
         return table;
     }
 
-    /// What was run on a qubit, newest first.
-    static TableView<TaskRun> runs(List<TaskRun> runs) {
-        TableView<TaskRun> table = table("Last task results", "Nothing was run on this qubit.");
+    /// What was run on one, newest first.
+    static TableView<TaskRun> runs(DetailsState.One one) {
+        TableView<TaskRun> table =
+                table(
+                        "Last task results",
+                        "Nothing was run on this " + Chosen.noun(one.chosen().holder()) + ".");
         table.getColumns()
                 .add(new TextColumn<TaskRun>("Started (UTC)", 9.8, run -> Ages.date(run.at())));
         table.getColumns()
@@ -99,16 +110,16 @@ final class QubitTables {
         table.getColumns()
                 .add(
                         new TextColumn<TaskRun>("Status", 7.6, TaskRun::status)
-                                .coloured(QubitTables::statusColour));
+                                .coloured(DetailTables::statusColour));
         table.getColumns()
                 .add(
-                        new TextColumn<TaskRun>("Measured", 22, QubitTables::outputs)
-                                .remarked(QubitTables::outputs));
+                        new TextColumn<TaskRun>("Measured", 22, DetailTables::outputs)
+                                .remarked(DetailTables::outputs));
         table.getColumns()
                 .add(
-                        new TextColumn<TaskRun>("Seconds", 5.6, QubitTables::seconds)
+                        new TextColumn<TaskRun>("Seconds", 5.6, DetailTables::seconds)
                                 .byNumber(TaskRun::seconds));
-        table.getItems().setAll(runs);
+        table.getItems().setAll(one.runs());
         return table;
     }
 
@@ -122,7 +133,7 @@ final class QubitTables {
 
     /// The parameter that is plotted is the selected row.
     private static <R> void choosing(
-            TableView<R> table, Function<R, String> name, QubitsViewModel model) {
+            TableView<R> table, Function<R, String> name, DetailsViewModel model) {
         table.getItems().stream()
                 .filter(row -> name.apply(row).equals(model.parameterProperty().get()))
                 .findFirst()
@@ -152,9 +163,9 @@ final class QubitTables {
         return reading.failedFit() ? "missing" : reading.grade().map(Grades::colour).orElse("");
     }
 
-    private static String unit(QubitsState.Several several, String parameter) {
+    private static String unit(DetailsState.Several several, String parameter) {
         return several.readings().keySet().stream()
-                .map(qubit -> several.reading(qubit, parameter))
+                .map(id -> several.reading(id, parameter))
                 .flatMap(Optional::stream)
                 .map(Reading::unit)
                 .filter(unit -> !unit.isEmpty())

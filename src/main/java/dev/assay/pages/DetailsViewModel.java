@@ -15,9 +15,9 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// The qubits that are selected: the parameters of one with what was run on it, or several side by
-/// side, and one parameter over time.
-final class QubitsViewModel {
+/// The qubits or couplings that are selected: the parameters of one with what was run on it, or
+/// several side by side, and one parameter over time.
+final class DetailsViewModel {
     /// More columns than this nobody compares.
     static final int MOST_COMPARED = 48;
 
@@ -29,17 +29,17 @@ final class QubitsViewModel {
 
     private final OneJob details;
     private final OneJob history;
-    private final ReadOnlyObjectWrapper<QubitsState> state =
-            new ReadOnlyObjectWrapper<>(new QubitsState.None());
+    private final ReadOnlyObjectWrapper<DetailsState> state =
+            new ReadOnlyObjectWrapper<>(new DetailsState.None());
     private final ReadOnlyObjectWrapper<HistoryState> plot =
             new ReadOnlyObjectWrapper<>(new HistoryState.None());
     private final ReadOnlyStringWrapper parameter = new ReadOnlyStringWrapper("");
     private @Nullable ChipReader reader;
     private @Nullable Instant newest;
-    private List<Integer> qubits = List.of();
+    private Chosen chosen = Chosen.NONE;
 
-    QubitsViewModel(Jobs jobs) {
-        this.details = new OneJob(jobs, "read qubits");
+    DetailsViewModel(Jobs jobs) {
+        this.details = new OneJob(jobs, "read details");
         this.history = new OneJob(jobs, "read history");
     }
 
@@ -47,7 +47,7 @@ final class QubitsViewModel {
     void over(@Nullable ChipReader chip) {
         reader = chip;
         newest = null;
-        show(List.of());
+        show(Chosen.NONE);
     }
 
     /// Counts ages from the chip's newest data.
@@ -55,16 +55,16 @@ final class QubitsViewModel {
         newest = newestData;
     }
 
-    /// Shows these qubits.
-    void show(List<Integer> selected) {
-        qubits = List.copyOf(selected);
+    /// Shows these.
+    void show(Chosen selected) {
+        chosen = selected;
         read();
     }
 
     /// Plots another parameter over time.
-    void choose(String chosen) {
-        if (!chosen.equals(parameter.get())) {
-            parameter.set(chosen);
+    void choose(String name) {
+        if (!name.equals(parameter.get())) {
+            parameter.set(name);
             readHistory();
         }
     }
@@ -73,13 +73,13 @@ final class QubitsViewModel {
     void stop() {
         details.stop();
         history.stop();
-        if (state.get() instanceof QubitsState.Waiting) {
-            state.set(new QubitsState.Failed("The reading was stopped."));
+        if (state.get() instanceof DetailsState.Waiting) {
+            state.set(new DetailsState.Failed("The reading was stopped."));
             plot.set(new HistoryState.None());
         }
     }
 
-    /// Reads the selected qubits, also once more.
+    /// Reads what is selected, also once more.
     void read() {
         readDetails();
         readHistory();
@@ -88,42 +88,42 @@ final class QubitsViewModel {
     private void readDetails() {
         ChipReader chip = reader;
         details.stop();
-        if (chip == null || qubits.isEmpty()) {
-            state.set(new QubitsState.None());
-        } else if (qubits.size() == 1) {
-            readOne(chip, qubits.getFirst());
+        if (chip == null || chosen.isEmpty()) {
+            state.set(new DetailsState.None());
+        } else if (chosen.ids().size() == 1) {
+            readOne(chip, chosen);
         } else {
-            readSeveral(chip);
+            readSeveral(chip, chosen);
         }
     }
 
     private record Details(List<Reading> readings, List<TaskRun> runs) {}
 
-    private void readOne(ChipReader chip, int qubit) {
+    private void readOne(ChipReader chip, Chosen one) {
+        String id = one.ids().getFirst();
         Instant ages = newest;
         Work<Details> work =
                 watch ->
                         new Details(
-                                chip.readings(qubits, watch.cancellation())
-                                        .getOrDefault(qubit, List.of()),
-                                chip.lastRuns(qubit, RUNS, watch.cancellation()));
+                                chip.readings(one.ids(), watch.cancellation())
+                                        .getOrDefault(id, List.of()),
+                                chip.lastRuns(id, RUNS, watch.cancellation()));
         read(
                 work,
                 found ->
-                        state.set(
-                                new QubitsState.One(qubit, found.readings(), found.runs(), ages)));
+                        state.set(new DetailsState.One(one, found.readings(), found.runs(), ages)));
     }
 
-    private void readSeveral(ChipReader chip) {
-        List<Integer> compared = qubits.stream().limit(MOST_COMPARED).toList();
-        int leftOut = qubits.size() - compared.size();
-        Work<SequencedMap<Integer, List<Reading>>> work =
-                watch -> chip.readings(compared, watch.cancellation());
-        read(work, found -> state.set(new QubitsState.Several(found, leftOut)));
+    private void readSeveral(ChipReader chip, Chosen several) {
+        Chosen compared = several.first(MOST_COMPARED);
+        int leftOut = several.ids().size() - compared.ids().size();
+        Work<SequencedMap<String, List<Reading>>> work =
+                watch -> chip.readings(compared.ids(), watch.cancellation());
+        read(work, found -> state.set(new DetailsState.Several(compared, found, leftOut)));
     }
 
     private <T> void read(Work<T> work, Consumer<T> found) {
-        state.set(new QubitsState.Waiting(qubits));
+        state.set(new DetailsState.Waiting(chosen));
         details.run(
                 work,
                 new OneJob.Listener<T>() {
@@ -134,24 +134,24 @@ final class QubitsViewModel {
 
                     @Override
                     public void failed(String sentence) {
-                        state.set(new QubitsState.Failed(sentence));
+                        state.set(new DetailsState.Failed(sentence));
                     }
                 });
     }
 
     private void readHistory() {
         ChipReader chip = reader;
-        String chosen = parameter.get();
+        String plotted = parameter.get();
         history.stop();
-        if (chip == null || qubits.isEmpty() || chosen.isEmpty()) {
+        if (chip == null || chosen.isEmpty() || plotted.isEmpty()) {
             plot.set(new HistoryState.None());
             return;
         }
-        plot.set(new HistoryState.Waiting(chosen));
-        List<Integer> drawn = qubits.stream().limit(MOST_LINES).toList();
-        int leftOut = qubits.size() - drawn.size();
+        plot.set(new HistoryState.Waiting(plotted));
+        List<String> drawn = chosen.first(MOST_LINES).ids();
+        int leftOut = chosen.ids().size() - drawn.size();
         history.run(
-                watch -> chip.history(chosen, drawn, POINTS, watch.cancellation()),
+                watch -> chip.history(plotted, drawn, POINTS, watch.cancellation()),
                 new OneJob.Listener<>() {
                     @Override
                     public void done(ChipReader.History found) {
@@ -165,7 +165,7 @@ final class QubitsViewModel {
                 });
     }
 
-    ReadOnlyObjectProperty<QubitsState> stateProperty() {
+    ReadOnlyObjectProperty<DetailsState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 

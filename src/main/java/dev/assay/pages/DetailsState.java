@@ -10,27 +10,28 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 
-/// How the details of the selected qubits stand.
-sealed interface QubitsState {
+/// How the details of the selected qubits or couplings stand.
+sealed interface DetailsState {
     /// None is selected.
-    record None() implements QubitsState {}
+    record None() implements DetailsState {}
 
     /// They are being read, which can be stopped.
-    record Waiting(List<Integer> qubits) implements QubitsState {}
+    record Waiting(Chosen chosen) implements DetailsState {}
 
-    /// One qubit.
+    /// One qubit or coupling.
     ///
     /// @param readings its parameters
     /// @param runs what was run on it last, newest first
     /// @param newest date of the chip's newest data, from which ages count
-    record One(int qubit, List<Reading> readings, List<TaskRun> runs, @Nullable Instant newest)
-            implements QubitsState {}
+    record One(Chosen chosen, List<Reading> readings, List<TaskRun> runs, @Nullable Instant newest)
+            implements DetailsState {}
 
-    /// Several qubits side by side.
+    /// Several side by side.
     ///
+    /// @param chosen those that are compared
     /// @param leftOut how many more are selected
-    record Several(SequencedMap<Integer, List<Reading>> readings, int leftOut)
-            implements QubitsState {
+    record Several(Chosen chosen, SequencedMap<String, List<Reading>> readings, int leftOut)
+            implements DetailsState {
         public Several {
             readings = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(readings));
         }
@@ -45,14 +46,14 @@ sealed interface QubitsState {
                     .toList();
         }
 
-        /// What is stored of a parameter on a qubit.
-        Optional<Reading> reading(int qubit, String parameter) {
-            return readings.getOrDefault(qubit, List.of()).stream()
+        /// What is stored of a parameter on one of them.
+        Optional<Reading> reading(String id, String parameter) {
+            return readings.getOrDefault(id, List.of()).stream()
                     .filter(reading -> reading.parameter().equals(parameter))
                     .findFirst();
         }
     }
 
     /// They could not be read, or somebody stopped it.
-    record Failed(String sentence) implements QubitsState {}
+    record Failed(String sentence) implements DetailsState {}
 }

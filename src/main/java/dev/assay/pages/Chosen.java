@@ -1,0 +1,81 @@
+package dev.assay.pages;
+
+import dev.assay.chip.Metric;
+import dev.assay.chip.Metric.Holder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Qubits or couplings that somebody picked out of a chip, in their order.
+///
+/// @param ids as documents write them: "7", "7-8"
+record Chosen(Metric.Holder holder, List<String> ids) {
+    static final Chosen NONE = new Chosen(Holder.QUBIT, List.of());
+
+    Chosen {
+        ids = List.copyOf(ids);
+    }
+
+    boolean isEmpty() {
+        return ids.isEmpty();
+    }
+
+    /// No more than that many.
+    Chosen first(int count) {
+        return new Chosen(holder, ids.stream().limit(count).toList());
+    }
+
+    /// "qubit", "coupling".
+    static String noun(Holder holder) {
+        return switch (holder) {
+            case QUBIT -> "qubit";
+            case COUPLING -> "coupling";
+        };
+    }
+
+    /// What one is called where there is little room: "Q7", "7-8".
+    static String brief(String id) {
+        return id.contains("-") ? id : "Q" + id;
+    }
+
+    /// "qubit 7", "couplings 0-1, 8-9".
+    String words() {
+        return noun(holder) + (ids.size() == 1 ? " " : "s ") + list();
+    }
+
+    /// A heading: "Qubit 7", "2 couplings: 0-1, 8-9".
+    String title() {
+        String noun = noun(holder);
+        return ids.size() == 1
+                ? noun.substring(0, 1).toUpperCase(Locale.ROOT)
+                        + noun.substring(1)
+                        + " "
+                        + ids.getFirst()
+                : "%d %ss: %s".formatted(ids.size(), noun, list());
+    }
+
+    /// Runs of at least three qubits are drawn together: "3, 7, 16 to 19".
+    private String list() {
+        return switch (holder) {
+            case QUBIT -> numbers(ids.stream().map(Integer::valueOf).toList());
+            case COUPLING -> String.join(", ", ids);
+        };
+    }
+
+    private static String numbers(List<Integer> sorted) {
+        List<String> parts = new ArrayList<>();
+        int start = 0;
+        for (int end = 1; end <= sorted.size(); end++) {
+            if (end < sorted.size() && sorted.get(end) == sorted.get(end - 1) + 1) {
+                continue;
+            }
+            if (end - start >= 3) {
+                parts.add(sorted.get(start) + " to " + sorted.get(end - 1));
+            } else {
+                sorted.subList(start, end).forEach(number -> parts.add(number.toString()));
+            }
+            start = end;
+        }
+        return String.join(", ", parts);
+    }
+}

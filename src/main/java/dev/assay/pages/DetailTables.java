@@ -48,7 +48,7 @@ final class DetailTables {
         table.getColumns()
                 .add(
                         new TextColumn<Reading>(
-                                        "Age", 4.6, reading -> Ages.age(reading.at(), one.newest()))
+                                        "Age", 5.4, reading -> Ages.age(reading.at(), one.newest()))
                                 .byNumber(reading ->
                                         reading.at() == null ? 0 : -reading.at().toEpochMilli())
                                 .remarked(reading -> measured(reading.at())));

@@ -149,4 +149,28 @@ final class ChipPageViewModelTest {
                 .isEqualTo(
                         new LatticeState.Failed("The reading was stopped. Nothing was changed."));
     }
+
+    @Test
+    void couplingsAreColouredAndSelectedInTheirTurn() {
+        try (DocumentSource coupled = PaperChips.coupled(folder, 16)) {
+            model.watchedProperty().set(true);
+            model.show(coupled);
+            model.selection().set(List.of(3, 7));
+
+            model.metricProperty().set(Metric.ZX90_GATE_FIDELITY);
+
+            assertThat(drawn().size()).isEqualTo(32);
+            assertThat(drawn().measured()).isEqualTo(31);
+            assertThat(model.selection().selectedProperty().get()).isEmpty();
+            model.selection().only(0);
+            assertThat(model.topic().orElseThrow().line())
+                    .isEqualTo("About: chip PAPER-16, coupling 0-1 (metric zx90_gate_fidelity)");
+            assertThat(model.details().stateProperty().get())
+                    .isInstanceOfSatisfying(
+                            DetailsState.One.class, one -> assertThat(one.runs()).hasSize(1));
+            model.select(List.of(3, 7));
+            assertThat(drawn().map().metric().holder()).isEqualTo(Metric.Holder.QUBIT);
+            assertThat(model.selection().chosen().title()).isEqualTo("2 qubits: 3, 7");
+        }
+    }
 }

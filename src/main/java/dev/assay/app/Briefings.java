@@ -122,12 +122,10 @@ final class Briefings implements Briefing.Desk {
         if (!chosen.multimodal()) {
             return Pictures.NONE;
         }
-        Optional<Picture> figure =
-                new FigureFiles(figureFolders(sourceId, chosen)).first(result.figures());
+        FigureFiles figures = new FigureFiles(figureFolders(sourceId, chosen));
+        Optional<Picture> figure = figures.first(result.figures());
         if (figure.isEmpty() && !result.figures().isEmpty()) {
-            String missing =
-                    "The figure of this result (%s) is not below a folder that Assay may read; the model judges the numbers alone. Name the folder as analysis.figures in %s."
-                            .formatted(result.figures().getFirst(), CopilotFile.NAME);
+            String missing = missing(result.figures(), figures);
             if (told.add(missing)) {
                 remarks.add(missing);
             }
@@ -135,6 +133,19 @@ final class Briefings implements Briefing.Desk {
         FigureFiles expected = new FigureFiles(List.of(home.resolve("expected")));
         return new Pictures(
                 expected.ofTask(result.task(), chosen.expectedImages()), figure.stream().toList());
+    }
+
+    private static String missing(List<String> stored, FigureFiles figures) {
+        String why =
+                switch (figures.absence(stored)) {
+                    case NOWHERE ->
+                            "is not below a folder that Assay may read. Name the folder as analysis.figures in %s."
+                                    .formatted(CopilotFile.NAME);
+                    case TOO_LARGE -> "is larger than the 5 MiB that go with a question.";
+                    case NO_PNG -> "is no picture in PNG.";
+                };
+        return "The figure of this result (%s) %s The model judges the numbers alone."
+                .formatted(stored.getFirst(), why);
     }
 
     /// A dump folder may hold figures beside its documents.

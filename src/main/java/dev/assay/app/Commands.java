@@ -3,7 +3,9 @@ package dev.assay.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.assay.base.Exempt;
+import dev.assay.base.ForPeople;
 import java.io.PrintWriter;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -28,6 +30,7 @@ final class Commands {
                     new CommandLine(new Assay())
                             .addSubcommand(new AskCommand(console, work))
                             .addSubcommand(new ToolCommand(console, work))
+                            .addSubcommand(new ExtractCommand(console, work))
                             .addSubcommand(new TourCommand(console));
             line.setOut(new PrintWriter(console.out(), true, UTF_8));
             line.setErr(new PrintWriter(console.err(), true, UTF_8));
@@ -42,8 +45,11 @@ final class Commands {
             return Console.STOPPED;
         }
         LOG.error("A command failed", e);
-        String message = e.getMessage();
-        console.err().println("assay: " + (message == null ? e.getClass().getName() : message));
+        String message =
+                ForPeople.words(e)
+                        .or(() -> Optional.ofNullable(e.getMessage()))
+                        .orElse(e.getClass().getName());
+        console.err().println("assay: " + message);
         return Console.FAILED;
     }
 

@@ -152,7 +152,7 @@ final class CopilotFile {
     private Optional<Double> number(String pointer, Optional<Threshold> shipped) {
         return json.value(
                         pointer,
-                        JsonNode::isNumber,
+                        value -> value.isNumber() && Double.isFinite(value.asDouble()),
                         "a number",
                         shipped.isPresent() ? "what is shipped" : "none")
                 .map(JsonNode::asDouble);

@@ -1,8 +1,8 @@
 package dev.assay.app;
 
+import dev.assay.base.DiskException;
 import dev.assay.base.OwnerOnly;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,7 @@ public record DataHome(Path folder) {
                 OwnerOnly.directory(each);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(
+            throw new DiskException(
                     "The data folder %s cannot be made. Set %s to a folder that can be written."
                             .formatted(folder, VARIABLE),
                     e);

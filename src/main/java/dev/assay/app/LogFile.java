@@ -7,9 +7,9 @@ import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
 import ch.qos.logback.core.util.Duration;
 import ch.qos.logback.core.util.FileSize;
+import dev.assay.base.DiskException;
 import dev.assay.base.OwnerOnly;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -45,7 +45,10 @@ public final class LogFile implements AutoCloseable {
             // The folder keeps others out, whatever permissions new files get.
             OwnerOnly.directory(folder);
         } catch (IOException e) {
-            throw new UncheckedIOException("The log folder " + folder + " cannot be made.", e);
+            throw new DiskException(
+                    "The log folder %s cannot be made. Check who may write to the data folder."
+                            .formatted(folder),
+                    e);
         }
         return new LogFile((LoggerContext) LoggerFactory.getILoggerFactory(), folder);
     }

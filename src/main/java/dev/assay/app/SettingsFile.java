@@ -1,7 +1,6 @@
 package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Secrets;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
@@ -77,7 +76,7 @@ public final class SettingsFile {
 
     /// Changes what is kept, in one step: what another thread keeps meanwhile is not lost.
     ///
-    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     public synchronized void change(UnaryOperator<Settings> change) {
         Settings changed = change.apply(settings);
         if (!changed.equals(settings)) {
@@ -87,7 +86,7 @@ public final class SettingsFile {
 
     /// Keeps the settings.
     ///
-    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     synchronized void save(Settings changed) {
         ObjectNode next = json.deepCopy();
         changed.into(next);
@@ -133,7 +132,7 @@ public final class SettingsFile {
 
     /// Keeps a key for an address, or forgets it where it is empty.
     ///
-    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     public synchronized void saveKey(String baseUrl, ApiKey key) {
         saveSecret(host(baseUrl), key.value());
     }
@@ -156,14 +155,14 @@ public final class SettingsFile {
 
     /// Keeps the password that an address holds, for its user on its server alone.
     ///
-    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     public synchronized void keepPassword(MongoAddress address) {
         saveSecret(address.withoutPassword(), address.password());
     }
 
     /// Forgets the password that is kept for the user of an address, where there is one.
     ///
-    /// @throws java.io.UncheckedIOException with a sentence for people; what was kept is unchanged
+    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     public synchronized void forgetPassword(MongoAddress address) {
         if (keepsPassword(address)) {
             saveSecret(address.withoutPassword(), "");
@@ -176,7 +175,6 @@ public final class SettingsFile {
         if (kept.isEmpty() || !address.needsPassword()) {
             return address;
         }
-        Secrets.remember(kept);
         return address.withPassword(kept);
     }
 

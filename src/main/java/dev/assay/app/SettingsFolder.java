@@ -1,9 +1,9 @@
 package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DiskException;
 import dev.assay.base.Json;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -45,7 +45,7 @@ final class SettingsFolder {
             Files.move(file, aside);
             return new Content(Json.object(), Optional.of(aside));
         } catch (IOException e) {
-            throw new UncheckedIOException(
+            throw new DiskException(
                     file + " cannot be read. Check who may read the data folder.", e);
         }
     }
@@ -81,7 +81,7 @@ final class SettingsFolder {
                 Files.deleteIfExists(part);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(
+            throw new DiskException(
                     file
                             + " cannot be written; what was kept before is unchanged. Check that the"
                             + " disk has room and who may write to the data folder.",

@@ -3,6 +3,8 @@ package dev.assay.app;
 import dev.assay.base.ScratchFolder;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
+import dev.assay.extract.Extractor;
+import dev.assay.extract.RawMode;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
@@ -20,6 +22,7 @@ import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -38,6 +41,7 @@ final class Workbench implements AutoCloseable {
     private final KnownModels known = KnownModels.bundled();
     private final Desk desk;
     private final ServerDesk servers;
+    private final Extractor extractor = new Extractor(new RawMode(counter), List.of());
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
         this.home = home;
@@ -132,6 +136,10 @@ final class Workbench implements AutoCloseable {
 
     TokenCounter counter() {
         return counter;
+    }
+
+    Extractor extractor() {
+        return extractor;
     }
 
     Desk desk() {

@@ -1,7 +1,6 @@
 package dev.assay.base;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -68,7 +67,10 @@ public final class FolderLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new UncheckedIOException("The folder " + folder + " cannot be given back", e);
+            throw new DiskException(
+                    "The folder %s cannot be given back. Nothing in it was lost. Start Assay again."
+                            .formatted(folder),
+                    e);
         } finally {
             HELD.remove(folder);
         }

@@ -50,6 +50,9 @@ public final class ChatView {
         /// Shows a stored result beside what the model saw.
         void openResult(String key, int version);
 
+        /// Asks about a task result.
+        void analyse(String taskId);
+
         /// Opens an `https` address outside the program.
         void openLink(String address);
     }
@@ -172,6 +175,7 @@ public final class ChatView {
         switch (message.kind()) {
             case "open" ->
                     outward.openResult(body.path("key").asText(), body.path("version").asInt());
+            case "analyse" -> outward.analyse(body.path("task").asText());
             case "link" -> follow(body.path("address").asText());
             case "copy" -> copy(body.path("text").asText());
             case "copyAnswer" -> chat.answerText(turn).ifPresent(ChatView::copy);

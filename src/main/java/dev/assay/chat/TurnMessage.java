@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /// What the page is told of a turn: words as they stand on screen, Markdown as safe HTML, charts by
@@ -92,7 +93,15 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     private static void addOutcome(ObjectNode json, CallEnded ended) {
         ModelView view = ended.view();
         json.put("duration", Words.duration(Duration.ofMillis(ended.millis())));
-        json.put("view", readable(view.text()));
+        Optional<JsonNode> told = Json.parse(view.text()).filter(JsonNode::isContainerNode);
+        // Indented where it is JSON: the same text, easier to read.
+        json.put("view", told.map(Json::pretty).orElse(view.text()));
+        json.set(
+                "taskResults",
+                told.filter(_ -> view.kind() == ModelView.Kind.WHOLE)
+                        .flatMap(ListedResults::in)
+                        .map(ListedResults::json)
+                        .orElse(null));
         json.put("viewTokens", Words.count(view.tokens(), "token"));
         json.put("key", ended.key().orElse(null));
         json.put("version", ended.version().orElse(1));
@@ -101,11 +110,6 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
             json.put("sizes", Words.bytes(ended.bytesIn()) + " → " + Words.bytes(sent));
             json.put("sizesTitle", "What the tool returned → what the model received");
         }
-    }
-
-    /// Indented where it is JSON: the same text, easier to read.
-    private static String readable(String text) {
-        return Json.parse(text).filter(JsonNode::isContainerNode).map(Json::pretty).orElse(text);
     }
 
     /// The arguments in a few words: "t1 · days 30 · qids 38, 39, 52".

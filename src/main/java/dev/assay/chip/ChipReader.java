@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -28,6 +29,7 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
     private static final FieldPath[] OF_A_RUN = {
         FieldPath.of("task_id"),
         FieldPath.of("name"),
+        ChipDocuments.QID,
         FieldPath.of("status"),
         ChipDocuments.START,
         FieldPath.of("elapsed_time"),
@@ -184,11 +186,22 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
     /// What was run last on a qubit or a coupling, newest first.
     public List<TaskRun> lastRuns(String id, int count, Cancellation cancellation)
             throws InterruptedException {
+        return runs(ChipDocuments.of(List.of(id)), count, cancellation);
+    }
+
+    /// What was run under an id; empty where nothing was run on this chip under it.
+    public Optional<TaskRun> run(String taskId, Cancellation cancellation)
+            throws InterruptedException {
+        return runs(ChipDocuments.equal("task_id", taskId), 1, cancellation).stream().findFirst();
+    }
+
+    private List<TaskRun> runs(DocumentFilter wanted, int count, Cancellation cancellation)
+            throws InterruptedException {
         ChipDocuments documents = documents(cancellation);
         DocumentQuery query =
                 documents
                         .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(ChipDocuments.of(List.of(id)))
+                        .where(wanted)
                         .descending(ChipDocuments.START)
                         .first(count)
                         .only(OF_A_RUN);

@@ -62,8 +62,34 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         }
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("qubits", table(documents, names));
+        SequencedMap<String, String> units = units(documents, names);
         return new ToolResult.Tables(
-                "chip_summary", json(request.chipId(), documents, names), tables);
+                "chip_summary",
+                json(request.chipId(), documents, units),
+                tables,
+                StoredParameters.special(units));
+    }
+
+    /// What each parameter is measured in; blank where no qubit says it.
+    private static SequencedMap<String, String> units(
+            QubitDocuments documents, Collection<String> names) {
+        SequencedMap<String, String> units = new LinkedHashMap<>();
+        for (String name : names) {
+            units.put(
+                    name,
+                    values(documents, name).stream()
+                            .map(ParameterValue::unit)
+                            .filter(unit -> !unit.isEmpty())
+                            .findFirst()
+                            .orElse(""));
+        }
+        return units;
+    }
+
+    private static List<ParameterValue> values(QubitDocuments documents, String name) {
+        return documents.qubits().values().stream()
+                .flatMap(qubit -> Optional.ofNullable(qubit.values().get(name)).stream())
+                .toList();
     }
 
     private static Table table(QubitDocuments documents, Collection<String> names) {
@@ -81,20 +107,15 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     }
 
     private static ObjectNode json(
-            String chipId, QubitDocuments documents, Collection<String> names) {
+            String chipId, QubitDocuments documents, SequencedMap<String, String> units) {
         ObjectNode json = Json.object().put("chip_id", chipId);
         json.put("num_qubits", documents.qubits().size());
         ObjectNode statistics = json.putObject("statistics");
         json.putNull("qubits");
-        SequencedMap<String, String> units = new LinkedHashMap<>();
         int failedFits = 0;
         long notANumber = 0;
-        for (String name : names) {
-            List<ParameterValue> values =
-                    documents.qubits().values().stream()
-                            .flatMap(
-                                    qubit -> Optional.ofNullable(qubit.values().get(name)).stream())
-                            .toList();
+        for (String name : units.keySet()) {
+            List<ParameterValue> values = values(documents, name);
             failedFits += (int) values.stream().filter(v -> v.isFailedFit(name)).count();
             notANumber += values.stream().filter(ParameterValue::isNotANumber).count();
             double[] measured =
@@ -105,11 +126,6 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
             if (measured.length > 0) {
                 statistics.set(name, Statistics.of(measured).summaryJson());
             }
-            values.stream()
-                    .map(ParameterValue::unit)
-                    .filter(unit -> !unit.isEmpty())
-                    .findFirst()
-                    .ifPresentOrElse(unit -> units.put(name, unit), () -> units.put(name, ""));
         }
         StoredParameters.addUnits(json, units);
         if (!documents.leftOut().isEmpty()) {

@@ -79,7 +79,8 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                         .toArray();
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         json.put("parameter_name", parameter);
-        json.put("unit", unit(measurements)).put("num_qubits", measurements.series().size());
+        String unit = unit(measurements);
+        json.put("unit", unit).put("num_qubits", measurements.series().size());
         Metric.of(parameter)
                 .filter(Metric::isScaled)
                 .ifPresent(metric -> json.put("displayed", metric.display()));
@@ -93,7 +94,10 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
             json.put("failed_fits", failedFits);
         }
         return new ToolResult.Tables(
-                parameter, ChipTools.counting(json, measurements.notANumber()), tables);
+                parameter,
+                ChipTools.counting(json, measurements.notANumber()),
+                tables,
+                TimeseriesTables.units(unit));
     }
 
     private static String unit(Measurements measurements) {

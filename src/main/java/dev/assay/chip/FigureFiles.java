@@ -28,6 +28,13 @@ public record FigureFiles(List<Path> roots) {
     /// Names that figures share with those of other runs; the run's own folder stands above them.
     private static final int LEAST_PARTS = 3;
 
+    /// Why there is no picture.
+    public enum Absence {
+        NOWHERE,
+        TOO_LARGE,
+        NO_PNG
+    }
+
     public FigureFiles {
         roots = List.copyOf(roots);
     }
@@ -36,11 +43,32 @@ public record FigureFiles(List<Path> roots) {
     ///
     /// @param stored as documents name them
     public Optional<Picture> first(List<String> stored) {
+        return found(stored).flatMap(file -> picture(file).stream()).findFirst();
+    }
+
+    private Stream<Path> found(List<String> stored) {
         return stored.stream()
                 .map(FigureFiles::parts)
-                .flatMap(parts -> roots.stream().flatMap(root -> candidates(root, parts)))
-                .flatMap(file -> picture(file).stream())
-                .findFirst();
+                .flatMap(parts -> roots.stream().flatMap(root -> candidates(root, parts)));
+    }
+
+    /// Why none of these figures is a picture to show.
+    public Absence absence(List<String> stored) {
+        List<Path> there = found(stored).toList();
+        if (there.isEmpty()) {
+            return Absence.NOWHERE;
+        }
+        return there.stream().anyMatch(FigureFiles::isTooLarge)
+                ? Absence.TOO_LARGE
+                : Absence.NO_PNG;
+    }
+
+    private static boolean isTooLarge(Path file) {
+        try {
+            return Files.size(file) > MOST_BYTES;
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     /// Pictures that lie in the folder of a task, by their names.
@@ -99,7 +127,7 @@ public record FigureFiles(List<Path> roots) {
 
     private static Optional<Picture> picture(Path file) {
         try {
-            if (Files.size(file) > MOST_BYTES) {
+            if (isTooLarge(file)) {
                 return Optional.empty();
             }
             byte[] bytes = Files.readAllBytes(file);

@@ -2,6 +2,7 @@ package dev.assay.chip;
 
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.ExtendedJson;
 import dev.assay.chip.source.FieldPath;
 import java.time.Instant;
@@ -33,7 +34,7 @@ record Measurements(Map<String, List<Point>> series) {
         FieldPath output = FieldPath.of("output_parameters", parameter);
         FieldPath excluded = FieldPath.of("excluded");
         Map<String, List<Point>> series = new TreeMap<>(QubitId.ORDER);
-        documents.find(
+        DocumentQuery completed =
                 documents
                         .in(DocumentCollection.TASK_RESULT_HISTORY)
                         .where(
@@ -42,9 +43,12 @@ record Measurements(Map<String, List<Point>> series) {
                                         FieldPath.of("output_parameter_names"), parameter),
                                 filter,
                                 new DocumentFilter.Exists(output))
-                        .newestPer(ChipDocuments.QID, ChipDocuments.START, count)
                         .ascending(ChipDocuments.START)
-                        .only(ChipDocuments.QID, ChipDocuments.START, output, excluded),
+                        .only(ChipDocuments.QID, ChipDocuments.START, output, excluded);
+        documents.find(
+                count == Integer.MAX_VALUE
+                        ? completed
+                        : completed.newestPer(ChipDocuments.QID, ChipDocuments.START, count),
                 document -> {
                     String qid = QubitId.plain(document.path("qid").asText(""));
                     Point point =

@@ -108,6 +108,7 @@ record Provenance(List<Node> nodes, List<Edge> edges) {
                                         new DocumentFilter.In(
                                                 FieldPath.of("relation_type"), BACKWARDS)));
         Map<String, List<ObjectNode>> bySource = new HashMap<>();
+        found.removeIf(relation -> relation.path("target_id").asText("").isEmpty());
         found.forEach(relation ->
                 bySource.computeIfAbsent(
                                 relation.path("source_id").asText(), _ -> new ArrayList<>())

@@ -1,5 +1,6 @@
 package dev.assay.chip;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// How qubits and couplings are called: `7` and `7-8` in documents, anything from "Q07" to "qubit
 /// 7" in people's and models' words.
@@ -55,13 +57,19 @@ final class QubitId {
             String plain = plain(qid);
             spellings.add(plain);
             spellings.add(qid);
-            for (int length = plain.length() + 1; length <= LONGEST_PADDED; length++) {
-                if (isQubit(plain)) {
-                    spellings.add("0".repeat(length - plain.length()) + plain);
+            if (isQubit(plain) || isCoupling(plain)) {
+                for (int length = 2; length <= LONGEST_PADDED; length++) {
+                    spellings.add(padded(plain, length));
                 }
             }
         }
         return List.copyOf(spellings);
+    }
+
+    private static String padded(String plain, int length) {
+        return Arrays.stream(plain.split("-", 2))
+                .map(number -> "0".repeat(Math.max(0, length - number.length())) + number)
+                .collect(Collectors.joining("-"));
     }
 
     /// A coupling's id with control and target exchanged; any other id as it is.

@@ -47,22 +47,25 @@ final class StoredParameters {
         }
     }
 
-    /// Adds the units of parameters, as stored, and how those with a scale are displayed. What is
-    /// measured in nothing special is left out.
+    /// The units of parameters that are measured in something special.
+    static SequencedMap<String, String> special(Map<String, String> units) {
+        SequencedMap<String, String> special = new LinkedHashMap<>(units);
+        special.values().removeIf(unit -> unit.isEmpty() || unit.equals(ARBITRARY_UNIT));
+        return special;
+    }
+
+    /// Adds the units of parameters, as stored, and how those with a scale are displayed.
     static void addUnits(ObjectNode json, Map<String, String> units) {
-        ObjectNode stored = json.putObject("units");
+        special(units).forEach(json.putObject("units")::put);
         SequencedMap<String, List<String>> displayed = new LinkedHashMap<>();
-        units.forEach((name, unit) -> {
-            if (!unit.isEmpty() && !unit.equals(ARBITRARY_UNIT)) {
-                stored.put(name, unit);
-            }
+        for (String name : units.keySet()) {
             Metric.of(name)
                     .filter(Metric::isScaled)
                     .ifPresent(metric ->
                             displayed
                                     .computeIfAbsent(metric.display(), _ -> new ArrayList<>())
                                     .add(name));
-        });
+        }
         if (!displayed.isEmpty()) {
             json.put(
                     "displayed",

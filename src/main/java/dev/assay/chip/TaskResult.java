@@ -64,6 +64,9 @@ public record TaskResult(
     }
 
     private static List<String> texts(JsonNode list) {
+        if (list.isTextual()) {
+            return List.of(list.asText());
+        }
         List<String> texts = new ArrayList<>();
         list.forEach(item -> texts.add(item.asText()));
         return texts;

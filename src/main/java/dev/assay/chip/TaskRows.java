@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.source.ExtendedJson;
 import dev.assay.result.CompactNumber;
 import dev.assay.result.CompactValues;
 import java.util.regex.Matcher;
@@ -18,9 +19,12 @@ final class TaskRows {
 
     private TaskRows() {}
 
-    /// Month, day, hour and minute of a date: "02-24 02:20"; empty where there is none.
+    /// Month, day, hour and minute of a date: "02-24 02:20"; empty where there is none, and what is
+    /// written there where it is no date.
     static String time(JsonNode date) {
-        return CompactValues.timestamp(date.textValue());
+        return ExtendedJson.instant(date) == null
+                ? date.asText("")
+                : CompactValues.timestamp(date.textValue());
     }
 
     /// The measured parameters of a task result, each with its value, unit and error.

@@ -7,15 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A task that was run on a qubit, and what came of it.
+/// A task that was run, and what came of it.
 ///
 /// @param name of the task: "CheckT1"
+/// @param qid the qubit or coupling as documents should write it; empty for a run on neither
 /// @param status as stored: "completed", "failed"
 /// @param seconds "not a number" where nobody knows
 /// @param outputs the parameters it measured
 public record TaskRun(
         String taskId,
         String name,
+        String qid,
         String status,
         @Nullable Instant at,
         double seconds,
@@ -23,6 +25,14 @@ public record TaskRun(
         List<Reading> outputs) {
     public TaskRun {
         outputs = List.copyOf(outputs);
+    }
+
+    /// The task and what it was run on: "CheckT1 of qubit 7", "CheckZX90 of coupling 7-8".
+    public String title() {
+        if (qid.isEmpty()) {
+            return name;
+        }
+        return name + (QubitId.isCoupling(qid) ? " of coupling " : " of qubit ") + qid;
     }
 
     static TaskRun of(ObjectNode document, Scoring scoring) {
@@ -34,6 +44,7 @@ public record TaskRun(
         return new TaskRun(
                 document.path("task_id").asText(""),
                 document.path("name").asText(""),
+                QubitId.plain(document.path("qid").asText("")),
                 document.path("status").asText(""),
                 ExtendedJson.instant(document.path("start_at")),
                 TaskRows.seconds(document.path("elapsed_time")).asDouble(Double.NaN),

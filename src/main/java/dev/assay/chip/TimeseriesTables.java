@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.LongColumn;
@@ -19,7 +21,20 @@ final class TimeseriesTables {
     /// A change of an end against the other below this share is none.
     private static final double STABLE = 0.01;
 
+    /// Columns that hold values of the parameter itself.
+    private static final List<String> VALUES =
+            List.of("v", "latest", "min", "max", "mean", "before", "after");
+
     private TimeseriesTables() {}
+
+    /// What the columns are measured in.
+    ///
+    /// @param unit the parameter's; may be blank
+    static Map<String, String> units(String unit) {
+        return unit.isBlank()
+                ? Map.of()
+                : VALUES.stream().collect(Collectors.toMap(column -> column, _ -> unit));
+    }
 
     private record Change(String qid, Instant at, Step step) {
         double size() {

@@ -1,9 +1,9 @@
 package dev.assay.copilot;
 
+import dev.assay.base.DiskException;
 import dev.assay.base.FolderTree;
 import dev.assay.base.OwnerOnly;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -37,7 +37,11 @@ final class ConversationFolders {
             OwnerOnly.directory(conversations);
             OwnerOnly.directory(trash);
         } catch (IOException e) {
-            throw new UncheckedIOException("The folder of conversations cannot be made", e);
+            throw new DiskException(
+                    "The folders for conversations cannot be made in %s. Nothing was changed."
+                                    .formatted(home)
+                            + " Check who may write there.",
+                    e);
         }
     }
 
@@ -60,7 +64,11 @@ final class ConversationFolders {
             return folders.filter(folder -> Files.exists(folder.resolve(ConversationLog.FILE)))
                     .toList();
         } catch (IOException e) {
-            throw new UncheckedIOException("The folder of conversations cannot be read", e);
+            throw new DiskException(
+                    "The conversations in %s cannot be read. Nothing was changed."
+                                    .formatted(conversations)
+                            + " Check who may read there.",
+                    e);
         }
     }
 

@@ -1,10 +1,10 @@
 package dev.assay.copilot;
 
+import dev.assay.base.DiskException;
 import dev.assay.base.Words;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +44,10 @@ final class ConversationLog implements AutoCloseable {
         try {
             return new RandomAccessFile(folder.resolve(FILE).toFile(), "rw");
         } catch (IOException e) {
-            throw new UncheckedIOException("The conversation's log could not be opened", e);
+            throw new DiskException(
+                    "The conversation cannot be written to disk. What was written before is safe."
+                            + " Check who may write to the data folder, and open it again.",
+                    e);
         }
     }
 
@@ -57,7 +60,7 @@ final class ConversationLog implements AutoCloseable {
             write(torn ? "\n" + line : line, end, mustReachTheDisk(event));
             torn = false;
         } catch (IOException e) {
-            throw new UncheckedIOException(
+            throw new DiskException(
                     "The conversation could not be written to disk. What was written before is safe."
                             + " Make room on the disk and ask again.",
                     e);
@@ -109,7 +112,10 @@ final class ConversationLog implements AutoCloseable {
         try {
             file.close();
         } catch (IOException e) {
-            throw new UncheckedIOException("The conversation's log could not be closed", e);
+            throw new DiskException(
+                    "The end of the conversation may not be on the disk. What was written before is"
+                            + " safe. Make room on the disk and open it again.",
+                    e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.copilot.ConversationEvent.Opened;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
@@ -7,7 +8,6 @@ import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.result.ResultStore;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -62,9 +62,9 @@ public final class Conversations {
             }
             return openLocked(id, folder, lock);
         } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "A new conversation cannot be stored. Make room on the disk, or move the data"
-                            + " folder.",
+            throw new DiskException(
+                    "A new conversation cannot be stored. The others are safe. Make room on the disk,"
+                            + " or move the data folder.",
                     e);
         }
     }

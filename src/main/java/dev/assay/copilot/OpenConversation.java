@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
 import dev.assay.copilot.CallRunner.Outcome;
@@ -18,7 +19,6 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolbox;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -240,7 +240,7 @@ final class OpenConversation implements Conversation {
                         Optional.empty());
         try {
             record(end, listener);
-        } catch (UncheckedIOException e) {
+        } catch (DiskException e) {
             LOG.error("The end of {} could not be written", turn, e);
             remember(end);
             listener.happened(end);

@@ -1,5 +1,7 @@
 package dev.assay.inspector;
 
+import dev.assay.result.text.TextLine;
+
 /// How far a stored text is from being readable.
 sealed interface DocumentState {
     /// Its lines are being counted.

@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
+import dev.assay.result.text.TextLine;
 import dev.assay.ui.Shortcut;
 import javafx.scene.Node;
 import javafx.scene.control.Label;

@@ -1,5 +1,8 @@
 package dev.assay.inspector;
 
+import dev.assay.result.text.TextEncoding;
+import dev.assay.result.text.TextLine;
+import dev.assay.result.text.TextLines;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
@@ -11,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A stored text of any size, line by line.
 final class DocumentViewModel implements AutoCloseable {
+    /// In bytes; what fits a screen. A longer line is shown in pieces.
+    static final int LONGEST_LINE = 400;
+
     private final Jobs jobs;
     private final String name;
     private final Path file;
@@ -33,28 +39,32 @@ final class DocumentViewModel implements AutoCloseable {
         if (reading != null) {
             return;
         }
-        reading = jobs.start("lines of " + name, watch -> LineIndex.of(file, watch), new Counted());
+        reading =
+                jobs.start(
+                        "lines of " + name,
+                        watch -> TextLines.of(file, TextEncoding.of(file), LONGEST_LINE, watch),
+                        new Counted());
     }
 
-    private final class Counted implements Jobs.Listener<LineIndex> {
+    private final class Counted implements Jobs.Listener<TextLines> {
         @Override
         public void progressed(String step, double fraction) {
             state.set(new DocumentState.Reading(fraction));
         }
 
         @Override
-        public void ended(Ended<LineIndex> ended) {
+        public void ended(Ended<TextLines> ended) {
             switch (ended) {
-                case Ended.Done<LineIndex>(LineIndex index) ->
+                case Ended.Done<TextLines>(TextLines index) ->
                         state.set(new DocumentState.Ready(pages(index)));
-                case Ended.Cancelled<LineIndex>() -> {}
-                case Ended.Failed<LineIndex>(String reason, _) -> fail(reason);
+                case Ended.Cancelled<TextLines>() -> {}
+                case Ended.Failed<TextLines>(String reason, _) -> fail(reason);
             }
         }
     }
 
-    private PagedList<TextLine> pages(LineIndex index) {
-        return new PagedList<>(jobs, name, index.lines(), index::read, this::fail);
+    private PagedList<TextLine> pages(TextLines index) {
+        return new PagedList<>(jobs, name, index.count(), index::read, this::fail);
     }
 
     private void fail(String reason) {

@@ -8,7 +8,8 @@ import dev.assay.ui.Shortcut;
 import java.util.Optional;
 import javafx.scene.input.KeyEvent;
 
-/// What the keys of the grid do: move and stretch the selection, copy it, go to a row.
+/// What the keys of the grid do: move and stretch the selection, copy it, go to a row, do what can
+/// be done with one.
 final class GridKeys {
     private static final int FAR = Integer.MAX_VALUE / 2;
 
@@ -49,6 +50,8 @@ final class GridKeys {
             grid.copy(Format.TSV, Part.CELLS_WITH_HEADERS);
         } else if (Shortcut.GO_TO_ROW.isPressed(event)) {
             grid.askForRow();
+        } else if (grid.rowAction().shortcut().isPressed(event)) {
+            grid.act();
         } else {
             return false;
         }

@@ -3,6 +3,8 @@ package dev.assay.inspector;
 import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
 import dev.assay.ui.Shortcut;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -32,8 +34,16 @@ final class GridMenu {
     ContextMenu ofCells() {
         ContextMenu menu = new ContextMenu();
         menu.setOnShowing(_ -> menu.getItems().setAll(cellItems()));
-        menu.getItems().setAll(cellItems());
+        menu.setOnHidden(_ -> rest(menu));
+        rest(menu);
         return menu;
+    }
+
+    /// The toolkit makes the keys of a menu those of the whole window; they are the grid's alone.
+    private void rest(ContextMenu menu) {
+        List<MenuItem> items = cellItems();
+        items.forEach(item -> item.setAccelerator(null));
+        menu.getItems().setAll(items);
     }
 
     /// A box to tick for every column.
@@ -67,7 +77,9 @@ final class GridMenu {
                             column.getItems().setAll(columnItems(lead));
                         },
                         () -> column.setDisable(true));
-        return List.of(
+        List<MenuItem> items = rowItems();
+        Collections.addAll(
+                items,
                 keyed(Shortcut.COPY, () -> grid.copy(Format.TSV, Part.CELLS)),
                 keyed(
                         Shortcut.COPY_WITH_HEADERS,
@@ -76,6 +88,26 @@ final class GridMenu {
                 new SeparatorMenuItem(),
                 column,
                 keyed(Shortcut.GO_TO_ROW, grid::askForRow));
+        return items;
+    }
+
+    /// What can be done with the selected row itself, where its table is of that kind.
+    private List<MenuItem> rowItems() {
+        List<MenuItem> items = new ArrayList<>();
+        MenuItem item = keyed(grid.rowAction().shortcut(), grid::act);
+        switch (RowOffer.of(grid.rowAction(), table)) {
+            case RowOffer.None() -> {
+                return items;
+            }
+            case RowOffer.Hindered(String reason) -> {
+                item.setText(item.getText() + ": " + reason);
+                item.setDisable(true);
+            }
+            case RowOffer.Ready _ -> {}
+        }
+        items.add(item);
+        items.add(new SeparatorMenuItem());
+        return items;
     }
 
     private List<MenuItem> columnItems(GridColumn column) {

@@ -44,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 /// million rows do not bear. A [GridSelection] is painted instead.
 final class GridView {
     private final TableViewModel model;
+    private final RowAction action;
     private final TableView<PagedList.Slot<GridRow>> table = new TableView<>();
     private final TableColumn<PagedList.Slot<GridRow>, @Nullable GridRow> numbers =
             new TableColumn<>();
@@ -56,8 +57,9 @@ final class GridView {
     private final GridMenu menu;
     private boolean fitted;
 
-    GridView(TableViewModel model) {
+    GridView(TableViewModel model, RowAction action) {
         this.model = model;
+        this.action = action;
         this.menu = new GridMenu(model, this);
         table.getStyleClass().addAll("data-grid", "result-grid");
         table.setAccessibleText("Rows of " + model.info().name());
@@ -141,6 +143,20 @@ final class GridView {
                     content.putString(text);
                     Clipboard.getSystemClipboard().setContent(content);
                 });
+    }
+
+    RowAction rowAction() {
+        return action;
+    }
+
+    /// Does the row action with the selected row, or says why not.
+    void act() {
+        switch (RowOffer.of(action, model)) {
+            case RowOffer.None() -> model.say("There is no " + action.column() + " in this row.");
+            case RowOffer.Hindered(String reason) ->
+                    model.say(action.shortcut().does() + ": " + reason + ".");
+            case RowOffer.Ready(String value) -> action.act().accept(value);
+        }
     }
 
     /// Asks for a row number and goes there.

@@ -29,6 +29,7 @@ public final class InspectorView {
     private final InspectorViewModel model;
     private final Plotter plotter;
     private final SaveDialog dialog;
+    private final RowAction rowAction;
     private final TabPane tabs = new TabPane();
     private final Map<ResultViewModel, Tab> tabOf = new LinkedHashMap<>();
     private final Map<Tab, ResultView> views = new LinkedHashMap<>();
@@ -36,10 +37,13 @@ public final class InspectorView {
 
     /// @param plotter draws quick plots
     /// @param dialog asks where an export goes
-    public InspectorView(InspectorViewModel model, Plotter plotter, SaveDialog dialog) {
+    /// @param rowAction offered in every table that has its column
+    public InspectorView(
+            InspectorViewModel model, Plotter plotter, SaveDialog dialog, RowAction rowAction) {
         this.model = model;
         this.plotter = plotter;
         this.dialog = dialog;
+        this.rowAction = rowAction;
         root.getStylesheets()
                 .add(
                         Objects.requireNonNull(InspectorView.class.getResource(STYLES), STYLES)
@@ -97,7 +101,8 @@ public final class InspectorView {
 
     private void open(ResultViewModel result) {
         StoredResult stored = result.result();
-        ResultView view = new ResultView(result, plotter, dialog, model.viewShareProperty());
+        ResultView view =
+                new ResultView(result, plotter, dialog, rowAction, model.viewShareProperty());
         Tab tab = new Tab(stored.key(), view.root());
         Node icon =
                 Icons.of(

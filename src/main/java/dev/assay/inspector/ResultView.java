@@ -35,6 +35,7 @@ final class ResultView {
     private final ResultViewModel model;
     private final Plotter plotter;
     private final SaveDialog dialog;
+    private final RowAction rowAction;
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
@@ -42,10 +43,15 @@ final class ResultView {
     private final BorderPane root = new BorderPane();
 
     ResultView(
-            ResultViewModel model, Plotter plotter, SaveDialog dialog, DoubleProperty viewShare) {
+            ResultViewModel model,
+            Plotter plotter,
+            SaveDialog dialog,
+            RowAction rowAction,
+            DoubleProperty viewShare) {
         this.model = model;
         this.plotter = plotter;
         this.dialog = dialog;
+        this.rowAction = rowAction;
         root.getStyleClass().addAll("pane", "result-view");
         VBox top = new VBox(header());
         if (model.tables().size() > 1) {
@@ -149,7 +155,7 @@ final class ResultView {
         if (table == null) {
             return;
         }
-        GridView grid = grids.computeIfAbsent(table, GridView::new);
+        GridView grid = grids.computeIfAbsent(table, _ -> new GridView(table, rowAction));
         GridBar bar =
                 bars.computeIfAbsent(
                         table,

@@ -93,6 +93,11 @@ final class TableViewModel implements AutoCloseable {
         return message.getReadOnlyProperty();
     }
 
+    /// Says something in the status line.
+    void say(String sentence) {
+        message.set(sentence);
+    }
+
     /// The query whose rows are on screen.
     TableQuery query() {
         return shown;

@@ -62,8 +62,7 @@ public final class ChipPage {
     public ChipPage(ChipPageViewModel model, Consumer<Topic> ask) {
         this.model = model;
         DetailsPane details =
-                new DetailsPane(
-                        model.details(), (chosen, run) -> model.topic(chosen, run).ifPresent(ask));
+                new DetailsPane(model.details(), run -> model.topic(run).ifPresent(ask));
         this.lattice = new LatticeView(model.selection(), details::focus);
         this.drawn = drawing();
         root.getStylesheets()

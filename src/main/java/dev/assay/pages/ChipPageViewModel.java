@@ -254,10 +254,9 @@ public final class ChipPageViewModel {
                                 looked == null ? "" : looked.parameter()));
     }
 
-    /// A task result of a qubit or a coupling of the chip.
-    Optional<Topic> topic(Chosen of, TaskRun run) {
-        return Optional.ofNullable(chip.get())
-                .map(shown -> Topic.ofResult(shown.chipId(), of, run));
+    /// A task result of the chip.
+    Optional<Topic> topic(TaskRun run) {
+        return Optional.ofNullable(chip.get()).map(shown -> Topic.ofResult(shown.chipId(), run));
     }
 
     /// Whether somebody looks at the page.

@@ -232,7 +232,7 @@ public final class ConnectDialog {
                 !withProject
                         ? ""
                         : chip.projectId() == null ? " · no project" : " · " + chip.projectId();
-        return chip.chipId() + " · " + Words.count(chip.size(), "qubit") + owner;
+        return chip.storedId() + " · " + Words.count(chip.size(), "qubit") + owner;
     }
 
     private void bind(TextField field, StringProperty property) {

@@ -1,6 +1,5 @@
 package dev.assay.pages;
 
-import dev.assay.base.Secrets;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.SourceInfo;
@@ -149,7 +148,6 @@ public final class ConnectViewModel {
     private Optional<MongoAddress> wanted(@Nullable String projectId) {
         tidyAddress();
         MongoAddress server = typed(projectId);
-        Secrets.remember(password.get());
         MongoAddress whole =
                 password.get().isEmpty() ? server : server.withPassword(password.get());
         if (whole.needsPassword() && access.keepsPassword(whole)) {

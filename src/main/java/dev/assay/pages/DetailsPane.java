@@ -5,8 +5,9 @@ import dev.assay.chip.TaskRun;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
+import dev.assay.ui.Shortcut;
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -16,6 +17,8 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -26,7 +29,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// several side by side, with one parameter over time.
 final class DetailsPane {
     private final DetailsViewModel model;
-    private final BiConsumer<Chosen, TaskRun> analyse;
+    private final Consumer<TaskRun> analyse;
     private final Label title = new Label();
     private final Label remark = Labels.muted("");
     private final Patiently waiting = new Patiently();
@@ -35,8 +38,8 @@ final class DetailsPane {
     private final BorderPane root = new BorderPane();
     private int tabShown;
 
-    /// @param analyse hears which task result of what is to be analysed
-    DetailsPane(DetailsViewModel model, BiConsumer<Chosen, TaskRun> analyse) {
+    /// @param analyse hears which task result is to be analysed
+    DetailsPane(DetailsViewModel model, Consumer<TaskRun> analyse) {
         this.model = model;
         this.analyse = analyse;
         title.getStyleClass().add("title");
@@ -136,11 +139,18 @@ final class DetailsPane {
         Button button =
                 Buttons.labelled(
                         Feather.MESSAGE_SQUARE,
-                        "Analyse with copilot",
-                        () ->
-                                analyse.accept(
-                                        one.chosen(), table.getSelectionModel().getSelectedItem()));
+                        Shortcut.ANALYSE.does(),
+                        () -> analyse.accept(table.getSelectionModel().getSelectedItem()));
+        button.setTooltip(new Tooltip(Shortcut.ANALYSE.hint()));
         button.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
+        table.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (Shortcut.ANALYSE.isPressed(event)) {
+                        button.fire();
+                        event.consume();
+                    }
+                });
         HBox line = new HBox(8, button, Labels.muted("A result that is selected above."));
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("strip");

@@ -10,9 +10,9 @@ import java.util.Optional;
 /// @param line for the model: "About: chip 64Q-SAMPLE, qubits 3, 7 (metric t1)"
 /// @param result the task result to be analysed, where it is one
 public record Topic(String label, String line, Optional<Subject> result) {
-    /// A task result of a qubit or a coupling, whose analysis has a prompt of its own.
-    public static Topic ofResult(String chip, Chosen of, TaskRun run) {
-        String what = run.name() + " of " + of.words();
+    /// A task result, whose analysis has a prompt of its own.
+    public static Topic ofResult(String chip, TaskRun run) {
+        String what = run.title();
         String when = Ages.date(run.at());
         return new Topic(
                 (what + " · " + when).strip(),

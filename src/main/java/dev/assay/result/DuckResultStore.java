@@ -64,7 +64,7 @@ public final class DuckResultStore implements ResultStore {
             throws InterruptedException {
         Map<String, RowSource> tables = new LinkedHashMap<>();
         result.tables().forEach((name, table) -> tables.put(name, new TablesawRows(table)));
-        return store(call, result.key(), result.json(), tables, watch);
+        return store(call, result.key(), result.json(), tables, result.units(), watch);
     }
 
     @Override
@@ -80,7 +80,16 @@ public final class DuckResultStore implements ResultStore {
                         tables.put(field.getKey(), JsonRows.of(field.getValue()));
                     }
                 });
-        return store(call, key, layout, tables, watch);
+        return store(call, key, layout, tables, units(json), watch);
+    }
+
+    /// Those that JSON names itself, as an object "units".
+    private static Map<String, String> units(ObjectNode json) {
+        Map<String, String> units = new LinkedHashMap<>();
+        json.path("units").properties().stream()
+                .filter(unit -> unit.getValue().isTextual())
+                .forEach(unit -> units.put(unit.getKey(), unit.getValue().textValue()));
+        return units;
     }
 
     private Stored store(
@@ -88,6 +97,7 @@ public final class DuckResultStore implements ResultStore {
             String wish,
             ObjectNode json,
             Map<String, RowSource> tables,
+            Map<String, String> units,
             Work.Watch watch)
             throws InterruptedException {
         Json.Finite finite = Json.finite(json.deepCopy());
@@ -106,7 +116,7 @@ public final class DuckResultStore implements ResultStore {
                                 SizeMeter size = new SizeMeter(counter);
                                 TablesWriter writer =
                                         new TablesWriter(
-                                                connection, name, tableNames(), size, watch);
+                                                connection, name, tableNames(), units, size, watch);
                                 List<TableInfo> infos = writer.write(layout, tables);
                                 long notFinite = finite.replaced() + writer.notFinite();
                                 StoredResult result =

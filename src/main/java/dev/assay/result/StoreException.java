@@ -70,7 +70,7 @@ public final class StoreException extends RuntimeException implements ForPeople 
     }
 
     /// Translates what the file system threw.
-    static StoreException of(String doing, IOException cause) {
+    public static StoreException of(String doing, IOException cause) {
         return switch (cause) {
             case AccessDeniedException _, NotDirectoryException _, FileAlreadyExistsException _ ->
                     new StoreException(Kind.NO_PERMISSION, doing, cause);

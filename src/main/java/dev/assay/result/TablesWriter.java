@@ -2,7 +2,6 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.result.RowSource.Column;
 import dev.assay.result.TableInfo.ColumnInfo;
@@ -25,11 +24,11 @@ import org.jspecify.annotations.Nullable;
 /// one pass over the rows. The caller commits.
 final class TablesWriter {
     private static final int ROWS_BETWEEN_CHECKS = 4_096;
-    private static final Set<String> SUMMARISED = Set.of("v", "latest", "mean", "min", "max");
 
     private final DuckDBConnection connection;
     private final DataKeys.Name name;
     private final Set<String> taken;
+    private final Map<String, String> units;
     private final SizeMeter meter;
     private final Work.Watch watch;
     private final Map<String, TableInfo> written = new LinkedHashMap<>();
@@ -37,15 +36,19 @@ final class TablesWriter {
     private long done;
     private long notFinite;
 
+    /// @param taken names of tables in the database
+    /// @param units of columns, by their names
     TablesWriter(
             DuckDBConnection connection,
             DataKeys.Name name,
             Set<String> taken,
+            Map<String, String> units,
             SizeMeter meter,
             Work.Watch watch) {
         this.connection = connection;
         this.name = name;
         this.taken = taken;
+        this.units = units;
         this.meter = meter;
         this.watch = watch;
     }
@@ -63,7 +66,7 @@ final class TablesWriter {
                 (table, json) -> {
                     RowSource rows = tables.get(table);
                     if (rows != null) {
-                        written.put(table, write(layout, table, rows, json));
+                        written.put(table, write(table, rows, json));
                     }
                 });
         return List.copyOf(written.values());
@@ -75,7 +78,7 @@ final class TablesWriter {
         return notFinite;
     }
 
-    private TableInfo write(ObjectNode layout, String table, RowSource rows, JsonGenerator json)
+    private TableInfo write(String table, RowSource rows, JsonGenerator json)
             throws SQLException, IOException, InterruptedException {
         List<Column> columns = rows.columns();
         String sqlName = SqlNames.table(name.key(), name.version(), table, taken);
@@ -102,7 +105,10 @@ final class TablesWriter {
             }
         }
         List<ColumnInfo> infos = new ArrayList<>();
-        columns.forEach(c -> infos.add(new ColumnInfo(c.name(), c.type(), unit(layout, c.name()))));
+        columns.forEach(c ->
+                infos.add(
+                        new ColumnInfo(
+                                c.name(), c.type(), Optional.ofNullable(units.get(c.name())))));
         return new TableInfo(table, sqlName, rows.rows(), infos);
     }
 
@@ -172,16 +178,5 @@ final class TablesWriter {
             throws SQLException, IOException {
         appender.appendNull();
         json.writeNull();
-    }
-
-    private static Optional<String> unit(ObjectNode layout, String column) {
-        JsonNode own = layout.path("units").path(column);
-        if (own.isTextual()) {
-            return Optional.of(own.textValue());
-        }
-        JsonNode shared = layout.path("unit");
-        return SUMMARISED.contains(column) && shared.isTextual() && !shared.textValue().isBlank()
-                ? Optional.of(shared.textValue())
-                : Optional.empty();
     }
 }

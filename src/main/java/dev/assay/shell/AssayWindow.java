@@ -53,6 +53,7 @@ public final class AssayWindow {
     private final ChatViewModel chat;
     private final InspectorViewModel inspector;
     private final ResultTabs results;
+    private final Analyses analyses;
     private final ChartsViewModel charts;
     private final ChatView chatView;
     private final InspectorView inspectorView;
@@ -102,14 +103,13 @@ public final class AssayWindow {
         this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
         this.inspector = new InspectorViewModel(jobs);
         this.results = new ResultTabs(jobs, shell, inspector);
+        this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);
         FileDialogs files = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.look());
         page.onLink(around.browser());
         ChartExports exports = exports(page, files);
         this.charts = new ChartsViewModel(jobs, exports, this::chartsToFront);
-        this.inspectorView =
-                new InspectorView(
-                        inspector, new QuickPlots(jobs, this::plotted, shell::say), files::save);
+        this.inspectorView = inspectorView(files);
         this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout);
         this.chartsTab =
                 inspectorView.addFixedTab(
@@ -126,6 +126,11 @@ public final class AssayWindow {
         commands.over(content, chatView);
         lay(layout);
         connect(workspace);
+    }
+
+    private InspectorView inspectorView(FileDialogs files) {
+        QuickPlots plots = new QuickPlots(jobs, this::plotted, shell::say);
+        return new InspectorView(inspector, plots, files::save, analyses.ofRows());
     }
 
     private ChartExports exports(ChartPage page, FileDialogs dialogs) {
@@ -366,6 +371,11 @@ public final class AssayWindow {
         @Override
         public void openResult(String key, int version) {
             results.open(key, version);
+        }
+
+        @Override
+        public void analyse(String taskId) {
+            analyses.open(taskId);
         }
 
         @Override

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
 /// Turns arguments that are meant beyond doubt into what the schema asks for: `"2"` becomes 2 where
-/// a whole number is wanted, 7 becomes `"7"` where a string is, a single value becomes a list of
-/// one, and null in place of an argument that may not be null counts as left out.
+/// a whole number is wanted, 7 and 7.0 become `"7"` where a string is, a single value becomes a
+/// list of one, and null in place of an argument that may not be null counts as left out.
 ///
 /// It follows `properties` and `items` of plain types; anything else passes as it came.
 final class ArgumentMending {
@@ -45,7 +45,9 @@ final class ArgumentMending {
             case "number" -> number(given);
             case "boolean" -> truth(given);
             case "string" ->
-                    given.isNumber() || given.isBoolean() ? new TextNode(given.asText()) : given;
+                    given.isNumber() || given.isBoolean()
+                            ? new TextNode(whole(given).asText())
+                            : given;
             case "array" -> list(schema.path("items"), given);
             case "object" -> given instanceof ObjectNode object ? mend(schema, object) : given;
             default -> given.deepCopy();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import tech.tablesaw.api.Table;
 
@@ -36,10 +37,16 @@ public sealed interface ToolResult {
     /// @param json the result's own JSON layout with every table left out; a table's place in the
     ///   layout is kept by a null under its name
     /// @param tables rows at full precision, by their name in the layout
-    record Tables(String key, ObjectNode json, SequencedMap<String, Table> tables)
+    /// @param units what columns are measured in, by their name in any of the tables
+    record Tables(
+            String key,
+            ObjectNode json,
+            SequencedMap<String, Table> tables,
+            Map<String, String> units)
             implements ToolResult {
         public Tables {
             tables = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(tables));
+            units = Map.copyOf(units);
         }
     }
 

@@ -44,6 +44,7 @@ public enum Shortcut {
     COPY_WITH_HEADERS(Place.RESULTS, "Copy with headers", ctrlShift(KeyCode.C)),
     SELECT_ALL(Place.RESULTS, "Select all", ctrl(KeyCode.A)),
     GO_TO_ROW(Place.RESULTS, "Go to row…", ctrl(KeyCode.G)),
+    ANALYSE(Place.RESULTS, "Analyse with copilot", ctrl(KeyCode.ENTER)),
     APPLY_FILTER(Place.RESULTS, "Apply the filter at once", alone(KeyCode.ENTER)),
     CLEAR_FILTER(Place.RESULTS, "Clear the filter", alone(KeyCode.ESCAPE)),
     EXPORT(Place.RESULTS, "Export", ctrl(KeyCode.S)),

@@ -1,9 +1,9 @@
 package dev.assay.ui;
 
+import dev.assay.base.DiskException;
 import dev.assay.base.OwnerOnly;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
@@ -52,7 +52,11 @@ public record WebFiles(Path folder) {
             }
             layOutLibrary(folder.resolve("plotly.js"), resource(PLOTLY));
         } catch (IOException e) {
-            throw new UncheckedIOException("The pages could not be laid out in " + folder, e);
+            throw new DiskException(
+                    "The pages of the window cannot be laid out in %s. Nothing was changed. Make room"
+                                    .formatted(folder)
+                            + " on the disk, and check who may write there.",
+                    e);
         }
         return new WebFiles(folder);
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -31,6 +32,12 @@ final class ChipWindowTest {
     private static void press(Node node, KeyCode key) {
         Event.fireEvent(
                 node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
+    }
+
+    private static void pressCtrl(Node node, KeyCode key) {
+        boolean mac = System.getProperty("os.name").startsWith("Mac");
+        Event.fireEvent(
+                node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, !mac, false, mac));
     }
 
     @Test
@@ -78,7 +85,7 @@ final class ChipWindowTest {
             });
             Screen.waitUntil(() -> results(desk).isPresent());
             Screen.run(() -> results(desk).orElseThrow().getSelectionModel().selectFirst());
-            desk.click("Analyse with copilot");
+            Screen.run(() -> pressCtrl(results(desk).orElseThrow(), KeyCode.ENTER));
             Screen.waitUntil(() -> desk.says(" of qubit 1 · "));
             Screen.picture(desk.stage, "window-analyse");
 
@@ -91,6 +98,58 @@ final class ChipWindowTest {
                             + "'takes a language model')");
             Screen.picture(desk.stage, "window-analysed");
         }
+    }
+
+    @Test
+    void aTaskResultOfASearchIsAnalysedFromItsCard() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            desk.ask("/search_task_results {\"chip_id\": \"64Q-SAMPLE\", \"last_n\": 5}");
+            desk.waitUntilIdle();
+            desk.waitForPage("document.querySelector('.card.done .choose') !== null");
+            desk.page("document.querySelector('.card .choose').click()");
+            desk.waitForPage("document.querySelectorAll('.analyse').length === 5");
+            Screen.pulses(10);
+            Screen.picture(desk.stage, "window-search-card");
+
+            desk.page("document.querySelector('.analyse').click()");
+            waitForAnalysis(desk);
+        }
+    }
+
+    @Test
+    void aTaskResultOfALargeSearchIsAnalysedFromItsRow() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            desk.ask("/search_task_results {\"chip_id\": \"64Q-SAMPLE\", \"last_n\": 200}");
+            Screen.waitUntil(() ->
+                    desk.stage.getScene().getRoot().lookupAll(".value-cell").stream()
+                            .map(ChipWindowTest::text)
+                            .anyMatch(text -> !text.isBlank() && !text.equals("…")));
+            desk.waitUntilIdle();
+            Screen.picture(desk.stage, "window-search-grid");
+            Screen.run(() -> {
+                Node grid = desk.stage.getScene().lookup(".result-grid");
+                press(grid, KeyCode.DOWN);
+                pressCtrl(grid, KeyCode.ENTER);
+            });
+            waitForAnalysis(desk);
+        }
+    }
+
+    private static String text(Node node) {
+        return node instanceof Labeled labeled ? labeled.getText() : "";
+    }
+
+    /// A new conversation about the task result, in which it is asked for.
+    private static void waitForAnalysis(WindowDesk desk) {
+        Screen.waitUntil(() -> desk.composer().getText().startsWith("Analyse this result"));
+        desk.waitForPage("document.querySelectorAll('.turn').length === 0");
+        Screen.run(() -> assertThat(desk.stage.getScene().lookup(".topic").isVisible()).isTrue());
+        desk.click("Send");
+        desk.waitForPage(
+                "document.querySelector('.turn') !== null && document.querySelector('.turn')"
+                        + ".textContent.includes('takes a language model')");
     }
 
     private static Optional<TableView<?>> results(WindowDesk desk) {

@@ -199,6 +199,19 @@ final class CommandsTest {
     }
 
     @Test
+    void aDataFolderThatCannotHoldConversationsIsToldInWords() throws Exception {
+        Files.writeString(folder.resolve("conversations"), "in the way");
+
+        CommandRun run = CommandRun.of(folder, "ask", WARM_UP);
+
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.err())
+                .contains("assay: The folders for conversations cannot be made in " + folder)
+                .contains("Check who may write there.")
+                .doesNotContain("Exception");
+    }
+
+    @Test
     void noCommandIsWrongUsage() {
         assertThat(run().code()).isEqualTo(Console.USAGE);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.MongoLoopback;
+import dev.assay.chip.source.MongoUser;
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,6 +45,14 @@ final class ConnectTest {
                 .getScene();
     }
 
+    private static TextField field(String name) {
+        return dialog().getRoot().lookupAll(".text-field").stream()
+                .filter(node -> name.equals(node.getAccessibleText()))
+                .map(TextField.class::cast)
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void aServerIsConnectedToAndRemembered() throws Exception {
         try (MongoLoopback server = new MongoLoopback();
@@ -67,6 +76,40 @@ final class ConnectTest {
             assertThat(Files.readString(home.resolve("settings.json")))
                     .contains(server.uri("") + "#qdash");
             assertThat(home.resolve("keys.json")).doesNotExist();
+        }
+    }
+
+    @Test
+    void aPasswordIsKeptApartFromTheSettingsAndUsedAtTheNextStart() throws Exception {
+        MongoUser me = new MongoUser("me@lab", "very/secret word");
+        try (MongoLoopback server = MongoLoopback.withLogin(me)) {
+            server.add(
+                    DocumentCollection.CHIP,
+                    List.of("{\"project_id\":\"p\",\"chip_id\":\"64Q-LAB\",\"size\":64}"));
+            try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+                desk.waitUntilIdle();
+                desk.click("Connect to MongoDB…");
+                Screen.waitUntil(() -> dialog().getRoot() != null);
+                Screen.run(() -> {
+                    field("Address").setText(server.uri(""));
+                    field("User").setText(me.name());
+                    field("Password").setText(me.password());
+                    ((Button) dialog().lookup(".button.accent")).fire();
+                });
+                Screen.waitUntil(() -> desk.says("64Q-LAB"));
+            }
+            assertThat(Files.readString(home.resolve("settings.json")))
+                    .contains("mongodb://me%40lab@")
+                    .doesNotContain("secret");
+            assertThat(Files.readString(home.resolve("keys.json")))
+                    .contains("mongodb://me%40lab@")
+                    .contains(me.password());
+
+            try (WindowDesk next = WindowDesk.open(home, Map.of())) {
+                next.waitUntilIdle();
+                next.click(server.address().shown());
+                Screen.waitUntil(() -> next.says("64Q-LAB"));
+            }
         }
     }
 

@@ -70,7 +70,7 @@ final class CopilotFileTest {
                             "t1": {"good": "much"},
                             "t2_echo": {"good": 10, "excellent": 5},
                             "new_metric": {"good": 1},
-                            "t2_star": {"better": true}
+                            "t2_star": {"better": true, "excellent": 1e999}
                           },
                           "analysis": {
                             "max_expected_images": 99,
@@ -87,6 +87,7 @@ final class CopilotFileTest {
                         "copilot.json, line 6: `scoring.t2_echo` must go from bad over good to excellent in one direction; what is shipped is used.",
                         "copilot.json, line 7: `scoring.new_metric` needs both good and excellent; it is not judged.",
                         "copilot.json, line 8: `scoring.t2_star.better` is not known and changes nothing. Known are: bad, good, excellent, unit, higher_is_better.",
+                        "copilot.json, line 8: `scoring.t2_star.excellent` must be a number; what is shipped is used.",
                         "copilot.json, line 11: `analysis.max_expected_images` must be a whole number from 0 to 10; 2 is used.",
                         "copilot.json, line 12: `analysis.figures` must be the whole path of a folder that exists; none is used.",
                         "copilot.json, line 13: `analysis.multimodal` must be true or false; true is used.");

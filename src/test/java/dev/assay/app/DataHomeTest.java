@@ -3,8 +3,8 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.base.DiskException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -77,7 +77,7 @@ final class DataHomeTest {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
 
         assertThatThrownBy(() -> DataHome.create(file.resolve("home")))
-                .isInstanceOf(UncheckedIOException.class)
+                .isInstanceOf(DiskException.class)
                 .hasMessageContaining("file")
                 .hasMessageContaining("ASSAY_HOME");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoLoopback;
+import dev.assay.chip.source.MongoUser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,6 +38,26 @@ final class MongoSourceTest {
                             server.uri("qdash"));
             assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
             assertThat(run.out()).contains("41.5");
+        }
+    }
+
+    @Test
+    void aRefusedLoginIsToldWithoutThePasswordHereAndInTheLog() throws Exception {
+        MongoUser me = new MongoUser("me", "the right one");
+        try (MongoLoopback server = MongoLoopback.withLogin(me);
+                LogFile _ = LogFile.open(home)) {
+            CommandRun run =
+                    CommandRun.of(
+                            home,
+                            "tool",
+                            "get_chip_summary",
+                            "{}",
+                            "--source",
+                            server.uri(me, "not-the-right-one"));
+            assertThat(run.code()).isEqualTo(Console.FAILED);
+            assertThat(run.err()).contains("refused the user name or the password");
+            String all = run.out() + run.err() + Files.readString(home.resolve("logs/assay.log"));
+            assertThat(all).doesNotContain("not-the-right-one");
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DiskException;
 import dev.assay.base.Json;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.house.Patience;
@@ -11,7 +12,6 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import dev.assay.ui.Theme;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -225,7 +225,7 @@ final class SettingsFileTest {
         Files.createDirectories(home.resolve("settings.json").resolve("in the way"));
 
         assertThatThrownBy(() -> file.save(Settings.FIRST))
-                .isInstanceOf(UncheckedIOException.class)
+                .isInstanceOf(DiskException.class)
                 .hasMessageContaining("cannot be written; what was kept before is unchanged");
         assertThat(file.settings()).isEqualTo(chosen());
         try (Stream<Path> files = Files.list(home)) {

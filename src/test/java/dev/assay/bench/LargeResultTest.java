@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
@@ -90,7 +91,7 @@ final class LargeResultTest {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("timeseries", table(rows));
         ToolCall call = new ToolCall("1", "bench", Json.object());
-        ToolResult.Tables made = new ToolResult.Tables("t1", Json.object(), tables);
+        ToolResult.Tables made = new ToolResult.Tables("t1", Json.object(), tables, Map.of());
         return timed(
                 "stored, measured and summarised",
                 () -> store.store(call, made, Work.Watch.unwatched()).result());

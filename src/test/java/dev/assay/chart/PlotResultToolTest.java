@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SequencedMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,7 +39,7 @@ final class PlotResultToolTest {
         tables.put("rows", calibrations(120));
         store.store(
                 new ToolCall("c", "get_t1", Json.object()),
-                new ToolResult.Tables("t1", Json.object().putNull("rows"), tables),
+                new ToolResult.Tables("t1", Json.object().putNull("rows"), tables, Map.of()),
                 Work.Watch.unwatched());
         tool = new PlotResultTool(store);
     }
@@ -165,7 +166,8 @@ final class PlotResultToolTest {
                 new ToolResult.Tables(
                         "echo",
                         Json.object().put("parameter_name", "t2_echo").putNull("timeseries"),
-                        tables),
+                        tables,
+                        Map.of()),
                 Work.Watch.unwatched());
 
         ToolResult result = run("{'data_key':'echo','kind':'line','x':'t','y':'v'}");

@@ -2,6 +2,9 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.answer.Answer.Assessment;
@@ -74,6 +77,45 @@ final class ChatPicturesTest {
             stage.waitFor("document.documentElement.scrollWidth <= window.innerWidth");
             Screen.pulses(10);
             Screen.picture(stage.stage, "chat-" + width + "-" + look + "-" + what);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {480, 700})
+    void listedTaskResultsFitTheirWidth(int width) {
+        ArrayNode rows = Json.array();
+        for (int i = 0; i < 40; i++) {
+            ObjectNode row = rows.addObject().put("task_id", "id-" + i).put("task_name", "CheckT1");
+            row.put("qid", Integer.toString(i)).put("status", i % 4 == 3 ? "failed" : "completed");
+            row.put("start_at", "11-20 10:%02d".formatted(i));
+            ObjectNode outputs = row.putObject("output_parameters");
+            outputs.putObject("t1").put("value", 45.2 + i).put("unit", "μs");
+            outputs.putObject("t1_average").put("value", 44.8 + i).put("unit", "μs");
+        }
+        try (ChatStage stage = new ChatStage(folder, width, 900, Theme.Choice.LIGHT)) {
+            stage.show(
+                    Turns.transcript(
+                            Turns.asked("/search_task_results {\"task_name\": \"CheckT1\"}")
+                                    .byHand()
+                                    .returned(
+                                            "search_task_results",
+                                            "{\"chip_id\": \"64Q\", \"task_name\": \"CheckT1\"}",
+                                            Json.write(rows))
+                                    .returned(
+                                            "get_latest_task_result",
+                                            "{\"chip_id\": \"64Q\", \"task_name\": \"CheckT1\"}",
+                                            Json.write(rows.path(0)))
+                                    .as("one")));
+            stage.click(".card .toggle");
+            stage.waitFor("document.querySelectorAll('.task-results .analyse').length === 40");
+            stage.ask("document.querySelector('.task-results').scrollTop = 90");
+            pictures(stage, "task-results");
+            assertThat(
+                            stage.ask(
+                                    "document.querySelector('.task-results .analyse')"
+                                            + ".getBoundingClientRect()"
+                                            + ".right < window.innerWidth"))
+                    .isEqualTo("true");
         }
     }
 

@@ -128,6 +128,11 @@ final class ChatStage implements AutoCloseable {
             }
 
             @Override
+            public void analyse(String taskId) {
+                heard.add("analyse " + taskId);
+            }
+
+            @Override
             public void openLink(String address) {
                 heard.add("link " + address);
             }

@@ -53,6 +53,31 @@ final class ChatViewTest {
     }
 
     @Test
+    void aTaskResultIsAnalysedFromTheCardThatListsIt() {
+        String rows =
+                "[{\"task_id\": \"id-1\", \"task_name\": \"CheckT1\", \"qid\": \"7\"},"
+                        + "{\"task_id\": \"<b>\", \"task_name\": \"<i>CheckT1</i>\", \"qid\": \"8\"}]";
+        stage.show(
+                Turns.transcript(
+                        Turns.asked("Last?")
+                                .returned("search_task_results", "{}", rows)
+                                .answered("a")
+                                .as("a")));
+        stage.click(".card .choose");
+        stage.waitFor("document.querySelectorAll('.analyse').length === 2");
+        stage.waitFor("document.activeElement === document.querySelector('.analyse')");
+        assertThat(stage.ask("document.querySelector('.analyse').ariaLabel"))
+                .isEqualTo("Analyse with copilot: CheckT1, 7");
+        stage.press(KeyCode.ENTER);
+        Screen.waitUntil(() -> stage.heard.contains("analyse id-1"));
+
+        stage.ask("document.querySelectorAll('.analyse')[1].click()");
+        Screen.waitUntil(() -> stage.heard.contains("analyse <b>"));
+        assertThat(stage.ask("document.querySelectorAll('.card b, .card i').length"))
+                .isEqualTo("0");
+    }
+
+    @Test
     void aCardOpensWithTheKeyboardAndStaysOpen() {
         Turns turn = Turns.asked("T1?").stored("get_t1", "{\"days\": 30}", "t1");
         stage.show(Turns.transcript(turn.ended(TurnState.RUNNING, null).as("a")));

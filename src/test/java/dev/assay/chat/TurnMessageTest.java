@@ -24,6 +24,20 @@ final class TurnMessageTest {
     }
 
     @Test
+    void aSmallResultListsItsTaskResults() {
+        String rows = "[{\"task_id\": \"a\", \"task_name\": \"CheckT1\", \"qid\": \"7\"}]";
+        JsonNode call =
+                message(Turns.asked("?").returned("search_task_results", "{}", rows))
+                        .at("/steps/0/call");
+
+        assertThat(call.path("taskResults").toString())
+                .isEqualTo(
+                        "{\"columns\":[\"task_name\",\"qid\"],"
+                                + "\"rows\":[{\"task\":\"a\",\"cells\":[\"CheckT1\",\"7\"]}]}");
+        assertThat(call.path("view").asText()).contains("\"task_id\" : \"a\"");
+    }
+
+    @Test
     void whatWasSentWholeHasNoSizes() {
         JsonNode call = message(Turns.asked("?").failed("a", "{}", "no")).at("/steps/0/call");
 

@@ -90,6 +90,17 @@ final class Turns {
                 List.of(charts));
     }
 
+    /// A call whose whole result the model read.
+    Turns returned(String tool, String arguments, String json) {
+        return call(
+                tool,
+                arguments,
+                CallState.DONE,
+                new ModelView(json, 90, ModelView.Kind.WHOLE),
+                null,
+                List.of());
+    }
+
     Turns failed(String tool, String arguments, String message) {
         return call(
                 tool,

@@ -103,6 +103,8 @@ final class ChipReaderTest {
         List<TaskRun> runs = chip.lastRuns("1", 2, never);
         assertThat(runs).extracting(TaskRun::taskId).containsExactly("t-3", "t-2");
         assertThat(runs.getFirst().seconds()).isEqualTo(123);
+        assertThat(chip.run("t-1", never)).map(TaskRun::title).contains("CheckT1 of qubit 1");
+        assertThat(chip.run("t-9", never)).isEmpty();
         assertThat(runs.getLast().outputs()).extracting(Reading::failedFit).containsExactly(true);
     }
 

@@ -8,6 +8,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,6 +128,26 @@ final class ChipToolsTest {
     }
 
     @Test
+    void everyColumnOfValuesHasTheUnitThatIsStored() throws Exception {
+        assertThat(ToolRun.tables(source, "get_chip_summary", "{'chip_id':'A'}").units())
+                .isEqualTo(Map.of("t1", "μs"));
+        ToolResult.Tables history =
+                ToolRun.tables(
+                        source,
+                        "get_chip_parameter_timeseries",
+                        "{'chip_id':'A','parameter_name':'t1'}");
+        assertThat(history.units())
+                .hasSize(7)
+                .containsEntry("v", "μs")
+                .containsEntry("before", "μs");
+        List<String> columns =
+                history.tables().values().stream()
+                        .flatMap(table -> table.columnNames().stream())
+                        .toList();
+        assertThat(columns).containsAll(history.units().keySet());
+    }
+
+    @Test
     void aHistoryJoinsSpellingsAndKeepsCouplingsApart() throws Exception {
         ToolResult.Tables result =
                 ToolRun.tables(
@@ -186,7 +207,7 @@ final class ChipToolsTest {
                                 "{'chip_id':'A','parameter_name':'t1); DROP TABLE qubit --'}"))
                 .startsWith("No data for");
         assertThat(ToolRun.failure(source, "get_chip_summary", "{'chip_id':'B'}"))
-                .isEqualTo("No qubits found for chip_id=B. Chips of this source: A.");
+                .isEqualTo("No qubits found for chip_id=B. Chips of this source: A, old/A.");
         assertThat(
                         ToolRun.failure(
                                 source,

@@ -86,6 +86,10 @@ final class FigureFilesTest {
         Files.writeString(root.resolve("text.png"), "not a picture");
         Files.createDirectory(root.resolve("folder.png"));
         assertThat(found("large.png", "text.png", "folder.png", "missing.png")).isEmpty();
+        assertThat(files.absence(List.of("missing.png"))).isEqualTo(FigureFiles.Absence.NOWHERE);
+        assertThat(files.absence(List.of("text.png", "large.png")))
+                .isEqualTo(FigureFiles.Absence.TOO_LARGE);
+        assertThat(files.absence(List.of("text.png"))).isEqualTo(FigureFiles.Absence.NO_PNG);
     }
 
     @Test

@@ -72,6 +72,7 @@ final class ProvenanceTest {
                                 relation("p", "wasDerivedFrom", "a:0:e:t", "d:0:e:t"),
                                 relation("p", "wasDerivedFrom", "d:0:e:t", "a:0:e:t"),
                                 relation("p", "wasAttributedTo", "a:0:e:t", "x:0:e:t"),
+                                relation("p", "wasDerivedFrom", "a:0:e:t", ""),
                                 relation("other", "wasDerivedFrom", "a:0:e:t", "y:0:e:t")));
         assertThat(graph.path("nodes"))
                 .extracting(node -> node.path("id").asText() + "@" + node.path("depth"))

@@ -2,6 +2,7 @@ package dev.assay.chip;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -16,6 +17,15 @@ final class QubitIdTest {
                 .containsExactly("0-1", "0-1", "3-4", "3-4");
         assertThat(Stream.of("", "all", "-1", "1.5", "1-2-3", "99999999999"))
                 .allMatch(text -> QubitId.normalise(text).isEmpty());
+    }
+
+    @Test
+    void idsAreLookedForInEverySpellingThatOccurs() {
+        assertThat(QubitId.spellings(List.of("Q07")))
+                .containsExactlyInAnyOrder("7", "Q07", "07", "007", "0007");
+        assertThat(QubitId.spellings(List.of("7-12")))
+                .containsExactlyInAnyOrder("7-12", "07-12", "007-012", "0007-0012");
+        assertThat(QubitId.spellings(List.of("", "all"))).containsExactly("", "all");
     }
 
     @Test

@@ -31,6 +31,9 @@ final class RunToolsTest {
                         owned("coupling", "3-1", "0.8", "2026-02-01"),
                         owned("coupling", "12-3", "0.7", "2026-02-01"),
                         owned("coupling", "4", "0.1", "2026-02-01"),
+                        owned("coupling", "05-06", "0.6", "2026-02-01"),
+                        "parameter_versions {'project_id':'p','chip_id':'A','parameter_name':'t1',"
+                                + "'qid':'0','version':1,'valid_from':'once upon a time'}",
                         task("1", "2026-02-01T10:00:00Z", "completed", "'1:02:03'"),
                         task("01", "2026-02-02T10:00:00Z", "completed", "'3 minutes'"),
                         task("1", "2026-02-03T10:00:00Z", "failed", "null"),
@@ -103,6 +106,9 @@ final class RunToolsTest {
         assertThat(json("get_coupling_params", "{'chip_id':'A','qubit_id':'1'}"))
                 .extracting(row -> row.path("coupling_id").asText())
                 .containsExactly("1-2", "3-1");
+        assertThat(json("get_coupling_params", "{'chip_id':'A','coupling_id':'6-5'}"))
+                .extracting(row -> row.path("coupling_id").asText())
+                .containsExactly("5-6");
         JsonNode turned = json("get_coupling_params", "{'chip_id':'A','coupling_id':'Q01-Q03'}");
         assertThat(turned).hasSize(1);
         assertThat(turned.at("/0/coupling_id").asText()).isEqualTo("3-1");
@@ -144,7 +150,17 @@ final class RunToolsTest {
     }
 
     @Test
-    void anotherProjectIsOutOfSight() throws Exception {
+    void aDateThatIsNoneIsToldAsItIsWritten() throws Exception {
+        JsonNode rows =
+                json(
+                        "get_parameter_lineage",
+                        "{'chip_id':'A','parameter_name':'t1','qid':0.0,'last_n':3}");
+        assertThat(rows.at("/0/valid_from").asText()).isEqualTo("once upon a time");
+        assertThat(rows.at("/0/valid_until").asText()).isEmpty();
+    }
+
+    @Test
+    void whereThereAreNoExecutionsThatIsTold() throws Exception {
         assertThat(json("get_execution_history", "{'chip_id':'A'}").path("error").asText())
                 .startsWith("No executions found");
     }

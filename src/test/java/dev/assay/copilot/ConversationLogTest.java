@@ -3,14 +3,24 @@ package dev.assay.copilot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.base.DiskException;
 import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.EmptyStore;
+import dev.assay.result.ResultKeeper;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.tool.Toolbox;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Clock;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -146,9 +156,9 @@ final class ConversationLogTest {
             disk.full = true;
             ConversationEvent lost = SampleEvents.turnStarted("turn-2", "Lost?");
             assertThatThrownBy(() -> log.append(lost))
-                    .isInstanceOf(UncheckedIOException.class)
+                    .isInstanceOf(DiskException.class)
                     .hasMessageContaining("What was written before is safe.");
-            assertThatThrownBy(() -> log.append(lost)).isInstanceOf(UncheckedIOException.class);
+            assertThatThrownBy(() -> log.append(lost)).isInstanceOf(DiskException.class);
             disk.full = false;
             log.append(SampleEvents.turnStarted("turn-3", "Third?"));
             log.append(SampleEvents.turnStarted("turn-4", "Fourth?"));
@@ -159,6 +169,53 @@ final class ConversationLogTest {
                 .extracting(Transcript.Turn::question)
                 .containsExactly("First?", "Third?", "Fourth?");
         return contents;
+    }
+
+    @Test
+    void aDiskThatFillsUpWhileSeveralToolsRunIsToldInWords() throws IOException {
+        FullDisk disk = new FullDisk(true);
+        AtomicReference<Ended<List<CallRunner.Outcome>>> heard = new AtomicReference<>();
+        try (ConversationLog log = new ConversationLog(disk);
+                Jobs jobs = Jobs.inline()) {
+            TurnJournal journal =
+                    new TurnJournal(
+                            "turn-1",
+                            Clock.systemUTC(),
+                            (event, _) -> {
+                                disk.full = event instanceof ConversationEvent.CallEnded;
+                                log.append(event);
+                            },
+                            new Listening());
+            CallRunner runner =
+                    new CallRunner(
+                            new Toolbox(List.of(FakeTool.echo("echo"))),
+                            new ResultKeeper(new EmptyStore(), new TokenCounter()),
+                            List.of(),
+                            journal,
+                            Work.Watch.unwatched());
+            List<OutputItem.Call> calls =
+                    List.of(
+                            FakeModel.call("a", "echo", "{\"qid\":\"1\"}"),
+                            FakeModel.call("b", "echo", "{\"qid\":\"2\"}"));
+            jobs.start("ask", _ -> runner.run(calls, List.of("a", "b")), heard::set);
+        }
+        assertThat(heard.get())
+                .isInstanceOfSatisfying(
+                        Ended.Failed.class,
+                        failed ->
+                                assertThat(failed.sentence())
+                                        .isEqualTo(
+                                                "The conversation could not be written to disk."
+                                                        + " What was written before is safe. Make"
+                                                        + " room on the disk and ask again."));
+    }
+
+    @Test
+    void aLogThatMayNotBeWrittenIsToldInWords() throws IOException {
+        Files.createDirectory(folder.resolve(ConversationLog.FILE));
+        assertThatThrownBy(() -> new ConversationLog(folder).close())
+                .isInstanceOf(DiskException.class)
+                .hasMessageContaining("Check who may write to the data folder");
     }
 
     @Test

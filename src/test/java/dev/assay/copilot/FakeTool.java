@@ -8,6 +8,7 @@ import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Effect;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
@@ -77,7 +78,7 @@ record FakeTool(ToolSpec spec, Body body) implements Tool {
                     ObjectNode layout =
                             SampleEvents.json("{\"chip_id\":\"c\",\"timeseries\":null}");
                     layout.set("asked", arguments);
-                    return new ToolResult.Tables("t1", layout, tables);
+                    return new ToolResult.Tables("t1", layout, tables, Map.of());
                 });
     }
 

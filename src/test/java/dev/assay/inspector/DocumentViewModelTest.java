@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.result.text.TextLine;
 import dev.assay.task.Jobs;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,33 +26,10 @@ final class DocumentViewModelTest {
 
         assertThat(lines).hasSize(50_000);
         for (int i : new int[] {49_999, 0, 199, 200, 31_415}) {
-            assertThat(lines.get(i).value().get()).isEqualTo(new TextLine(i + 1, i + 1 + " grüße"));
+            TextLine line = lines.get(i).value().get();
+            assertThat(line.number()).isEqualTo(i + 1);
+            assertThat(line.text()).isEqualTo(i + 1 + " grüße");
         }
-    }
-
-    @Test
-    void aVeryLongLineComesInPiecesThatTearNoCharacter() throws IOException {
-        String line = "ä".repeat(500_000);
-
-        PagedList<TextLine> lines = open(line + "\nend\n");
-
-        assertThat(lines.get(0).value().get().number()).isEqualTo(1);
-        assertThat(lines.get(1).value().get().number()).isZero();
-        String all =
-                lines.stream()
-                        .limit(lines.size() - 1)
-                        .map(slot -> slot.value().get().text())
-                        .collect(Collectors.joining());
-        assertThat(all).isEqualTo(line);
-        assertThat(lines.getLast().value().get()).isEqualTo(new TextLine(2, "end"));
-    }
-
-    @Test
-    void aLineOfExactlyTheLongestPieceIsOneLine() throws IOException {
-        String exact = "x".repeat(LineIndex.LONGEST);
-        PagedList<TextLine> lines = open(exact + "\n" + exact);
-        assertThat(lines.stream().map(slot -> slot.value().get()))
-                .containsExactly(new TextLine(1, exact), new TextLine(2, exact));
     }
 
     @Test

@@ -29,22 +29,28 @@ final class FakeTable implements StoredTable {
     final AtomicInteger queries = new AtomicInteger();
     volatile @Nullable CountDownLatch gate;
     volatile boolean broken;
+    private static final List<ColumnInfo> COLUMNS =
+            List.of(
+                    new ColumnInfo("qid", TableInfo.Type.INTEGER, Optional.empty()),
+                    new ColumnInfo("calibrated_at", TableInfo.Type.INSTANT, Optional.empty()),
+                    new ColumnInfo("t1", TableInfo.Type.NUMBER, Optional.of("μs")),
+                    new ColumnInfo("error", TableInfo.Type.NUMBER, Optional.empty()),
+                    new ColumnInfo("execution_id", TableInfo.Type.TEXT, Optional.empty()));
     private final TableInfo info;
 
     FakeTable(String name, long rows) {
-        this.info =
-                new TableInfo(
-                        name,
-                        name,
-                        rows,
-                        List.of(
-                                new ColumnInfo("qid", TableInfo.Type.INTEGER, Optional.empty()),
-                                new ColumnInfo(
-                                        "calibrated_at", TableInfo.Type.INSTANT, Optional.empty()),
-                                new ColumnInfo("t1", TableInfo.Type.NUMBER, Optional.of("μs")),
-                                new ColumnInfo("error", TableInfo.Type.NUMBER, Optional.empty()),
-                                new ColumnInfo(
-                                        "execution_id", TableInfo.Type.TEXT, Optional.empty())));
+        this(name, rows, COLUMNS);
+    }
+
+    private FakeTable(String name, long rows, List<ColumnInfo> columns) {
+        this.info = new TableInfo(name, name, rows, columns);
+    }
+
+    /// A table with one column more, the id of a task: "task-0"; every fifth row lacks it.
+    static FakeTable ofTasks(long rows) {
+        List<ColumnInfo> columns = new ArrayList<>(COLUMNS);
+        columns.add(new ColumnInfo("task_id", TableInfo.Type.TEXT, Optional.empty()));
+        return new FakeTable("rows", rows, columns);
     }
 
     @Override
@@ -133,6 +139,7 @@ final class FakeTable implements StoredTable {
         cells.add(place % 23 == 11 ? null : 28 + (place * 7919 % 45) / 9.0);
         cells.add(place % 7 == 3 ? null : (place * 31 % 1000) / 1e6);
         cells.add("6f1c9a52-4b7e-4d0f-9c11-" + String.format(Locale.ROOT, "%012x", place * 48271));
+        cells.add(place % 5 == 4 ? null : "task-" + place);
         return cells;
     }
 

@@ -8,6 +8,7 @@ import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
+import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,6 +35,8 @@ final class InspectorScreen implements AutoCloseable {
     final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
     final InspectorViewModel model;
     final Stage stage;
+    final List<String> acted = new CopyOnWriteArrayList<>();
+    volatile Optional<String> hindrance = Optional.empty();
     volatile Optional<Path> saveTo = Optional.empty();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
 
@@ -46,7 +49,12 @@ final class InspectorScreen implements AutoCloseable {
                                     new InspectorView(
                                             model,
                                             (_, _, _, request) -> plots.add(request),
-                                            (_, _, _) -> saveTo);
+                                            (_, _, _) -> saveTo,
+                                            new RowAction(
+                                                    Shortcut.ANALYSE,
+                                                    "task_id",
+                                                    () -> hindrance,
+                                                    acted::add));
                             view.addFixedTab("Charts", Feather.ACTIVITY, new Label("charts"));
                             return view.root();
                         },

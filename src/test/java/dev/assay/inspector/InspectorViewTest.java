@@ -6,6 +6,7 @@ import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
+import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
 import java.util.Optional;
 import javafx.scene.control.Label;
@@ -80,7 +81,11 @@ final class InspectorViewTest {
                 () -> {
                     InspectorView view =
                             new InspectorView(
-                                    model, (_, _, _, _) -> {}, (_, _, _) -> Optional.empty());
+                                    model,
+                                    (_, _, _, _) -> {},
+                                    (_, _, _) -> Optional.empty(),
+                                    new RowAction(
+                                            Shortcut.ANALYSE, "task_id", Optional::empty, _ -> {}));
                     view.addFixedTab("Charts (3)", Feather.ACTIVITY, new Label("charts"));
                     return view.root();
                 },

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.CountDownLatch;
@@ -262,7 +263,7 @@ final class LargeTableTest {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("rows", Table.create("rows", qid, time, t1, state, good, error));
         ToolCall call = new ToolCall("1", "make_rows", Json.object());
-        ToolResult.Tables result = new ToolResult.Tables("rows", Json.object(), tables);
+        ToolResult.Tables result = new ToolResult.Tables("rows", Json.object(), tables, Map.of());
         return store.store(call, result, Work.Watch.unwatched()).result();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoLoopback;
+import dev.assay.chip.source.MongoUser;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
@@ -12,6 +13,7 @@ import dev.assay.ui.Theme;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.event.Event;
 import javafx.scene.AccessibleAttribute;
@@ -60,8 +62,8 @@ final class ConnectDialogTest {
         return open(look, Screen.call(() -> new ConnectViewModel(jobs, servers)));
     }
 
-    private void addChips() {
-        server.add(
+    private static void addChips(MongoLoopback to) {
+        to.add(
                 DocumentCollection.CHIP,
                 List.of(
                         "{\"project_id\":\"beta\",\"chip_id\":\"144Q-07\",\"size\":144}",
@@ -89,7 +91,7 @@ final class ConnectDialogTest {
 
     @Test
     void testsAServerChoosesAProjectAndConnects() {
-        addChips();
+        addChips(server);
         Stage stage = open(Theme.Choice.LIGHT);
         type(stage, "Address", server.uri(""));
         Screen.run(() -> button(stage, "Test").fire());
@@ -113,7 +115,7 @@ final class ConnectDialogTest {
 
     @Test
     void tellsWhatIsWrongInTheDark() {
-        addChips();
+        addChips(server);
         Stage stage = open(Theme.Choice.DARK);
         type(stage, "Address", server.uri(""));
         type(stage, "Database", "elsewhere");
@@ -130,6 +132,45 @@ final class ConnectDialogTest {
         assertThat(Screen.call(() -> stage.getScene().lookup(".notice").getStyleClass()))
                 .contains("danger");
         assertThat(connected.get()).isEmpty();
+    }
+
+    @Test
+    void aTestTellsARightLoginFromAWrongOne() {
+        MongoUser me = new MongoUser("me", "this one");
+        try (MongoLoopback guarded = MongoLoopback.withLogin(me)) {
+            addChips(guarded);
+            Stage stage = open(Theme.Choice.LIGHT);
+            type(stage, "Address", guarded.uri(""));
+            Screen.run(() -> button(stage, "Test").fire());
+            Screen.waitUntil(() -> outcome(stage).contains("lets nobody read without a login"));
+            Screen.picture(stage, "connect-login-needed");
+
+            type(stage, "User", "me");
+            type(stage, "Password", "not this one");
+            Screen.run(() -> button(stage, "Test").fire());
+            Screen.waitUntil(
+                    () -> outcome(stage).contains("refused the user name or the password"));
+            assertThat(Screen.call(() -> outcome(stage))).doesNotContain("this one");
+
+            type(stage, "Password", "this one");
+            Screen.run(() -> button(stage, "Test").fire());
+            Screen.waitUntil(() -> outcome(stage).contains("2 chips in 2 projects"));
+            Screen.picture(stage, "connect-login");
+        }
+    }
+
+    @Test
+    void aTestTellsWhoMayLogInButNotRead() {
+        MongoUser guest = new MongoUser("guest", "let me in", "admin", Set.of());
+        try (MongoLoopback guarded = MongoLoopback.withLogin(guest)) {
+            Stage stage = open(Theme.Choice.DARK);
+            type(stage, "Address", guarded.uri(""));
+            type(stage, "User", "guest");
+            type(stage, "Password", "let me in");
+            Screen.run(() -> button(stage, "Test").fire());
+            Screen.waitUntil(() -> outcome(stage).contains("may not read the database qdash"));
+            Screen.picture(stage, "connect-not-allowed");
+        }
     }
 
     @Test

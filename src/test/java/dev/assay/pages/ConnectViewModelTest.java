@@ -49,7 +49,7 @@ final class ConnectViewModelTest {
 
     @Test
     void aTestListsTheProjectsOfAllChips() {
-        servers.chips = List.of(chip("beta", "B1"), chip("alpha", "A1"), chip("alpha", "A2"));
+        servers.chips = List.of(chip("beta", "A1"), chip("alpha", "A2"), chip("alpha", "A3"));
         model.addressProperty().set("mongodb://lab");
 
         model.test();

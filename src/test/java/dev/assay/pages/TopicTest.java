@@ -47,16 +47,28 @@ final class TopicTest {
                 new TaskRun(
                         "id-1",
                         "CheckT1",
+                        "38",
                         "completed",
                         Instant.parse("2026-11-19T14:05:00Z"),
                         1,
                         "",
                         List.of());
-        Topic topic = Topic.ofResult("64Q", qubits("38"), run);
+        Topic topic = Topic.ofResult("64Q", run);
         assertThat(topic.label()).startsWith("CheckT1 of qubit 38 · ");
         assertThat(topic.line())
                 .startsWith("About: CheckT1 of qubit 38 on chip 64Q, ")
                 .endsWith("(task result id-1)");
         assertThat(topic.result()).contains(new Subject("64Q", "id-1"));
+    }
+
+    @Test
+    void aTaskResultNeedNotBeOfAQubit() {
+        assertThat(Topic.ofResult("64Q", run("7-8")).label())
+                .isEqualTo("CheckZX90 of coupling 7-8 ·");
+        assertThat(Topic.ofResult("64Q", run("")).label()).isEqualTo("CheckZX90 ·");
+    }
+
+    private static TaskRun run(String qid) {
+        return new TaskRun("id", "CheckZX90", qid, "completed", null, 1, "", List.of());
     }
 }

@@ -29,6 +29,7 @@ import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -227,18 +228,29 @@ abstract class ResultStoreContract {
     }
 
     @Test
-    void findsUnitsInTheLayout() throws InterruptedException {
+    void keepsTheUnitsThatAToolNames() throws InterruptedException {
         Table table =
                 Table.create(
                         "rows",
                         DoubleColumn.create("v", 1),
                         DoubleColumn.create("f", 1),
                         IntColumn.create("n", 1));
+        ToolResult.Tables given = tables("k", "{'unit':'s'}", table);
+        Map<String, String> units = Map.of("v", "μs", "f", "GHz");
         StoredResult result =
-                store("tool", "{}", tables("k", "{'unit':'μs','units':{'f':'GHz'}}", table))
+                store("tool", "{}", new ToolResult.Tables("k", given.json(), given.tables(), units))
                         .result();
         assertThat(info(result).columns().stream().map(c -> c.unit().orElse("")))
                 .containsExactly("μs", "GHz", "");
+    }
+
+    @Test
+    void findsTheUnitsThatJsonNames() throws InterruptedException {
+        ObjectNode json = object("{'units':{'f':'GHz','n':1},'rows':[{'f':1.5,'n':2}]}");
+        StoredResult result =
+                store.store(call("tool", "{}"), "k", json, Work.Watch.unwatched()).result();
+        assertThat(info(result).columns().stream().map(c -> c.unit().orElse("")))
+                .containsExactly("GHz", "");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.Table;
@@ -28,7 +29,7 @@ final class StoreFixture {
         for (Table table : tables) {
             byName.put(table.name(), table);
         }
-        return new ToolResult.Tables(key, object(layout), byName);
+        return new ToolResult.Tables(key, object(layout), byName, Map.of());
     }
 
     /// The first thousand rows of a query.

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// A program behind the window that remembers what it was asked.
@@ -30,6 +31,8 @@ final class FakeWorkspace implements Workspace {
                                     List.of())));
     final List<String> remembered = new ArrayList<>();
     List<String> remarks = List.of();
+    Optional<DocumentSource> documents = Optional.empty();
+    Map<String, String> known = Map.of("chip_id", "64Q-SAMPLE");
     String refusal = "";
     String locked = "";
 
@@ -121,7 +124,7 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public DocumentSource documents(String sourceId) {
-        throw new AssertionError("No document is needed here");
+        return documents.orElseThrow(() -> new AssertionError("No document is needed here"));
     }
 
     @Override
@@ -131,7 +134,7 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public Map<String, String> knownArguments(String sourceId) {
-        return Map.of("chip_id", "64Q-SAMPLE");
+        return known;
     }
 
     @Override

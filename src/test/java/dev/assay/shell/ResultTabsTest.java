@@ -42,7 +42,11 @@ final class ResultTabsTest {
 
         Screen.run(() -> {
             InspectorView view =
-                    new InspectorView(inspector, (_, _, _, _) -> {}, (_, _, _) -> Optional.empty());
+                    new InspectorView(
+                            inspector,
+                            (_, _, _, _) -> {},
+                            (_, _, _) -> Optional.empty(),
+                            new Analyses(jobs, shell, workspace, _ -> {}).ofRows());
             tabs.open("t1");
             shell.refreshResults();
             assertThat(selected(view)).isEqualTo("t1");

@@ -52,6 +52,8 @@ final class ArgumentCheckTest {
     @Test
     void whatIsMeantBeyondDoubtIsMended() {
         passes("{\"chip_id\":7}", "{\"chip_id\":\"7\"}");
+        passes("{\"chip_id\":7.0}", "{\"chip_id\":\"7\"}");
+        passes("{\"chip_id\":7.5}", "{\"chip_id\":\"7.5\"}");
         passes("{\"chip_id\":\"C\",\"last_n\":\"2\"}", "{\"chip_id\":\"C\",\"last_n\":2}");
         passes("{\"chip_id\":\"C\",\"last_n\":2.0}", "{\"chip_id\":\"C\",\"last_n\":2}");
         passes("{\"chip_id\":\"C\",\"last_n\":null}", "{\"chip_id\":\"C\"}");

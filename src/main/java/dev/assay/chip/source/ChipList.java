@@ -6,7 +6,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,31 +47,16 @@ final class ChipList {
                     Key key = new Key(rows.getString(1), rows.getString(2));
                     ChipInfo seen = chips.get(key);
                     JsonNode json = Json.parse(rows.getString(3)).orElseThrow();
-                    chips.put(key, newer(seen, chip(key, json, seen == null ? 0 : seen.size())));
+                    ChipInfo found =
+                            ChipInfo.of(
+                                    key.projectId(),
+                                    key.chipId(),
+                                    json,
+                                    seen == null ? 0 : seen.size());
+                    chips.put(key, seen == null ? found : ChipInfo.newer(seen, found));
                 }
             }
         }
         return List.copyOf(chips.values());
-    }
-
-    private static ChipInfo chip(Key key, JsonNode json, int qubits) {
-        int size = json.path("size").asInt(0);
-        JsonNode topology = json.path("topology_id");
-        return new ChipInfo(
-                key.projectId(),
-                key.chipId(),
-                size > 0 ? size : qubits,
-                topology.isTextual() ? topology.asText() : null,
-                ExtendedJson.instant(json.path("installed_at")));
-    }
-
-    /// A chip has a document for each of its owners.
-    private static ChipInfo newer(@Nullable ChipInfo seen, ChipInfo found) {
-        Instant before = seen == null ? null : seen.installedAt();
-        if (seen == null || before == null) {
-            return found;
-        }
-        Instant now = found.installedAt();
-        return now == null || now.isBefore(before) ? seen : found;
     }
 }

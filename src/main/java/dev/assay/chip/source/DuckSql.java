@@ -96,7 +96,7 @@ final class DuckSql {
         text.append(" WHERE ");
         if (query.collection().isOfOneChip()) {
             text.append("chip_id = ? AND ");
-            values.add(query.chip().chipId());
+            values.add(query.chip().storedId());
         }
         text.append("project_id ");
         String project = query.chip().projectId();

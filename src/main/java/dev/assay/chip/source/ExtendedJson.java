@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// a number. What is no known form stays as it is.
 public final class ExtendedJson {
     private static final String DOUBLE = "$numberDouble";
+    private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
     private ExtendedJson() {}
 
@@ -38,8 +40,14 @@ public final class ExtendedJson {
     }
 
     /// Reads a date as databases, dumps and people write it: ISO text with or without an offset
-    /// (then UTC), perhaps with a space in place of the T, or a day alone.
+    /// (then UTC), perhaps with a space in place of the T, or a day alone. What lies outside the
+    /// years 1 to 9999 is a counter that overflowed, and no date.
     public static @Nullable Instant instant(@Nullable JsonNode date) {
+        Instant written = written(date);
+        return written == null || written.isBefore(FIRST) || written.isAfter(LAST) ? null : written;
+    }
+
+    private static @Nullable Instant written(@Nullable JsonNode date) {
         if (date == null || !date.isTextual() || date.asText().length() < 10) {
             return null;
         }

@@ -83,7 +83,10 @@ public record MongoAddress(String uri, String database, @Nullable String project
         Matcher parts = PARTS.matcher(uri);
         String escaped = parts.matches() ? parts.group(part) : null;
         try {
-            return escaped == null ? "" : URLDecoder.decode(escaped, StandardCharsets.UTF_8);
+            // A plus sign stands for itself in an address, unlike in a form.
+            return escaped == null
+                    ? ""
+                    : URLDecoder.decode(escaped.replace("+", "%2B"), StandardCharsets.UTF_8);
         } catch (IllegalArgumentException notEscaped) {
             return String.valueOf(escaped);
         }
@@ -148,5 +151,11 @@ public record MongoAddress(String uri, String database, @Nullable String project
     /// The servers and the database, for people.
     public String shown() {
         return hosts() + "/" + database + (projectId == null ? "" : " · " + projectId);
+    }
+
+    /// Nothing secret in it either: what is written into a log may be an address.
+    @Override
+    public String toString() {
+        return id();
     }
 }

@@ -4,7 +4,6 @@ import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.Filters;
 import com.mongodb.client.model.Projections;
 import com.mongodb.client.model.Sorts;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,8 +41,13 @@ final class MongoChips {
                                         "installed_at"))
                         .maxTime(MongoDocuments.QUERY_SECONDS, TimeUnit.SECONDS)) {
             Key key = key(document);
-            ChipInfo found = chip(key, document, qubits.getOrDefault(key, 0));
-            chips.merge(key, found, MongoChips::newer);
+            ChipInfo found =
+                    ChipInfo.of(
+                            key.projectId(),
+                            key.chipId(),
+                            MongoJson.plain(document),
+                            qubits.getOrDefault(key, 0));
+            chips.merge(key, found, ChipInfo::newer);
         }
         qubits.forEach((key, count) ->
                 chips.computeIfAbsent(
@@ -86,26 +90,5 @@ final class MongoChips {
             return null;
         }
         return MongoJson.plain(new BsonDocument("it", value)).path("it").asText();
-    }
-
-    private static ChipInfo chip(Key key, BsonDocument document, int qubits) {
-        var json = MongoJson.plain(document);
-        int size = json.path("size").asInt(0);
-        return new ChipInfo(
-                key.projectId(),
-                key.chipId(),
-                size > 0 ? size : qubits,
-                text(document.get("topology_id")),
-                ExtendedJson.instant(json.path("installed_at")));
-    }
-
-    /// A chip has a document for each of its owners.
-    private static ChipInfo newer(ChipInfo seen, ChipInfo found) {
-        Instant before = seen.installedAt();
-        Instant now = found.installedAt();
-        if (before == null) {
-            return found;
-        }
-        return now == null || now.isBefore(before) ? seen : found;
     }
 }

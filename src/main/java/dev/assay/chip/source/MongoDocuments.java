@@ -13,6 +13,7 @@ import com.mongodb.client.MongoCursor;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.CountOptions;
 import com.mongodb.connection.ServerDescription;
+import dev.assay.base.Secrets;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.bson.BsonDocument;
 import org.bson.BsonValue;
+import org.jspecify.annotations.Nullable;
 
 /// Documents of a calibration database on a MongoDB server.
 ///
@@ -65,6 +67,7 @@ public final class MongoDocuments implements DocumentSource {
                 .ifPresent(problem -> {
                     throw new SourceException(problem, null);
                 });
+        Secrets.remember(address.password());
         watch.progress().report("Looking for the server", Double.NaN);
         MongoClient client = MongoClients.create(settings(address.uri()));
         boolean opened = false;
@@ -171,14 +174,15 @@ public final class MongoDocuments implements DocumentSource {
         cancellation.check();
         TreeSet<String> texts = new TreeSet<>();
         try {
-            for (BsonValue value :
+            for (@Nullable BsonValue value :
                     collection(query)
                             .distinct(
                                     MongoTerms.path(field),
                                     MongoTerms.filter(query),
                                     BsonValue.class)
                             .maxTime(QUERY_SECONDS, TimeUnit.SECONDS)) {
-                if (!value.isNull()) {
+                // The driver hands out null for a null.
+                if (value != null && !value.isNull() && !value.isDocument() && !value.isArray()) {
                     texts.add(MongoJson.plain(new BsonDocument("it", value)).path("it").asText());
                 }
             }

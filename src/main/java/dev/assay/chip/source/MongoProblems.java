@@ -15,10 +15,11 @@ final class MongoProblems {
     private MongoProblems() {}
 
     static SourceException of(MongoAddress address, MongoException problem) {
-        return new SourceException(sentence(address.shown(), problem), problem);
+        return new SourceException(sentence(address, problem), problem);
     }
 
-    private static String sentence(String where, MongoException problem) {
+    private static String sentence(MongoAddress address, MongoException problem) {
+        String where = address.shown();
         if (isRefusal(problem)) {
             return where
                     + " refused the user name or the password."
@@ -32,7 +33,11 @@ final class MongoProblems {
                             .formatted(where, MongoDocuments.QUERY_SECONDS, SAFE);
             case MongoSocketException _ ->
                     "The connection to " + where + " broke." + SAFE + " Ask again.";
-            default -> answer(where, problem.getCode());
+            default ->
+                    problem.getCode() == UNAUTHORIZED
+                            ? notAllowed(address)
+                            : "%s answered with error %d.%s The log has the details."
+                                    .formatted(where, problem.getCode(), SAFE);
         };
     }
 
@@ -41,11 +46,13 @@ final class MongoProblems {
                 .formatted(where, SAFE);
     }
 
-    private static String answer(String where, int code) {
-        return code == UNAUTHORIZED
-                ? "The user may not read " + where + "." + SAFE + " The role read is needed."
-                : "%s answered with error %d.%s The log has the details."
-                        .formatted(where, code, SAFE);
+    private static String notAllowed(MongoAddress address) {
+        if (address.user().isEmpty()) {
+            return "%s lets nobody read without a login.%s Connect with a user and a password."
+                    .formatted(address.shown(), SAFE);
+        }
+        return "%s knows the user %s, who may not read the database %s.%s Ask whoever runs the server for the role read on it, or choose another database."
+                .formatted(address.hosts(), address.user(), address.database(), SAFE);
     }
 
     private static boolean isRefusal(MongoException problem) {

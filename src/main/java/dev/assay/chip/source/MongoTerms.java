@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A query in MongoDB's terms. Whatever came from a model or a person stands as a value, never as
 /// an operator: field names with a dot or a leading dollar, which mean something else to the
-/// server, are never sent.
+/// server, or with a NUL, which it cannot be told, are never sent.
 final class MongoTerms {
     private static final String ID = "_id";
     private static final String MISSING = "_assay_missing";
@@ -29,7 +29,7 @@ final class MongoTerms {
         List<Bson> all = new ArrayList<>();
         all.add(Filters.eq("project_id", query.chip().projectId()));
         if (query.collection().isOfOneChip()) {
-            all.add(Filters.eq("chip_id", query.chip().chipId()));
+            all.add(Filters.eq("chip_id", query.chip().storedId()));
         }
         add(query.filter(), all);
         return Filters.and(all);
@@ -78,17 +78,29 @@ final class MongoTerms {
         List<Bson> stages = new ArrayList<>();
         stages.add(Aggregates.match(filter(query)));
         DocumentQuery.NewestPer newest = query.newestPer();
-        if (!query.fields().isEmpty()) {
-            stages.add(Aggregates.project(projection(query)));
+        boolean limited = query.limit() < Integer.MAX_VALUE;
+        // Many are narrowed before they are sorted; few come in an index's order before that.
+        boolean narrowLast = limited && newest == null;
+        if (!narrowLast) {
+            narrow(query, stages);
         }
         if (newest != null) {
             newest(newest, firstN, stages);
         }
-        sort(query.sort(), stages);
-        if (query.limit() < Integer.MAX_VALUE) {
+        sort(query, stages);
+        if (limited) {
             stages.add(Aggregates.limit(query.limit()));
         }
+        if (narrowLast) {
+            narrow(query, stages);
+        }
         return stages;
+    }
+
+    private static void narrow(DocumentQuery query, List<Bson> stages) {
+        if (!query.fields().isEmpty()) {
+            stages.add(Aggregates.project(projection(query)));
+        }
     }
 
     private static void newest(DocumentQuery.NewestPer newest, boolean firstN, List<Bson> stages) {
@@ -115,10 +127,14 @@ final class MongoTerms {
         stages.add(new Document("$replaceRoot", new Document("newRoot", "$" + NEWEST)));
     }
 
-    /// The server puts what is missing first when it sorts upwards; ours comes last always.
-    private static void sort(DocumentQuery.@Nullable Sort sort, List<Bson> stages) {
+    /// The server puts what is missing first when it sorts upwards; ours comes last always. Where
+    /// nothing but the sorted field is wanted, equal documents need no order, and an index does.
+    private static void sort(DocumentQuery query, List<Bson> stages) {
+        DocumentQuery.Sort sort = query.sort();
         if (sort == null) {
             stages.add(Aggregates.sort(Sorts.ascending(ID)));
+        } else if (sort.descending() && query.fields().equals(List.of(sort.field()))) {
+            stages.add(Aggregates.sort(Sorts.descending(path(sort.field()))));
         } else if (sort.descending()) {
             stages.add(
                     Aggregates.sort(
@@ -172,7 +188,10 @@ final class MongoTerms {
     }
 
     private static boolean isPlain(String step) {
-        return !step.isEmpty() && !step.startsWith("$") && step.indexOf('.') < 0;
+        return !step.isEmpty()
+                && !step.startsWith("$")
+                && step.indexOf('.') < 0
+                && step.indexOf('\0') < 0;
     }
 
     static String path(FieldPath field) {

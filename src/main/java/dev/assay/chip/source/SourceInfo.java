@@ -1,23 +1,28 @@
 package dev.assay.chip.source;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// What a source of calibration data is.
 ///
 /// @param name for people
-/// @param chips newest installed first
+/// @param chips newest installed first, of equal ones by their ids
 /// @param remarks what was odd when it was opened, a sentence each, the sum of it first
 public record SourceInfo(String name, Kind kind, List<ChipInfo> chips, List<String> remarks) {
     public SourceInfo {
         chips =
-                chips.stream()
-                        .sorted(
-                                Comparator.comparing(
-                                        ChipInfo::installedAt,
-                                        Comparator.nullsLast(Comparator.reverseOrder())))
-                        .toList();
+                distinguished(
+                        chips.stream()
+                                .sorted(
+                                        Comparator.comparing(
+                                                        ChipInfo::installedAt,
+                                                        Comparator.nullsLast(
+                                                                Comparator.reverseOrder()))
+                                                .thenComparing(ChipInfo::chipId))
+                                .toList());
         remarks = List.copyOf(remarks);
     }
 
@@ -34,7 +39,16 @@ public record SourceInfo(String name, Kind kind, List<ChipInfo> chips, List<Stri
         return chips.stream().findFirst();
     }
 
-    /// The chip of an id; where several projects have one, the one installed last.
+    /// Several projects may have a chip of one id: that which was installed last keeps it, the
+    /// others are asked for with their project before it.
+    private static List<ChipInfo> distinguished(List<ChipInfo> chips) {
+        Set<String> taken = new HashSet<>();
+        return chips.stream()
+                .map(chip -> taken.add(chip.chipId()) ? chip : chip.withProjectInItsId())
+                .toList();
+    }
+
+    /// The chip of an id.
     public Optional<ChipInfo> chip(String chipId) {
         return chips.stream().filter(chip -> chip.chipId().equals(chipId)).findFirst();
     }

@@ -54,7 +54,11 @@ public record StoredDocument(
             return null;
         }
         List<String> names = new ArrayList<>();
-        list.forEach(name -> names.add(name.asText()));
+        for (JsonNode name : list) {
+            if (name.isValueNode() && !name.isNull()) {
+                names.add(name.asText());
+            }
+        }
         return names;
     }
 }

@@ -20,17 +20,17 @@ final class ChangesAnswer {
     private static final double MANY_QUBITS = 0.5;
     private static final int BARS = 20;
 
-    private final Direction direction;
+    private final Intent.Changes intent;
     private final @Nullable LocalDate day;
     private final List<Event> events;
     private final Optional<Lattice> lattice;
 
     ChangesAnswer(
-            Direction direction,
+            Intent.Changes intent,
             @Nullable LocalDate day,
             List<Event> events,
             Optional<Lattice> lattice) {
-        this.direction = direction;
+        this.intent = intent;
         this.day = day;
         this.events = List.copyOf(events);
         this.lattice = lattice;
@@ -70,12 +70,7 @@ final class ChangesAnswer {
         Draft draft = new Draft();
         List<Event> found = events.stream().filter(event -> !event.steps().isEmpty()).toList();
         if (found.isEmpty()) {
-            return draft.say(
-                            "**Nothing changed suddenly**"
-                                    + when()
-                                    + ": no qubit made a step in "
-                                    + titles(events)
-                                    + ".")
+            return draft.say("**Nothing changed suddenly**" + when() + ". " + noStep(events) + ".")
                     .say("A slow change is no step; ask for the drift of a parameter to see one.")
                     .judge(Judgement.GOOD);
         }
@@ -83,13 +78,22 @@ final class ChangesAnswer {
         found.forEach(event -> write(draft, event, told));
         List<Event> quiet = events.stream().filter(event -> event.steps().isEmpty()).toList();
         if (!quiet.isEmpty()) {
-            draft.say("No qubit made a step in " + titles(quiet) + when() + ".");
+            draft.say(noStep(quiet) + when() + ".");
         }
         return draft;
     }
 
     private String when() {
         return day == null ? " in this history" : " around " + Days.words(day);
+    }
+
+    private String noStep(List<Event> quiet) {
+        List<String> asked = intent.qubits();
+        return switch (asked.size()) {
+            case 0 -> "No qubit made a step in " + titles(quiet);
+            case 1 -> "Qubit " + asked.getFirst() + " made no step in " + titles(quiet);
+            default -> "None of the qubits asked about made a step in " + titles(quiet);
+        };
     }
 
     private static String titles(List<Event> events) {
@@ -143,16 +147,30 @@ final class ChangesAnswer {
         List<Double> changes = event.steps().stream().map(s -> s.after() / s.before() - 1).toList();
         String typical = Quantities.percent(1, 1 + Quantities.median(changes));
         Set<Boolean> directions = changes.stream().map(c -> c > 0).collect(Collectors.toSet());
+        if (intent.qubits().size() == 1) {
+            return "**Qubit %s** %s %s%s: %s."
+                    .formatted(
+                            qubits.getFirst(),
+                            verb(directions),
+                            event.parameter().title(),
+                            when(),
+                            typical);
+        }
         return String.format(
                 Locale.ROOT,
-                "**%d of %d qubits** %s %s%s: %s. The median of their changes is %s.",
-                qubits.size(),
-                event.qubits(),
+                "**%s** %s %s%s: %s. The median of their changes is %s.",
+                who(event, qubits),
                 verb(directions),
                 event.parameter().title(),
                 when(),
                 String.join(", ", qubits),
                 typical);
+    }
+
+    private String who(Event event, List<String> qubits) {
+        return intent.qubits().isEmpty()
+                ? qubits.size() + " of " + event.qubits() + " qubits"
+                : qubits.size() + " of the " + intent.qubits().size() + " qubits asked about";
     }
 
     private String verb(Set<Boolean> up) {
@@ -202,7 +220,7 @@ final class ChangesAnswer {
                         .anyMatch(step ->
                                 step.after() > step.before()
                                         == (event.parameter().better() == Parameter.Better.LOWER));
-        if (direction == Direction.GAIN || !loss) {
+        if (intent.direction() == Direction.GAIN || !loss) {
             return Judgement.GOOD;
         }
         return event.wholeChip() ? Judgement.BAD : Judgement.WARNING;

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Finds out what changed around a day: the sudden steps of single qubits that day, and whether the
-/// whole chip moved with them.
+/// whole chip moved with them. Where the question is about some qubits, only their steps count, but
+/// the chip they are held against is still the whole one.
 ///
 /// Rounds: the parameters worth checking, their histories, the newest day where the question leaves
 /// out the year, the steps near the day, then the chip just before and just after, and the charts.
@@ -92,7 +93,7 @@ final class ChangesPlan {
         Optional<JsonNode> topology =
                 notes.viewIfOffered(PlannedCall.chip(PlannedCall.TOPOLOGY, notes.chip()));
         Map<Series, List<Step>> steps = new LinkedHashMap<>();
-        series.forEach(s -> steps.put(s, steps(s, day, intent.direction())));
+        series.forEach(s -> steps.put(s, steps(s, day, intent)));
         if (!notes.wishes().isEmpty()) {
             return Optional.empty();
         }
@@ -100,8 +101,7 @@ final class ChangesPlan {
         steps.forEach((s, found) -> events.add(event(s, found)));
         drawLines(steps);
         ChangesAnswer answer =
-                new ChangesAnswer(
-                        intent.direction(), day.orElse(null), events, lattice(topology, series));
+                new ChangesAnswer(intent, day.orElse(null), events, lattice(topology, series));
         return Optional.of(answer.write());
     }
 
@@ -121,7 +121,7 @@ final class ChangesPlan {
         return OverTimePlan.newest(notes, series.key()).flatMap(mention::resolve);
     }
 
-    private List<Step> steps(Series series, Optional<LocalDate> day, Direction direction) {
+    private List<Step> steps(Series series, Optional<LocalDate> day, Intent.Changes intent) {
         if (series.changes() == 0) {
             return List.of();
         }
@@ -129,11 +129,14 @@ final class ChangesPlan {
         day.ifPresent(middle ->
                 call.where("at", ">= " + middle.minusDays(AROUND))
                         .where("at", "< " + middle.plusDays(AROUND + 1)));
+        if (!intent.qubits().isEmpty()) {
+            call.ofQubits(intent.qubits());
+        }
         return notes.rows(call).stream()
                 .flatMap(rows -> rows.having("before").stream())
                 .filter(row -> row.number("after").isPresent())
                 .map(ChangesPlan::step)
-                .filter(step -> near(step, day) && wanted(series.parameter(), step, direction))
+                .filter(step -> near(step, day) && wanted(series, step, intent.direction()))
                 .toList();
     }
 
@@ -152,9 +155,9 @@ final class ChangesPlan {
                 || Math.abs(at.get().toEpochDay() - day.get().toEpochDay()) <= AROUND;
     }
 
-    private static boolean wanted(Parameter parameter, Step step, Direction direction) {
+    private static boolean wanted(Series series, Step step, Direction direction) {
         boolean up = step.after() > step.before();
-        boolean better = up != (parameter.better() == Parameter.Better.LOWER);
+        boolean better = up != (series.parameter().better() == Parameter.Better.LOWER);
         return switch (direction) {
             case ANY -> true;
             case LOSS -> !better;

@@ -61,8 +61,13 @@ sealed interface Intent {
     /// What changed, perhaps around a day.
     ///
     /// @param parameters empty for all that are worth checking
+    /// @param qubits empty for all of the chip
     /// @param day null for the whole history
-    record Changes(List<Parameter> parameters, @Nullable DayMention day, Direction direction)
+    record Changes(
+            List<Parameter> parameters,
+            List<String> qubits,
+            @Nullable DayMention day,
+            Direction direction)
             implements Intent {}
 
     /// A single run of a task on a qubit is to be judged.

@@ -4,6 +4,7 @@ import dev.assay.llm.guide.Question.Bound;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -51,6 +52,8 @@ final class QuestionParts {
             Pattern.compile("\\b" + RANK + "\\s+" + NUMBER + "\\b");
     private static final Pattern COUNT_BEFORE =
             Pattern.compile("\\b" + NUMBER + "\\s+(?:(?:\\w+)\\s+)?" + RANK + "\\b");
+    private static final Pattern COUNT_OF_QUBITS =
+            Pattern.compile("\\b" + NUMBER + "\\s+qubits\\b(?!\\s*\\d)");
     private static final Pattern NAMED_QUBITS =
             Pattern.compile(
                     "(?:\\bqubits?|\\bqbits?|\\bq|#)[\\s_-]*\\d+"
@@ -61,12 +64,25 @@ final class QuestionParts {
     private static final Pattern INTEGER = Pattern.compile("(?<![\\w.])q?(\\d+)(?![\\w.]\\d)\\b");
     private static final int LONGEST_RANGE = 64;
 
+    /// The line that the window adds where something on a chip's page was chosen. What it says is
+    /// no part of the wish, and digits in the chip's name are no qubits.
+    private static final Pattern SUBJECT =
+            Pattern.compile(
+                    "\\babout: chip .*?(?:, qubits? ([\\d, to]+?))?(?: \\(metric ([^)]*)\\))?$");
+
     private final Lexicon lexicon;
+    private final String qubitsInView;
+    private final String metricInView;
     private String rest;
 
     private QuestionParts(String text, Lexicon lexicon) {
-        this.rest = Question.plain(text);
+        String whole = Question.plain(text);
+        Matcher subject = SUBJECT.matcher(whole);
+        boolean named = subject.find();
         this.lexicon = lexicon;
+        this.qubitsInView = named ? Objects.requireNonNullElse(subject.group(1), "") : "";
+        this.metricInView = named ? Objects.requireNonNullElse(subject.group(2), "") : "";
+        this.rest = named ? whole.substring(0, subject.start()).strip() : whole;
     }
 
     static Question read(String text, Lexicon lexicon) {
@@ -86,9 +102,13 @@ final class QuestionParts {
         int days = days();
         Lexicon.Found found = lexicon.find(rest);
         rest = found.rest();
+        List<Parameter> parameters =
+                found.parameters().isEmpty()
+                        ? lexicon.find(metricInView).parameters()
+                        : found.parameters();
         int count = count();
         List<String> qubits = qubits(words);
-        return new Question(text, words, found.parameters(), qubits, count, day, bound, days);
+        return new Question(text, words, parameters, qubits, count, day, bound, days);
     }
 
     private Optional<Matcher> take(Pattern pattern) {
@@ -127,6 +147,7 @@ final class QuestionParts {
     private int count() {
         return take(COUNT_AFTER)
                 .or(() -> take(COUNT_BEFORE))
+                .or(() -> take(COUNT_OF_QUBITS))
                 .map(found -> number(found.group(1)))
                 .orElse(0);
     }
@@ -145,12 +166,13 @@ final class QuestionParts {
             named = take(NAMED_QUBITS);
         }
         collect(rest, pairs, found);
+        collect(qubitsInView, false, found);
         return List.copyOf(found);
     }
 
     private static void collect(String text, boolean pairs, Set<String> found) {
         Matcher range = RANGE.matcher(text);
-        if (!pairs && range.find()) {
+        while (!pairs && range.find()) {
             int first = qubit(range.group(1));
             int last = qubit(range.group(2));
             for (int i = first; i <= last && i < first + LONGEST_RANGE; i++) {

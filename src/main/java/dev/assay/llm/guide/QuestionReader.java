@@ -157,7 +157,8 @@ final class QuestionReader {
                 question.says(LOST)
                         ? Direction.LOSS
                         : question.says(GAINED) ? Direction.GAIN : Direction.ANY;
-        return new Intent.Changes(question.parameters(), question.day(), direction);
+        return new Intent.Changes(
+                question.parameters(), question.qubits(), question.day(), direction);
     }
 
     private static Intent readLook(Question question) {

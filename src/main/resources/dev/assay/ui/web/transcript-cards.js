@@ -19,9 +19,43 @@ const cards = (() => {
       element("pre", { tabindex: "0" }, text));
   }
 
+  function analyse({ task, cells }) {
+    return element("button", {
+      type: "button", className: "analyse link", title: "Analyse with copilot",
+      "aria-label": "Analyse with copilot: " + cells.filter((cell) => cell).join(", "),
+      onclick: () => assay.post("analyse", { task }),
+    }, "Analyse ▸");
+  }
+
+  // A line for each task result, at its end what can be done with it.
+  function taskResults({ columns, rows }) {
+    const head = element("tr", {}, ...columns.map((name) => element("th", {}, name)),
+      element("th", { className: "act", "aria-label": "Analyse with copilot" }));
+    const lines = rows.map((row) => element("tr", {},
+      ...row.cells.map((cell) => element("td", { title: cell }, cell)),
+      element("td", { className: "act" }, analyse(row))));
+    return element("div", { className: "part" },
+      element("div", { className: "part-head" },
+        element("span", { className: "part-title" }, "Task results"),
+        element("span", { className: "part-note" }, "Each can be analysed with copilot")),
+      element("div", { className: "task-results", tabindex: "0" },
+        element("table", {}, head, ...lines)));
+  }
+
+  // To the only task result's analysis, or to the list of them.
+  function listLink(rows, toList) {
+    return rows.length === 1 ? analyse(rows[0]) : element("button", {
+      type: "button", className: "open choose link", title: "Choose one to analyse with copilot",
+      onclick: toList,
+    }, rows.length + " task results ▸");
+  }
+
   function body(call) {
     const parts = element("div", { className: "card-body", id: "body-" + call.id });
     parts.append(section("Arguments", "", call.arguments));
+    if (call.taskResults) {
+      parts.append(taskResults(call.taskResults));
+    }
     if (call.view !== null) {
       parts.append(section(call.state === "failed" ? "What went wrong, as the model was told"
         : "What the model saw", call.viewTokens, call.view));
@@ -67,8 +101,7 @@ const cards = (() => {
     if (open) {
       made.append(body(call));
     }
-    toggle.onclick = () => {
-      const opened = toggle.getAttribute("aria-expanded") !== "true";
+    function choose(opened) {
       toggle.setAttribute("aria-expanded", String(opened));
       made.dataset.chosen = String(opened);
       if (opened) {
@@ -76,7 +109,16 @@ const cards = (() => {
       } else {
         made.lastElementChild.remove();
       }
-    };
+    }
+    toggle.onclick = () => choose(toggle.getAttribute("aria-expanded") !== "true");
+    if (call.taskResults) {
+      line.append(listLink(call.taskResults.rows, () => {
+        if (toggle.getAttribute("aria-expanded") !== "true") {
+          choose(true);
+        }
+        made.querySelector(".analyse").focus();
+      }));
+    }
     return made;
   }
 

@@ -41,6 +41,12 @@ abstract class DocumentSourceContract {
                     "parameter_versions {'project_id':'p','chip_id':'A','version':9}",
                     "parameter_versions {'project_id':'p','chip_id':'A'}",
                     "parameter_versions {'project_id':'p','chip_id':'A','version':59}",
+                    "chip {'project_id':'p','chip_id':'ABSURD','size':2000000000,'topology_id':7,"
+                            + "'installed_at':{'$date':{'$numberLong':'9223372036854775807'}}}",
+                    "qubit {'project_id':'p','chip_id':'ABSURD','qid':'1'}",
+                    "task_result_history {'project_id':'p','chip_id':'ABSURD','qid':'1',"
+                            + "'start_at':{'$date':{'$numberLong':'9223372036854775807'}},"
+                            + "'output_parameter_names':['t1',null,{'x':1},['y']]}",
                     "provenance_relations {'project_id':'p','source_id':'a','target_id':'b'}",
                     "provenance_relations {'project_id':'other','source_id':'a','target_id':'c'}");
 
@@ -106,7 +112,8 @@ abstract class DocumentSourceContract {
         assertThat(source.info().chips())
                 .containsExactly(
                         new ChipInfo("p", "A", 4, null, Instant.parse("2026-01-01T00:00:00Z")),
-                        new ChipInfo("other", "A", 9, null, Instant.ofEpochSecond(1)),
+                        new ChipInfo("other", "other/A", "A", 9, null, Instant.ofEpochSecond(1)),
+                        new ChipInfo("p", "ABSURD", 1, null, null),
                         new ChipInfo(null, "LOST", 1, null, null));
         assertThat(source.info().defaultChip()).contains(chip);
     }
@@ -115,6 +122,9 @@ abstract class DocumentSourceContract {
     void aQueryStaysInItsProject() throws Exception {
         assertThat(find(DocumentQuery.of(chip, DocumentCollection.QUBIT).only(QID)))
                 .containsExactly("{qid:0}", "{qid:1}");
+        ChipInfo others = source.info().chip("other/A").orElseThrow();
+        assertThat(find(DocumentQuery.of(others, DocumentCollection.QUBIT).only(QID)))
+                .containsExactly("{qid:2}");
         ChipInfo lost = source.info().chip("LOST").orElseThrow();
         assertThat(find(DocumentQuery.of(lost, DocumentCollection.QUBIT).only(QID)))
                 .containsExactly("{qid:3}");
@@ -201,6 +211,11 @@ abstract class DocumentSourceContract {
                 new DocumentFilter.Equal(FieldPath.of("x' OR '1'='1"), "' OR 1=1 --");
         assertThat(find(tasks().where(quote))).isEmpty();
         assertThat(find(tasks().where(new DocumentFilter.Exists(FieldPath.of("*"))))).isEmpty();
+        for (String name : List.of("t1\0", "$where", "")) {
+            FieldPath field = FieldPath.of("output_parameters", name);
+            assertThat(find(tasks().where(new DocumentFilter.Exists(field)).only(QID, field)))
+                    .isEmpty();
+        }
     }
 
     @Test
@@ -209,6 +224,14 @@ abstract class DocumentSourceContract {
         assertThat(source.distinct(tasks(), NAMES, going)).containsExactly("t1", "t2_echo");
         assertThat(source.distinct(tasks(), QID, going)).containsExactly("0", "1");
         assertThat(source.distinct(tasks(), FieldPath.of("tags"), going)).containsExactly("x", "y");
+    }
+
+    @Test
+    void aDateOrANameThatIsNoneSpoilsNothing() throws Exception {
+        ChipInfo absurd = source.info().chip("ABSURD").orElseThrow();
+        DocumentQuery all = DocumentQuery.of(absurd, DocumentCollection.TASK_RESULT_HISTORY);
+        assertThat(find(all.descending(START).only(QID))).containsExactly("{qid:1}");
+        assertThat(source.distinct(all, NAMES, new Cancellation())).containsExactly("t1");
     }
 
     @Test

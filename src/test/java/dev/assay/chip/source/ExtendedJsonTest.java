@@ -61,5 +61,7 @@ final class ExtendedJsonTest {
                 .isEqualTo("2026-02-24T00:00:00Z");
         assertThat(ExtendedJson.instant(new TextNode("yesterday evening"))).isNull();
         assertThat(ExtendedJson.instant(null)).isNull();
+        assertThat(ExtendedJson.instant(new TextNode("+292278994-08-17T07:12:55.807Z"))).isNull();
+        assertThat(ExtendedJson.instant(new TextNode("-0001-01-01T00:00:00Z"))).isNull();
     }
 }

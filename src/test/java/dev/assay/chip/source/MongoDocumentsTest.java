@@ -113,6 +113,25 @@ final class MongoDocumentsTest extends DocumentSourceContract {
     }
 
     @Test
+    void theNewestDateIsReadFromTheIndex() {
+        FieldPath start = FieldPath.of("start_at");
+        DocumentQuery query =
+                DocumentQuery.of(
+                                new ChipInfo("p", "A", 4, null, null),
+                                DocumentCollection.TASK_RESULT_HISTORY)
+                        .descending(start)
+                        .first(1)
+                        .only(start);
+        assertThat(MongoTerms.pipeline(query, true))
+                .extracting(stage -> stage.toBsonDocument().toJson())
+                .containsExactly(
+                        "{\"$match\": {\"$and\": [{\"project_id\": \"p\"}, {\"chip_id\": \"A\"}]}}",
+                        "{\"$sort\": {\"start_at\": -1}}",
+                        "{\"$limit\": 1}",
+                        "{\"$project\": {\"start_at\": 1}}");
+    }
+
+    @Test
     void theNewestOfAGroupAreChosenOnTheServer() {
         DocumentQuery query =
                 DocumentQuery.of(

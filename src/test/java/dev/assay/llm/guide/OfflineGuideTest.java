@@ -86,6 +86,37 @@ final class OfflineGuideTest {
     }
 
     @Test
+    void whatChangedIsToldOfTheQubitsInViewAlone() throws InterruptedException {
+        GuideDesk.Answered answer =
+                desk.ask("What changed around 12 November?\n\nAbout: chip PAPER, qubit 1");
+
+        assertThat(answer.text())
+                .contains("**Qubit 1** lost T1 around 12 November 2026: -33.3 %.")
+                .contains("not the whole chip")
+                .contains("Qubit 1 made no step in T2 echo")
+                .doesNotContain("| 0 |", "| 2 |", "No qubit");
+    }
+
+    @Test
+    void ofSeveralQubitsInViewThoseThatChangedAreCounted() throws InterruptedException {
+        GuideDesk.Answered answer =
+                desk.ask("What changed?\n\nAbout: chip PAPER, qubits 1, 2, 7 (metric t1)");
+
+        assertThat(answer.text())
+                .contains("**2 of the 3 qubits asked about** lost T1 in this history: 1, 2")
+                .doesNotContain("| 0 |");
+        assertThat(desk.arguments(PlannedCall.SERIES)).hasSize(1);
+    }
+
+    @Test
+    void whereNoQubitInViewChangedThatIsSaidOfThem() throws InterruptedException {
+        assertThat(desk.ask("Did T1 drop?\n\nAbout: chip PAPER, qubits 7, 8").text())
+                .contains("Nothing changed suddenly", "None of the qubits asked about made a step");
+        assertThat(new GuideDesk(PaperChip.allSpecs()).ask("Did T1 drop on qubit 8?").text())
+                .contains("Qubit 8 made no step in T1");
+    }
+
+    @Test
     void aQuietDayIsGoodNews() throws InterruptedException {
         GuideDesk.Answered answer = desk.ask("what changed around 9 November?");
 

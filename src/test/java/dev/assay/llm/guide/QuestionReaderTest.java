@@ -70,6 +70,15 @@ final class QuestionReaderTest {
             did the readout fidelity drop on November 12th, 2026? | changes [average_readout_fidelity] 2026-11-12 LOSS
             which qubits improved in T1 on the 3rd of October | changes [t1] 0-10-3 GAIN
             12 November                                       | changes [] 0-11-12 ANY
+            did qubit 5 lose T1?                              | changes [t1] - LOSS of [5]
+            which 5 qubits lost T1                            | changes [t1] - LOSS
+            what changed? About: chip 64Q, qubit 16           | changes [] - ANY of [16]
+            what changed? About: chip 144Q-07                 | changes [] - ANY
+            what changed? About: chip PAPER-16 (metric t1)    | changes [t1] - ANY
+            what changed on the 12th? About: chip A-2, qubits 3, 7, 10 to 12, 20 to 22 (metric t1) | changes [t1] 0-0-12 ANY of [10, 11, 12, 20, 21, 22, 3, 7]
+            did qubit 5 lose T2 too? About: chip A, qubits 3, 7 (metric t1) | changes [t2_echo] - LOSS of [5, 3, 7]
+            compare these About: chip A, qubits 3 to 5 (metric t1) | compare [3, 4, 5] [t1]
+            T1 over time About: chip PAPER-16, qubit 3        | t1 of [3]
             histogram of T1                                   | DISTRIBUTION t1
             Distribution of the qubit frequencies             | DISTRIBUTION qubit_frequency
             how is T2 echo distributed?                       | DISTRIBUTION t2_echo
@@ -167,8 +176,18 @@ final class QuestionReaderTest {
             case Intent.Compare(List<String> qubits, List<Parameter> parameters) ->
                     "compare " + qubits + " " + keys(parameters);
             case Intent.Versus(Parameter x, Parameter y) -> x.key() + " x " + y.key();
-            case Intent.Changes(List<Parameter> p, DayMention day, Intent.Direction direction) ->
-                    "changes " + keys(p) + " " + describe(day) + " " + direction;
+            case Intent.Changes(
+                            List<Parameter> p,
+                            List<String> qubits,
+                            DayMention day,
+                            Intent.Direction direction) ->
+                    "changes "
+                            + keys(p)
+                            + " "
+                            + describe(day)
+                            + " "
+                            + direction
+                            + (qubits.isEmpty() ? "" : " of " + qubits);
             case Intent.TaskResult(String task, String qubit) -> "task " + task + " " + qubit;
             case Intent.Stored() -> "stored";
             case Intent.Help() -> "help";

@@ -1,0 +1,32 @@
+package dev.assay.app;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Material;
+import dev.assay.result.text.ByteRange;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/// Writes an extraction's text exactly as it is: a stretch of the stored bytes as those bytes, any
+/// other text in UTF-8.
+record ExactText(Material material) {
+    void write(Drawn drawn, OutputStream target) throws IOException {
+        if (drawn.original().isEmpty()) {
+            target.write(drawn.text().getBytes(StandardCharsets.UTF_8));
+            return;
+        }
+        ByteRange range = drawn.original().get();
+        Path source = material.store().file(material.result());
+        try (FileChannel file = FileChannel.open(source)) {
+            WritableByteChannel out = Channels.newChannel(target);
+            long at = range.from();
+            while (at < range.to()) {
+                at += file.transferTo(at, range.to() - at, out);
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+package dev.assay.app;
+
+import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
+import dev.assay.base.Words;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Extractor;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.extract.Pages;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URLConnection;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `assay extract`: a text drawn from a file, as from any stored result.
+@Command(
+        name = "extract",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Draws a text from a file of any size and prints it.",
+            "How it was made is told on the error output."
+        })
+final class ExtractCommand implements Callable<Integer> {
+    private final Console console;
+    private final CommandWork work;
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "FILE", description = "The file; it is only read")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            defaultValue = "raw",
+            completionCandidates = Modes.class,
+            description = "One of: ${COMPLETION-CANDIDATES}")
+    private String mode = Mode.RAW.id();
+
+    @Option(names = "--query", paramLabel = "WORDS", description = "What to look for")
+    private String query = "";
+
+    @Option(
+            names = "--page",
+            paramLabel = "N",
+            description = "Which page, from 1; with --out, all of them where none is named")
+    private Optional<Long> page = Optional.empty();
+
+    @Option(
+            names = "--page-size",
+            paramLabel = "N",
+            defaultValue = "" + ExtractionRequest.USUAL_PAGE,
+            description = "Rows or lines of a page (${DEFAULT-VALUE})")
+    private int pageSize = ExtractionRequest.USUAL_PAGE;
+
+    @Option(names = "--table", paramLabel = "NAME", description = "Which table, if there are more")
+    private Optional<String> table = Optional.empty();
+
+    @Option(
+            names = "--model",
+            paramLabel = "M",
+            description = "\"openai:NAME\"; by default what the settings say")
+    private Optional<String> model = Optional.empty();
+
+    @Option(names = "--estimate", description = "Only say what it would take")
+    private boolean estimate;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write the text to a file there, exactly as it is")
+    private Optional<Path> out = Optional.empty();
+
+    ExtractCommand(Console console, CommandWork work) {
+        this.console = console;
+        this.work = work;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Mode asked =
+                Mode.of(mode)
+                        .orElseThrow(() ->
+                                usage(
+                                        "There is no mode %s. There is: %s."
+                                                .formatted(mode, String.join(", ", new Modes()))));
+        if (page.orElse(1L) < 1 || pageSize < 1) {
+            throw usage("Pages and their sizes are counted from 1.");
+        }
+        if (!Files.isRegularFile(file)) {
+            throw usage("There is no file " + file + ".");
+        }
+        if (out.isPresent()) {
+            OutFolder.make(out.get());
+        }
+        try (Workbench workbench = console.workbench()) {
+            return extract(workbench, asked, work.begin(console.steps()));
+        }
+    }
+
+    private int extract(Workbench workbench, Mode asked, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Extractor extractor = workbench.extractor();
+        try (ScratchFolder scratch = ScratchFolder.create();
+                ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
+            Material material = new Material(store, stored(store, scratch, watch));
+            ExtractionRequest request = request(workbench);
+            if (estimate) {
+                console.out().println(extractor.estimate(asked, material, request, watch).words());
+                return Console.OK;
+            }
+            if (asked == Mode.RAW && out.isPresent() && page.isEmpty()) {
+                Extractor.Paged paged = extractor.pages(material, request, watch);
+                return switch (paged) {
+                    case Extractor.Paged.Ready(Pages pages) -> writePages(material, pages, watch);
+                    case Extractor.Paged.Refused(String sentence) -> refused(sentence);
+                };
+            }
+            return switch (extractor.run(asked, material, request, watch)) {
+                case Extraction.Drawn drawn -> tell(material, drawn);
+                case Extraction.Refused(_, String sentence) -> refused(sentence);
+            };
+        }
+    }
+
+    private StoredResult stored(ResultStore store, ScratchFolder scratch, Work.Watch watch)
+            throws IOException, InterruptedException {
+        // The store moves what it is given, and a person's file stays where it is.
+        Path copy = Files.copy(file, scratch.folder().resolve("copy"));
+        ToolCall call = new ToolCall("by-hand", "extract", Json.object());
+        return store.store(call, new ToolResult.Document(name(), copy, mediaType()), watch)
+                .result();
+    }
+
+    private String mediaType() {
+        String type = URLConnection.guessContentTypeFromName(name());
+        return type == null ? "text/plain" : type;
+    }
+
+    private String name() {
+        return Objects.requireNonNull(file.getFileName(), "a file has a name").toString();
+    }
+
+    private ExtractionRequest request(Workbench workbench) {
+        return new ExtractionRequest(
+                query, table, page.orElse(1L), pageSize, model.map(workbench.desk()::model));
+    }
+
+    private int tell(Material material, Extraction.Drawn drawn) throws IOException {
+        drawn.warnings().forEach(console::remark);
+        if (out.isPresent()) {
+            Path target = target(drawn.mode());
+            try (OutputStream bytes = Files.newOutputStream(target)) {
+                new ExactText(material).write(drawn, bytes);
+            }
+            console.err().println("Wrote " + target);
+        } else {
+            console.out().println(drawn.text());
+        }
+        drawn.page().ifPresent(facts -> console.err().println(facts.words()));
+        console.err().println("Read " + drawn.coverage().words());
+        return Console.OK;
+    }
+
+    /// One after the other into one file, which is a text's own bytes again.
+    private int writePages(Material material, Pages pages, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Path target = target(Mode.RAW);
+        ExactText text = new ExactText(material);
+        try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(target))) {
+            for (long number = 1; number <= pages.count(); number++) {
+                watch.cancellation().check();
+                watch.progress().report("Writing pages", (double) number / pages.count());
+                text.write(pages.page(number, watch), bytes);
+            }
+        }
+        console.err()
+                .println("Wrote %s to %s".formatted(Words.count(pages.count(), "page"), target));
+        return Console.OK;
+    }
+
+    private Path target(Mode used) {
+        return out.orElseThrow().resolve(name() + "." + used.id() + ".txt");
+    }
+
+    private int refused(String sentence) {
+        console.err().println("assay: " + sentence);
+        return Console.FAILED;
+    }
+
+    private ParameterException usage(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
+    }
+
+    /// What `--mode` takes.
+    private static final class Modes implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Mode.values()).map(Mode::id).iterator();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.assay.extract;
+
+import dev.assay.base.Words;
+import dev.assay.result.text.ByteRange;
+import java.util.List;
+import java.util.Optional;
+
+/// How an extraction ended.
+public sealed interface Extraction {
+    /// There is a text. That nothing was found is one too.
+    ///
+    /// @param mode that made it
+    /// @param original where the text is a stretch of the stored bytes as they are
+    /// @param page where the mode has pages
+    /// @param warnings each a sentence, for people and for the model
+    record Drawn(
+            Mode mode,
+            String text,
+            Optional<ByteRange> original,
+            Optional<PageFacts> page,
+            Coverage coverage,
+            List<String> warnings,
+            Spent spent)
+            implements Extraction {
+        public Drawn {
+            warnings = List.copyOf(warnings);
+        }
+    }
+
+    /// There is none.
+    ///
+    /// @param sentence what stands in the way and what to do instead
+    record Refused(Mode mode, String sentence) implements Extraction {}
+
+    /// Which page of a result a text is.
+    ///
+    /// @param number from 1
+    /// @param count of all pages
+    /// @param from the first row or line on it, from 1
+    /// @param to the last one
+    /// @param all rows or lines of the result
+    /// @param unit "row" or "line"
+    /// @param tokens of this page
+    record PageFacts(
+            long number, long count, long from, long to, long all, String unit, int tokens) {
+        /// In words: "Page 2 of 14: lines 201 to 400 of 2,731, 3,100 tokens".
+        public String words() {
+            return "Page %s of %s: %ss %s to %s of %s, %s"
+                    .formatted(
+                            Words.count(number),
+                            Words.count(count),
+                            unit,
+                            Words.count(from),
+                            Words.count(to),
+                            Words.count(all),
+                            Words.count(tokens, "token"));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package dev.assay.extract;
+
+import dev.assay.task.Work;
+
+/// One way to draw a text from a stored result. It has no state; every method may be called from
+/// several threads.
+public interface ExtractionMode {
+    Mode mode();
+
+    /// Whether anything can be drawn from this result.
+    Applicability appliesTo(Material material);
+
+    /// What [#run] would take, blocking as long as a look at the result does.
+    Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException;
+
+    /// Draws the text, blocking. What is wrong with the request is an [Extraction.Refused].
+    ///
+    /// @throws InterruptedException when cancelled
+    Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException;
+}

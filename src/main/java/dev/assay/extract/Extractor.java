@@ -1,0 +1,61 @@
+package dev.assay.extract;
+
+import dev.assay.task.Work;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/// All modes, by their names.
+public final class Extractor {
+    private final Map<Mode, ExtractionMode> modes = new EnumMap<>(Mode.class);
+
+    private final RawMode raw;
+
+    /// @param others those that have no pages
+    public Extractor(RawMode raw, List<ExtractionMode> others) {
+        this.raw = raw;
+        modes.put(raw.mode(), raw);
+        others.forEach(mode -> modes.put(mode.mode(), mode));
+    }
+
+    /// Runs a mode, where it applies.
+    public Extraction run(Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        ExtractionMode way = Objects.requireNonNull(modes.get(mode), mode::id);
+        return switch (way.appliesTo(material)) {
+            case Applicability.Applies() -> way.run(material, request, watch);
+            case Applicability.DoesNot(String reason) ->
+                    new Extraction.Refused(
+                            mode, "%s does not apply here: %s".formatted(mode.label(), reason));
+        };
+    }
+
+    /// What running a mode would take; nothing where it does not apply.
+    public Estimate estimate(
+            Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        ExtractionMode way = Objects.requireNonNull(modes.get(mode), mode::id);
+        return switch (way.appliesTo(material)) {
+            case Applicability.Applies() -> way.estimate(material, request, watch);
+            case Applicability.DoesNot _ -> Estimate.FREE;
+        };
+    }
+
+    /// Whether a result has pages.
+    public sealed interface Paged {
+        /// It has.
+        record Ready(Pages pages) implements Paged {}
+
+        /// It has none.
+        ///
+        /// @param sentence why not
+        record Refused(String sentence) implements Paged {}
+    }
+
+    /// A result page by page, blocking as long as one look through it takes.
+    public Paged pages(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        return raw.pages(material, request, watch);
+    }
+}

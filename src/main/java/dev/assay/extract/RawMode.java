@@ -1,0 +1,82 @@
+package dev.assay.extract;
+
+import dev.assay.base.Words;
+import dev.assay.extract.Extractor.Paged;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.Content;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.result.TableInfo;
+import dev.assay.task.Work;
+import java.util.Optional;
+
+/// Rows or lines as they are stored, a page at a time.
+public final class RawMode implements ExtractionMode {
+    private final TokenCounter counter;
+
+    public RawMode(TokenCounter counter) {
+        this.counter = counter;
+    }
+
+    @Override
+    public Mode mode() {
+        return Mode.RAW;
+    }
+
+    @Override
+    public Applicability appliesTo(Material material) {
+        return material.isEmpty()
+                ? new Applicability.DoesNot("there is no table in " + material.result().key() + ".")
+                : new Applicability.Applies();
+    }
+
+    @Override
+    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+        return Estimate.FREE;
+    }
+
+    @Override
+    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        return switch (pages(material, request, watch)) {
+            case Paged.Ready(Pages pages) -> page(material, pages, request, watch);
+            case Paged.Refused(String sentence) -> new Extraction.Refused(Mode.RAW, sentence);
+        };
+    }
+
+    private static Extraction page(
+            Material material, Pages pages, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        long count = pages.count();
+        return request.page() <= count
+                ? pages.page(request.page(), watch)
+                : new Extraction.Refused(
+                        Mode.RAW,
+                        "There is no page %s: %s has %s of %s."
+                                .formatted(
+                                        Words.count(request.page()),
+                                        material.result().key(),
+                                        Words.count(count, "page"),
+                                        Words.count(request.pageSize(), pages.unit())));
+    }
+
+    /// All pages, blocking as long as one look through the result takes.
+    Paged pages(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        ResultStore store = material.store();
+        StoredResult result = material.result();
+        int size = request.pageSize();
+        return switch (result.content()) {
+            case Content.Document _ ->
+                    new Paged.Ready(TextPages.of(store.file(result), size, counter, watch));
+            case Content.Tables _ -> {
+                Optional<TableInfo> table = material.table(request.table());
+                yield table.isEmpty()
+                        ? new Paged.Refused(material.noTable(request.table().orElse("")))
+                        : new Paged.Ready(
+                                TablePages.of(
+                                        store.table(result, table.get()), size, counter, watch));
+            }
+        };
+    }
+}

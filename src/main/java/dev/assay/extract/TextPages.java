@@ -1,0 +1,96 @@
+package dev.assay.extract;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Extraction.PageFacts;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.StoreException;
+import dev.assay.result.text.ByteRange;
+import dev.assay.result.text.TextEncoding;
+import dev.assay.result.text.TextLine;
+import dev.assay.result.text.TextLines;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// The pages of a text. Each is a stretch of its bytes: side by side they are the file again.
+final class TextPages implements Pages {
+    /// A longer line is read in pieces, each of which counts as a line.
+    static final int LONGEST_LINE = 2_000;
+
+    private final TextLines lines;
+    private final int size;
+    private final TokenCounter counter;
+
+    private TextPages(TextLines lines, int size, TokenCounter counter) {
+        this.lines = lines;
+        this.size = size;
+        this.counter = counter;
+    }
+
+    static TextPages of(Path file, int size, TokenCounter counter, Work.Watch watch)
+            throws InterruptedException {
+        try {
+            TextLines lines = TextLines.of(file, TextEncoding.of(file), LONGEST_LINE, watch);
+            return new TextPages(lines, size, counter);
+        } catch (IOException e) {
+            throw StoreException.of("Reading the stored text", e);
+        }
+    }
+
+    @Override
+    public long count() {
+        return Math.max(1, Math.ceilDiv(lines.count(), size));
+    }
+
+    @Override
+    public String unit() {
+        return "line";
+    }
+
+    @Override
+    public Drawn page(long number, Work.Watch watch) {
+        long from = (number - 1) * size;
+        List<TextLine> found;
+        try {
+            found = lines.read(from, size);
+        } catch (IOException e) {
+            throw StoreException.of("Reading the stored text", e);
+        }
+        ByteRange bytes =
+                found.isEmpty()
+                        ? new ByteRange(0, 0)
+                        : new ByteRange(
+                                found.getFirst().bytes().from(), found.getLast().bytes().to());
+        String text = text(found);
+        return new Drawn(
+                Mode.RAW,
+                text,
+                Optional.of(bytes),
+                Optional.of(
+                        new PageFacts(
+                                number,
+                                count(),
+                                Math.min(from + 1, lines.count()),
+                                from + found.size(),
+                                lines.count(),
+                                unit(),
+                                counter.count(text))),
+                new Coverage(Coverage.Unit.BYTES, bytes.length(), lines.bytes()),
+                List.of(),
+                Spent.NOTHING);
+    }
+
+    /// Pieces of one line stand beside each other.
+    private static String text(List<TextLine> found) {
+        StringBuilder text = new StringBuilder();
+        for (TextLine line : found) {
+            if (!text.isEmpty() && line.number() > 0) {
+                text.append('\n');
+            }
+            text.append(line.text());
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,130 @@
+package dev.assay.result.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.mozilla.universalchardet.UniversalDetector;
+
+/// How the bytes of a text stand for characters.
+///
+/// @param charset never one whose name means "look at the first bytes"
+/// @param markBytes how many bytes of a byte order mark the file begins with
+public record TextEncoding(Charset charset, int markBytes) {
+    public static final TextEncoding UTF_8 = new TextEncoding(StandardCharsets.UTF_8, 0);
+
+    /// What most texts that are no Unicode are, and every byte is some character of it.
+    private static final Charset WINDOWS = Charset.forName("windows-1252");
+
+    private static final int LOOKED_AT = 1 << 20;
+
+    /// Finds the encoding of a file, blocking: by its byte order mark, else by its first MiB. What
+    /// is valid UTF-8 there is UTF-8, wherever else in the file a byte may be broken; anything else
+    /// is what a detector of encodings takes it for.
+    public static TextEncoding of(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return of(in.readNBytes(LOOKED_AT));
+        }
+    }
+
+    /// The encoding of a text by its beginning.
+    public static TextEncoding of(byte[] beginning) {
+        return marked(beginning)
+                .or(() -> unmarkedWide(beginning))
+                .orElseGet(() -> new TextEncoding(narrow(beginning), 0));
+    }
+
+    private static Optional<TextEncoding> marked(byte[] bytes) {
+        // UTF-32 little endian begins like UTF-16 little endian.
+        if (begins(bytes, 0xFF, 0xFE, 0, 0)) {
+            return Optional.of(new TextEncoding(StandardCharsets.UTF_32LE, 4));
+        }
+        if (begins(bytes, 0, 0, 0xFE, 0xFF)) {
+            return Optional.of(new TextEncoding(StandardCharsets.UTF_32BE, 4));
+        }
+        if (begins(bytes, 0xEF, 0xBB, 0xBF)) {
+            return Optional.of(new TextEncoding(StandardCharsets.UTF_8, 3));
+        }
+        if (begins(bytes, 0xFF, 0xFE)) {
+            return Optional.of(new TextEncoding(StandardCharsets.UTF_16LE, 2));
+        }
+        return begins(bytes, 0xFE, 0xFF)
+                ? Optional.of(new TextEncoding(StandardCharsets.UTF_16BE, 2))
+                : Optional.empty();
+    }
+
+    private static boolean begins(byte[] bytes, int... mark) {
+        if (bytes.length < mark.length) {
+            return false;
+        }
+        for (int i = 0; i < mark.length; i++) {
+            if ((bytes[i] & 0xFF) != mark[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// UTF-16 without a mark: in texts of Latin letters every other byte is zero.
+    private static Optional<TextEncoding> unmarkedWide(byte[] bytes) {
+        int pairs = Math.min(bytes.length, 4_096) / 2;
+        int even = 0;
+        int odd = 0;
+        for (int i = 0; i < pairs; i++) {
+            even += bytes[2 * i] == 0 ? 1 : 0;
+            odd += bytes[2 * i + 1] == 0 ? 1 : 0;
+        }
+        if (pairs > 0 && odd >= 0.4 * pairs && even == 0) {
+            return Optional.of(new TextEncoding(StandardCharsets.UTF_16LE, 0));
+        }
+        return pairs > 0 && even >= 0.4 * pairs && odd == 0
+                ? Optional.of(new TextEncoding(StandardCharsets.UTF_16BE, 0))
+                : Optional.empty();
+    }
+
+    private static Charset narrow(byte[] beginning) {
+        if (isUtf8(beginning)) {
+            return StandardCharsets.UTF_8;
+        }
+        UniversalDetector detector = new UniversalDetector();
+        detector.handleData(beginning);
+        detector.dataEnd();
+        String found = detector.getDetectedCharset();
+        return found != null && Charset.isSupported(found) ? Charset.forName(found) : WINDOWS;
+    }
+
+    /// A character that the end of what was looked at cuts in two is no error.
+    private static boolean isUtf8(byte[] beginning) {
+        CharsetDecoder decoder =
+                StandardCharsets.UTF_8
+                        .newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .onUnmappableCharacter(CodingErrorAction.REPORT);
+        boolean whole = beginning.length < LOOKED_AT;
+        CharBuffer out = CharBuffer.allocate(beginning.length + 1);
+        return !decoder.decode(ByteBuffer.wrap(beginning), out, whole).isError();
+    }
+
+    /// The characters of some bytes; what means nothing is U+FFFD.
+    public String decode(byte[] bytes, int from, int to) {
+        return new String(bytes, from, to - from, charset);
+    }
+
+    /// How many bytes its smallest unit has: the line's end is one unit.
+    int unit() {
+        String name = charset.name();
+        return name.startsWith("UTF-32") ? 4 : name.startsWith("UTF-16") ? 2 : 1;
+    }
+
+    /// Where in a unit the byte stands that tells small characters apart.
+    int lowByte() {
+        return charset.name().endsWith("BE") ? unit() - 1 : 0;
+    }
+}

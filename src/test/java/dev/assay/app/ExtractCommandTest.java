@@ -1,0 +1,91 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.house.SharedFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `assay extract`: a file by hand, as a script meets it.
+final class ExtractCommandTest {
+    @TempDir Path home;
+    @TempDir Path files;
+
+    private CommandRun run(String... arguments) {
+        return CommandRun.of(home, arguments);
+    }
+
+    @Test
+    void aPageIsPrintedAndToldOnTheErrorOutput() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\ntwo\nthree\n");
+        CommandRun run = run("extract", log.toString(), "--page", "2", "--page-size", "2");
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).isEqualToIgnoringNewLines("three");
+        assertThat(run.err()).contains("Page 2 of 2", "6 of 14 bytes (42 %)");
+        assertThat(log).as("the file is only read").exists();
+    }
+
+    @Test
+    void allPagesWrittenOutAreTheFileByteForByte() throws IOException {
+        Path source = SharedFiles.require("data/tool-outputs/enc_euc_jp.txt");
+        Path out = files.resolve("out");
+        CommandRun run =
+                run("extract", source.toString(), "--mode", "raw", "--out", out.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(out.resolve("enc_euc_jp.txt.raw.txt")).hasSameBinaryContentAs(source);
+        assertThat(run.err()).contains("Wrote", "page");
+    }
+
+    @Test
+    void onePageWrittenOutHasItsOwnBytes() throws IOException {
+        byte[] bytes = {'a', (byte) 0xFF, '\n', 'b', '\n'};
+        Path source = Files.write(files.resolve("broken.txt"), bytes);
+        Path out = files.resolve("out");
+        CommandRun run =
+                run(
+                        "extract",
+                        source.toString(),
+                        "--page",
+                        "1",
+                        "--page-size",
+                        "1",
+                        "--out",
+                        out.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(out.resolve("broken.txt.raw.txt"))
+                .hasBinaryContent(new byte[] {'a', (byte) 0xFF, '\n'});
+    }
+
+    @Test
+    void aPageBeyondTheEndFailsWithASentence() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\n");
+        CommandRun run = run("extract", log.toString(), "--page", "7");
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("There is no page 7", "1 page");
+    }
+
+    @Test
+    void anEstimateRunsNothing() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\n");
+        CommandRun run = run("extract", log.toString(), "--estimate");
+        assertThat(run.code()).isEqualTo(Console.OK);
+        assertThat(run.out()).isEqualToIgnoringNewLines("no model call");
+    }
+
+    @Test
+    void wrongUsageSaysWhatThereIs() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\n");
+        CommandRun mode = run("extract", log.toString(), "--mode", "magic");
+        assertThat(mode.code()).isEqualTo(Console.USAGE);
+        assertThat(mode.err()).contains("no mode magic", "raw");
+        CommandRun gone = run("extract", files.resolve("gone").toString());
+        assertThat(gone.code()).isEqualTo(Console.USAGE);
+        assertThat(gone.err()).contains("There is no file");
+        CommandRun zero = run("extract", log.toString(), "--page", "0");
+        assertThat(zero.code()).isEqualTo(Console.USAGE);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.assay.extract;
+
+import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SequencedMap;
+import tech.tablesaw.api.Table;
+
+/// A real store in a folder of a test, and what the test puts into it.
+final class Shelf implements AutoCloseable {
+    static final TokenCounter COUNTER = new TokenCounter();
+
+    private final Path folder;
+    private final DuckResultStore store;
+    private int calls;
+
+    Shelf(Path folder) {
+        this.folder = folder;
+        this.store = DuckResultStore.open(folder.resolve("conversation"), COUNTER);
+    }
+
+    Material text(String name, byte[] bytes) throws IOException, InterruptedException {
+        Path file = Files.write(folder.resolve("text-" + ++calls), bytes);
+        ToolResult.Document document = new ToolResult.Document(name, file, "text/plain");
+        return material(store.store(call(), document, Work.Watch.unwatched()).result());
+    }
+
+    Material tables(String key, Table... tables) throws InterruptedException {
+        SequencedMap<String, Table> byName = new LinkedHashMap<>();
+        for (Table table : tables) {
+            byName.put(table.name(), table);
+        }
+        ToolResult.Tables result = new ToolResult.Tables(key, Json.object(), byName, Map.of());
+        return material(store.store(call(), result, Work.Watch.unwatched()).result());
+    }
+
+    private ToolCall call() {
+        return new ToolCall("call-" + ++calls, "get_logs", Json.object().put("pod", calls));
+    }
+
+    private Material material(StoredResult result) {
+        return new Material(store, result);
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.assay.result.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class TextEncodingTest {
+    private static final String GERMAN = "Größe; Maß; Straße – schön für die Übung. ";
+    private static final String JAPANESE = "これは日本語の文章です。文字コードの判定に使います。";
+
+    @Test
+    void plainAndEmptyTextsAreUtf8() {
+        assertThat(TextEncoding.of(new byte[0])).isEqualTo(TextEncoding.UTF_8);
+        assertThat(TextEncoding.of("a\nb".getBytes(StandardCharsets.US_ASCII)))
+                .isEqualTo(TextEncoding.UTF_8);
+        assertThat(TextEncoding.of(JAPANESE.getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo(TextEncoding.UTF_8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+    void aByteOrderMarkDecides(String name) {
+        Charset charset = Charset.forName(name);
+        byte[] bytes = ("\uFEFF" + GERMAN).getBytes(charset);
+        TextEncoding found = TextEncoding.of(bytes);
+        assertThat(found.charset()).isEqualTo(charset);
+        assertThat(found.decode(bytes, found.markBytes(), bytes.length)).isEqualTo(GERMAN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE"})
+    void twoByteTextNeedsNoMark(String name) {
+        byte[] bytes = GERMAN.getBytes(Charset.forName(name));
+        assertThat(TextEncoding.of(bytes)).isEqualTo(new TextEncoding(Charset.forName(name), 0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"EUC-JP", "Shift_JIS", "GB18030", "windows-1252"})
+    void olderEncodingsAreRecognised(String name) {
+        String text =
+                switch (name) {
+                    case "windows-1252" -> GERMAN;
+                    case "GB18030" -> "这是一个用于检测字符编码的中文文本。数据分析工具。";
+                    default -> JAPANESE;
+                };
+        byte[] bytes = text.repeat(20).getBytes(Charset.forName(name));
+        TextEncoding found = TextEncoding.of(bytes);
+        assertThat(found.decode(bytes, 0, bytes.length)).isEqualTo(text.repeat(20));
+    }
+
+    @Test
+    void aCharacterCutAtTheEndOfTheBeginningIsNoError() {
+        byte[] bytes = "ä".repeat(1 << 19).getBytes(StandardCharsets.UTF_8);
+        byte[] cut =
+                Arrays.copyOf(
+                        ("x" + "ä".repeat(1 << 19)).getBytes(StandardCharsets.UTF_8), bytes.length);
+        assertThat(TextEncoding.of(cut)).isEqualTo(TextEncoding.UTF_8);
+    }
+
+    @Test
+    void anyBytesAreSomeText() {
+        byte[] bytes = new byte[1_000];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (i * 37);
+        }
+        TextEncoding found = TextEncoding.of(bytes);
+        assertThat(found.decode(bytes, 0, bytes.length)).isNotEmpty();
+    }
+}

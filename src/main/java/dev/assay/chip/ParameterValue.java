@@ -5,16 +5,21 @@ import com.fasterxml.jackson.databind.node.DoubleNode;
 import dev.assay.chip.source.ExtendedJson;
 import java.time.Instant;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A stored parameter: an object with a value, a unit and a date, or a bare value.
 ///
-/// @param value as stored; a number written as text inside a parameter object is a number
+/// @param value as stored; a number written as text is a number
 /// @param unit empty where none was stored
 record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedAt) {
+    private static final Pattern NUMBER =
+            Pattern.compile(
+                    "[+-]?(?:NaN|Infinity|(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)");
+
     static ParameterValue of(JsonNode stored) {
         if (!stored.isObject() || !stored.has("value")) {
-            return new ParameterValue(stored, "", null);
+            return new ParameterValue(numberIfWritten(stored), "", null);
         }
         return new ParameterValue(
                 numberIfWritten(stored.path("value")),
@@ -65,10 +70,7 @@ record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedA
         if (!value.isTextual()) {
             return value;
         }
-        try {
-            return new DoubleNode(Double.parseDouble(value.asText()));
-        } catch (NumberFormatException text) {
-            return value;
-        }
+        String text = value.asText().strip();
+        return NUMBER.matcher(text).matches() ? new DoubleNode(Double.parseDouble(text)) : value;
     }
 }

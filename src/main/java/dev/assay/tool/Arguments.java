@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Every component carries [Argument]. Its type is `String`, `int`, `double`, `boolean`, an enum or
 /// a `List<String>`; on the wire names and enum constants are in snake case. A component is
-/// optional when it has a fallback or is `@Nullable`.
+/// optional when it has a fallback or is `@Nullable`; a blank text in place of the latter counts as
+/// left out, as models fill in every argument they see.
 public final class Arguments<A extends Record> {
     private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])");
 
@@ -159,6 +160,9 @@ public final class Arguments<A extends Record> {
             return List.copyOf(texts);
         }
         String text = json.asText();
+        if (part.nullable() && text.isBlank()) {
+            return null;
+        }
         return type instanceof Class<?> constants && constants.isEnum()
                 ? constants(constants).stream()
                         .filter(constant -> wireName(constant).equals(text))

@@ -53,6 +53,12 @@ final class ArgumentsTest {
     }
 
     @Test
+    void aBlankTextThatMayBeAbsentIsAbsent() {
+        assertThat(arguments.bind(Json.object().put("chip_id", "").put("note", " ")))
+                .isEqualTo(new Sample("", 10, Choice.LATEST, List.of(), null, 0.5, false));
+    }
+
+    @Test
     void givenArgumentsAreTaken() {
         String json =
                 """

@@ -4,6 +4,7 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.llm.Scripted;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -125,6 +127,71 @@ final class AskOverHttpTest {
                         "## Earlier results of this task",
                         "## Neighbouring qubits",
                         "## Current context: Qubit 16 (Chip: " + SampleStories.CHIP_ID + ")");
+    }
+
+    /// A dump with one task result of each of these names, whose figure has its name, too.
+    private static Path dump(Path folder, String... tasks) throws Exception {
+        List<String> results = new ArrayList<>();
+        for (String task : tasks) {
+            results.add(
+                    "{'chip_id':'A','task_id':'%s','name':'CheckT1','qid':'0','status':'completed','figure_path':['/lab/1/fig/%s.png']}"
+                            .formatted(task, task)
+                            .replace('\'', '"'));
+        }
+        Files.write(folder.resolve("task_result_history.json"), results);
+        return folder;
+    }
+
+    private static void png(Path file, int bytes) throws Exception {
+        byte[] picture = Arrays.copyOf(new byte[] {(byte) 0x89, 'P', 'N', 'G'}, bytes);
+        Files.createDirectories(file.getParent());
+        Files.write(file, picture);
+    }
+
+    @Test
+    void theFigureOfAResultAndTheExpectedPicturesAreShownToTheModel(@TempDir Path folder)
+            throws Exception {
+        Path dump = dump(folder, "sound", "large", "lost");
+        png(dump.resolve("1/fig/sound.png"), 40);
+        png(dump.resolve("1/fig/large.png"), (5 << 20) + 1);
+        Path expected = home.resolve("expected/CheckT1/a good decay.png");
+        png(expected, 50);
+        try {
+            CommandRun run = askAbout(dump, "sound");
+            assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+            assertThat(shown(0))
+                    .containsExactly(
+                            "Expected result reference images:",
+                            "[Reference: a good decay]",
+                            "picture",
+                            "Actual experimental result:",
+                            "picture",
+                            "How is T1?");
+            assertThat(askAbout(dump, "large").err())
+                    .contains("(/lab/1/fig/large.png) is larger than the 5 MiB that go with a");
+            assertThat(shown(1)).containsOnlyOnce("picture");
+            assertThat(askAbout(dump, "lost").err())
+                    .contains("(/lab/1/fig/lost.png) is not below a folder that Assay may read");
+        } finally {
+            Files.delete(expected);
+        }
+    }
+
+    private CommandRun askAbout(Path dump, String task) throws Exception {
+        return ask(List.of("--source", dump.toString(), "--task", task), reply().text(ANSWER));
+    }
+
+    /// The words of a question, and where its pictures stand.
+    private List<String> shown(int request) {
+        JsonNode input = server.request(request).body().path("input");
+        return input.path(input.size() - 1)
+                .path("content")
+                .valueStream()
+                .map(piece ->
+                        piece.path("image_url").asText().startsWith("data:image/png;base64,iVBORw")
+                                ? "picture"
+                                : piece.path("text").asText())
+                .toList();
     }
 
     @Test

@@ -134,6 +134,9 @@ public record MetricMap(
         documents.find(
                 documents
                         .in(DocumentCollection.TASK_RESULT_HISTORY)
+                        .where(
+                                new DocumentFilter.Between(
+                                        ChipDocuments.START, null, ExtendedJson.LAST))
                         .descending(ChipDocuments.START)
                         .first(1)
                         .only(ChipDocuments.START),

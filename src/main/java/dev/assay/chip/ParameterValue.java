@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unit empty where none was stored
 record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedAt) {
     private static final Pattern NUMBER =
-            Pattern.compile(
-                    "[+-]?(?:NaN|Infinity|(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)");
+            Pattern.compile("[+-]?(?:NaN|Infinity|(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)");
 
     static ParameterValue of(JsonNode stored) {
         if (!stored.isObject() || !stored.has("value")) {

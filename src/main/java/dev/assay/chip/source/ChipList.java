@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ final class ChipList {
     private static final String OTHERS =
             """
             SELECT project_id, chip_id,
-                   count(DISTINCT qid) FILTER (regexp_full_match(qid, '[0-9]+')) AS qubits
+                   count(DISTINCT ltrim(qid, '0')) FILTER (regexp_full_match(qid, '[0-9]+'))
             FROM (SELECT project_id, chip_id, qid FROM qubit
                   UNION ALL SELECT project_id, chip_id, qid FROM task_result_history)
             WHERE chip_id IS NOT NULL
@@ -32,31 +33,31 @@ final class ChipList {
 
     static List<ChipInfo> read(Connection connection) throws SQLException {
         Map<Key, ChipInfo> chips = new LinkedHashMap<>();
+        Map<Key, Integer> qubits = new HashMap<>();
         try (Statement statement = connection.createStatement()) {
             try (ResultSet rows = statement.executeQuery(OTHERS)) {
                 while (rows.next()) {
                     Key key = new Key(rows.getString(1), rows.getString(2));
-                    chips.put(
-                            key,
-                            new ChipInfo(
-                                    key.projectId(), key.chipId(), rows.getInt(3), null, null));
+                    qubits.put(key, rows.getInt(3));
                 }
             }
             try (ResultSet rows = statement.executeQuery(CHIPS)) {
                 while (rows.next()) {
                     Key key = new Key(rows.getString(1), rows.getString(2));
-                    ChipInfo seen = chips.get(key);
                     JsonNode json = Json.parse(rows.getString(3)).orElseThrow();
                     ChipInfo found =
                             ChipInfo.of(
                                     key.projectId(),
                                     key.chipId(),
                                     json,
-                                    seen == null ? 0 : seen.size());
-                    chips.put(key, seen == null ? found : ChipInfo.newer(seen, found));
+                                    qubits.getOrDefault(key, 0));
+                    chips.merge(key, found, ChipInfo::newer);
                 }
             }
         }
+        qubits.forEach((key, count) ->
+                chips.computeIfAbsent(
+                        key, _ -> new ChipInfo(key.projectId(), key.chipId(), count, null, null)));
         return List.copyOf(chips.values());
     }
 }

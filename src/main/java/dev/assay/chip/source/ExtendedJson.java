@@ -20,9 +20,11 @@ import org.jspecify.annotations.Nullable;
 /// an ISO instant, `$oid` its text, `$numberLong` and its kin a number, "NaN" a double that is not
 /// a number. What is no known form stays as it is.
 public final class ExtendedJson {
-    private static final String DOUBLE = "$numberDouble";
+    /// What lies after it is no date.
+    public static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999Z");
+
     private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
-    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
+    private static final String DOUBLE = "$numberDouble";
 
     private ExtendedJson() {}
 

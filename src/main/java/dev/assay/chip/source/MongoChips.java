@@ -4,9 +4,11 @@ import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.Filters;
 import com.mongodb.client.model.Projections;
 import com.mongodb.client.model.Sorts;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.bson.BsonDocument;
 import org.bson.BsonValue;
@@ -56,7 +58,7 @@ final class MongoChips {
     }
 
     private static Map<Key, Integer> qubits(MongoDatabase database, Bson wanted) {
-        Map<Key, Integer> counts = new LinkedHashMap<>();
+        Map<Key, Set<String>> found = new LinkedHashMap<>();
         List<Bson> stages =
                 List.of(
                         new Document("$match", wanted),
@@ -74,9 +76,13 @@ final class MongoChips {
             BsonDocument id = group.getDocument("_id");
             BsonValue qid = id.get("qid");
             String text = text(qid);
-            boolean qubit = text != null && text.matches("[0-9]+");
-            counts.merge(key(id), qubit ? 1 : 0, Integer::sum);
+            Set<String> qubits = found.computeIfAbsent(key(id), _ -> new HashSet<>());
+            if (text != null && text.matches("[0-9]+")) {
+                qubits.add(text.replaceFirst("^0+", ""));
+            }
         }
+        Map<Key, Integer> counts = new LinkedHashMap<>();
+        found.forEach((key, qubits) -> counts.put(key, qubits.size()));
         return counts;
     }
 

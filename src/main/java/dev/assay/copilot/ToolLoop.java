@@ -185,7 +185,8 @@ final class ToolLoop {
         return switch (ended) {
             case Ended.Done<ModelReply>(Replied replied) -> {
                 journal.modelReplied(round, replied, model.info().facts().price());
-                yield Optional.of(replied);
+                replied.cut().ifPresent(this::refused);
+                yield replied.cut().isPresent() ? Optional.empty() : Optional.of(replied);
             }
             case Ended.Done<ModelReply>(Refused(ModelProblem problem)) -> {
                 cancellation.check();

@@ -1,15 +1,24 @@
 package dev.assay.llm;
 
 import java.util.List;
+import java.util.Optional;
 
 /// How a call of a model ended.
 public sealed interface ModelReply {
     /// It answered, asked for tools, or both.
     ///
     /// @param items all of them, in order
-    record Replied(List<OutputItem> items, Usage usage) implements ModelReply {
+    /// @param cut why it stopped in the middle, where the limit of its output made it; a model that
+    ///   came to its own end has none
+    record Replied(List<OutputItem> items, Usage usage, Optional<ModelProblem> cut)
+            implements ModelReply {
         public Replied {
             items = List.copyOf(items);
+        }
+
+        /// A reply that came to its own end.
+        public Replied(List<OutputItem> items, Usage usage) {
+            this(items, usage, Optional.empty());
         }
 
         /// The answer's text, all pieces joined.

@@ -18,14 +18,18 @@ import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -294,6 +298,31 @@ final class ToolLoopTest {
         assertThat(Json.write(turn.detail().orElseThrow()))
                 .contains("\"status\":429", "slow down", "fake:one");
         assertThat(shown(turn)).containsExactly("chart A");
+    }
+
+    @Test
+    void anAnswerThatReachedTheLimitIsKeptAndSaysSo() {
+        ModelProblem limit =
+                new ModelProblem(
+                        ModelProblem.Kind.PERMANENT, 0, "The reply reached the limit.", "cut");
+        TurnBench bench = new TurnBench();
+        Turn turn =
+                bench.ask(
+                        FakeModel.following((_, listener, _) -> {
+                            listener.textArrived("T1 is fine on");
+                            return new ModelReply.Replied(
+                                    List.of(new OutputItem.Text("T1 is fine on", Json.object())),
+                                    new Usage(100, 900, 0),
+                                    Optional.of(limit));
+                        }));
+        assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+        assertThat(shown(turn)).containsExactly("T1 is fine on");
+        assertThat(turn.sentence().orElseThrow())
+                .contains("The reply reached the limit. What arrived of the answer is kept.");
+        assertThat(bench.listener().events(ModelReplied.class))
+                .as("what it cost is told")
+                .extracting(ModelReplied::usage)
+                .containsExactly(new Usage(100, 900, 0));
     }
 
     @Test

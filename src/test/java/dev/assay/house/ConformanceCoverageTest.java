@@ -20,14 +20,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Every function of the original copilot of which there are cases is run by a test, or listed in
-/// `unrun.json` with the reason.
+/// `unrun.json` with the reason; so is every area of cases about large outputs, in
+/// `unrun-tool-output.json`.
 final class ConformanceCoverageTest {
     @Test
     void everyFunctionIsRunOrListed() throws IOException, InterruptedException {
         Set<String> named = new TreeSet<>(OriginalCopilot.functions());
-        ObjectNode unrun = unrun();
+        ObjectNode unrun = unrun("unrun.json");
         unrun.fieldNames().forEachRemaining(named::remove);
-        String tests = String.join("\n", conformanceTests());
+        String tests = String.join("\n", testsWith("OriginalCopilot.cases", "qdash.json"));
         named.removeIf(function -> tests.contains('"' + function + '"'));
         try (DocumentSource sample = MadeSample.open()) {
             ChipTools.over(sample)
@@ -41,20 +42,31 @@ final class ConformanceCoverageTest {
         assertThat(unrun.properties()).allMatch(each -> each.getValue().asText().length() > 10);
     }
 
-    private static ObjectNode unrun() throws IOException {
-        try (InputStream list = ConformanceCoverageTest.class.getResourceAsStream("unrun.json")) {
+    @Test
+    void everyAreaOfLargeOutputsIsRunOrListed() throws IOException {
+        Set<String> areas = new TreeSet<>(ToolOutputCases.areas());
+        ObjectNode unrun = unrun("unrun-tool-output.json");
+        unrun.fieldNames().forEachRemaining(areas::remove);
+        String tests = String.join("\n", testsWith("ToolOutputCases.cases"));
+        areas.removeIf(area -> tests.contains('"' + area + '"'));
+        assertThat(areas).isEmpty();
+        assertThat(unrun.properties()).allMatch(each -> each.getValue().asText().length() > 10);
+    }
+
+    private static ObjectNode unrun(String name) throws IOException {
+        try (InputStream list = ConformanceCoverageTest.class.getResourceAsStream(name)) {
             assertThat(list).isNotNull();
             return Json.parseObject(new String(list.readAllBytes(), StandardCharsets.UTF_8))
                     .orElseThrow();
         }
     }
 
-    private static List<String> conformanceTests() throws IOException {
+    private static List<String> testsWith(String... marks) throws IOException {
         List<String> texts = new ArrayList<>();
         try (Stream<Path> all = Files.walk(Path.of("src/test/java"))) {
             for (Path file : all.filter(path -> path.toString().endsWith("Test.java")).toList()) {
                 String text = Files.readString(file);
-                if (text.contains("OriginalCopilot.cases") || text.contains("qdash.json")) {
+                if (Stream.of(marks).anyMatch(text::contains)) {
                     texts.add(text);
                 }
             }

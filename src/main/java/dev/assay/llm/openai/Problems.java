@@ -17,6 +17,9 @@ import java.util.Set;
 /// permanent, with what happened and what to do next. The provider's own words go into the detail,
 /// secrets hidden.
 final class Problems {
+    /// Why a reply stops that reached its limit, as the API says it.
+    static final String OUTPUT_LIMIT = "max_output_tokens";
+
     private static final int QUOTED = 200;
 
     private static final Set<String> NO_CREDIT =
@@ -217,7 +220,7 @@ final class Problems {
     ModelProblem incomplete(String reason) {
         String detail = "response.incomplete: " + reason;
         return switch (reason) {
-            case "max_output_tokens" ->
+            case OUTPUT_LIMIT ->
                     new ModelProblem(
                             Kind.PERMANENT,
                             0,

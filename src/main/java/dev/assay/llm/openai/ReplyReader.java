@@ -1,10 +1,13 @@
 package dev.assay.llm.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
 import dev.assay.llm.LanguageModel.ReplyListener;
+import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +21,7 @@ final class ReplyReader {
     private final Problems problems;
     private final TreeMap<Integer, JsonNode> items = new TreeMap<>();
     private final Set<String> streamed = new HashSet<>();
+    private final StringBuilder heard = new StringBuilder();
     private int events;
 
     ReplyReader(ReplyListener listener, Problems problems) {
@@ -51,8 +55,7 @@ final class ReplyReader {
                 return Optional.of(completed(event.path("response")));
             }
             case "response.incomplete" -> {
-                String reason = event.at("/response/incomplete_details/reason").asText("");
-                return Optional.of(new ModelReply.Refused(problems.incomplete(reason)));
+                return Optional.of(incomplete(event.path("response")));
             }
             case "response.failed" -> {
                 Fault fault = Fault.of(event.at("/response/error"));
@@ -70,6 +73,7 @@ final class ReplyReader {
 
     private void text(String piece) {
         if (!piece.isEmpty()) {
+            heard.append(piece);
             listener.textArrived(piece);
         }
     }
@@ -79,22 +83,41 @@ final class ReplyReader {
     }
 
     private ModelReply completed(JsonNode response) {
+        ModelReply.Replied reply = new ModelReply.Replied(items(response), usage(response));
+        String refusal = refusal();
+        boolean declined = !refusal.isEmpty() && reply.text().isBlank() && reply.calls().isEmpty();
+        return declined ? new ModelReply.Refused(problems.declined(refusal)) : reply;
+    }
+
+    /// What came before the limit is a reply; any other reason makes it void.
+    private ModelReply incomplete(JsonNode response) {
+        String reason = response.at("/incomplete_details/reason").asText("");
+        ModelProblem problem = problems.incomplete(reason);
+        if (!reason.equals(Problems.OUTPUT_LIMIT)) {
+            return new ModelReply.Refused(problem);
+        }
+        List<OutputItem> produced = new ArrayList<>(items(response));
+        // Not every server hands the item over that it could not finish.
+        if (!heard.isEmpty() && produced.stream().noneMatch(OutputItem.Text.class::isInstance)) {
+            produced.add(new OutputItem.Text(heard.toString(), Json.object()));
+        }
+        return new ModelReply.Replied(produced, usage(response), Optional.of(problem));
+    }
+
+    private List<OutputItem> items(JsonNode response) {
         JsonNode output = response.path("output");
         for (int i = 0; i < output.size(); i++) {
             items.putIfAbsent(i, output.get(i));
         }
-        List<OutputItem> produced = items.values().stream().map(ReplyReader::item).toList();
+        return items.values().stream().map(ReplyReader::item).toList();
+    }
+
+    private static Usage usage(JsonNode response) {
         JsonNode usage = response.path("usage");
-        ModelReply.Replied reply =
-                new ModelReply.Replied(
-                        produced,
-                        new Usage(
-                                usage.path("input_tokens").asLong(),
-                                usage.path("output_tokens").asLong(),
-                                usage.path("input_tokens_details").path("cached_tokens").asLong()));
-        String refusal = refusal();
-        boolean declined = !refusal.isEmpty() && reply.text().isBlank() && reply.calls().isEmpty();
-        return declined ? new ModelReply.Refused(problems.declined(refusal)) : reply;
+        return new Usage(
+                usage.path("input_tokens").asLong(),
+                usage.path("output_tokens").asLong(),
+                usage.path("input_tokens_details").path("cached_tokens").asLong());
     }
 
     private static OutputItem item(JsonNode raw) {

@@ -117,6 +117,26 @@ final class OpenAiModelTest extends OpenAiContract {
     }
 
     @Test
+    void aReplyThatReachedItsLimitIsToldFromOneThatEnded() throws InterruptedException {
+        server.replies(
+                reply().text("First, ").halfText("seco").incomplete("max_output_tokens"),
+                reply().halfText("Only ha").incomplete("max_output_tokens").usage(70, 900),
+                reply().text("All of it."));
+        OpenAiModel model = Asking.model(server);
+
+        ModelReply.Replied whole = ask(model, Asking.question(), new Heard());
+        assertThat(whole.text()).startsWith("First, ");
+        assertThat(whole.cut().orElseThrow().sentence())
+                .isEqualTo(
+                        "The reply reached the limit of 900 tokens before it was complete. Raise"
+                                + " the limit in Settings, or ask for less at once.");
+        ModelReply.Replied half = ask(model, Asking.question(), new Heard());
+        assertThat(half.text()).as("though no item of it was ever done").isEqualTo("Only ha");
+        assertThat(half.usage()).isEqualTo(new Usage(70, 900, 0));
+        assertThat(ask(model, Asking.question(), new Heard()).cut()).isEmpty();
+    }
+
+    @Test
     void handsProducedItemsBackUnchangedWithReasoningBesideItsCall() throws InterruptedException {
         server.replies(
                 reply().reasoning("Look.").call("a", "{}").call("b", "{}"), reply().text("Done."));

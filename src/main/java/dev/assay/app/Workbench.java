@@ -5,6 +5,7 @@ import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.RawMode;
+import dev.assay.extract.TruncateMode;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
@@ -41,7 +42,10 @@ final class Workbench implements AutoCloseable {
     private final KnownModels known = KnownModels.bundled();
     private final Desk desk;
     private final ServerDesk servers;
-    private final Extractor extractor = new Extractor(new RawMode(counter), List.of());
+    private final Extractor extractor =
+            new Extractor(
+                    new RawMode(counter),
+                    List.of(new TruncateMode(counter, TruncateMode.USUAL_BUDGET)));
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
         this.home = home;

@@ -1,6 +1,12 @@
 package dev.assay.extract;
 
 import dev.assay.base.Words;
+import dev.assay.extract.view.Place;
+import dev.assay.extract.view.ReadingView;
+import dev.assay.result.text.ByteRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /// How much of a result an extraction read.
 ///
@@ -16,6 +22,36 @@ public record Coverage(Unit unit, long read, long all) {
         if (read < 0 || read > all) {
             throw new IllegalArgumentException("Read %d of %d".formatted(read, all));
         }
+    }
+
+    /// What was read of a result by reading stretches of its view, in any order; what was read
+    /// twice counts once.
+    static Coverage of(ReadingView view, List<ByteRange> read) {
+        List<ByteRange> places = new ArrayList<>();
+        Unit unit = Unit.BYTES;
+        for (ByteRange range : read) {
+            switch (view.place(range)) {
+                case Place.InText(ByteRange bytes, _) -> places.add(bytes);
+                case Place.InTable(_, long from, long to) -> {
+                    places.add(new ByteRange(from, to));
+                    unit = Unit.ROWS;
+                }
+            }
+        }
+        boolean whole = read.stream().anyMatch(range -> range.length() == view.facts().bytes());
+        return new Coverage(unit, whole ? view.all() : union(places), view.all());
+    }
+
+    private static long union(List<ByteRange> places) {
+        long sum = 0;
+        long end = 0;
+        places.sort(Comparator.comparingLong(ByteRange::from));
+        for (ByteRange place : places) {
+            long from = Math.max(end, place.from());
+            sum += Math.max(0, place.to() - from);
+            end = Math.max(end, place.to());
+        }
+        return sum;
     }
 
     /// Whether nothing was left unread.

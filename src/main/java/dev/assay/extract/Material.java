@@ -1,9 +1,12 @@
 package dev.assay.extract;
 
+import dev.assay.extract.view.ReadingView;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.Content;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
+import dev.assay.task.Work;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -26,9 +29,30 @@ public record Material(ResultStore store, StoredResult result) {
                 : tables().stream().max(Comparator.comparingLong(TableInfo::rows));
     }
 
-    /// Whether there is neither a text nor a table.
-    boolean isEmpty() {
-        return result.content() instanceof Content.Tables && tables().isEmpty();
+    /// Whether there is a text or a table.
+    Applicability hasSomething() {
+        return result.content() instanceof Content.Tables && tables().isEmpty()
+                ? new Applicability.DoesNot("there is no table in " + result.key() + ".")
+                : new Applicability.Applies();
+    }
+
+    /// What a reader sees of its text or of one of its tables, made in a look or two through it;
+    /// empty where there is no such table. To be closed when it was read.
+    Optional<ReadingView> view(
+            Optional<String> table, ReadingView.Lines lines, TokenCounter counter, Work.Watch watch)
+            throws InterruptedException {
+        return switch (result.content()) {
+            case Content.Document _ ->
+                    Optional.of(ReadingView.ofText(store.file(result), lines, counter, watch));
+            case Content.Tables _ -> {
+                Optional<TableInfo> info = table(table);
+                yield info.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(
+                                ReadingView.ofTable(
+                                        store.table(result, info.get()), counter, watch));
+            }
+        };
     }
 
     /// Says that a table is not there, and which ones are.

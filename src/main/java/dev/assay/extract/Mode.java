@@ -6,7 +6,9 @@ import java.util.Optional;
 /// The name of a way to draw a text from a stored result.
 public enum Mode {
     /// Rows or lines as they are, a page at a time.
-    RAW("raw", "Raw pages");
+    RAW("raw", "Raw pages"),
+    /// The top and the bottom.
+    TRUNCATE("truncate", "Top and bottom");
 
     private final String id;
     private final String label;

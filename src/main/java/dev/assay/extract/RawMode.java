@@ -25,9 +25,7 @@ public final class RawMode implements ExtractionMode {
 
     @Override
     public Applicability appliesTo(Material material) {
-        return material.isEmpty()
-                ? new Applicability.DoesNot("there is no table in " + material.result().key() + ".")
-                : new Applicability.Applies();
+        return material.hasSomething();
     }
 
     @Override

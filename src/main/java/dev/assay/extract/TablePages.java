@@ -2,6 +2,7 @@ package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.PageFacts;
+import dev.assay.extract.view.CsvText;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.StoredTable;
 import dev.assay.result.StoredTable.BadFilterException;

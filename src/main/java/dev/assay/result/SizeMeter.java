@@ -5,7 +5,7 @@ import java.io.Writer;
 
 /// Measures a text that is never held in memory: its bytes in UTF-8, its lines, and its tokens,
 /// exactly while it is short and by samples spread over it when it is long.
-final class SizeMeter extends Writer {
+public final class SizeMeter extends Writer {
     private static final int SAMPLE = 4_096;
     private static final int SAMPLES = 48;
 
@@ -22,7 +22,7 @@ final class SizeMeter extends Writer {
     private double standsForCharacters;
     private double standsForTokens;
 
-    SizeMeter(TokenCounter counter) {
+    public SizeMeter(TokenCounter counter) {
         this.counter = counter;
     }
 
@@ -70,16 +70,18 @@ final class SizeMeter extends Writer {
         nextSample += stride;
     }
 
-    long bytes() {
+    /// In UTF-8.
+    public long bytes() {
         return bytes;
     }
 
     /// Lines, the last one with or without its end.
-    long lines() {
+    public long lines() {
         return atLineStart ? lineEnds : lineEnds + 1;
     }
 
-    long tokens() {
+    /// Exact while the text is short.
+    public long tokens() {
         int counted = counter.count(beginning.toString());
         long rest = characters - beginning.length();
         if (rest == 0) {

@@ -1,4 +1,4 @@
-package dev.assay.extract;
+package dev.assay.extract.view;
 
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableInfo.ColumnInfo;
@@ -8,20 +8,24 @@ import org.jspecify.annotations.Nullable;
 
 /// Rows of a table as CSV (RFC 4180) for a model to read: numbers with all their digits, times in
 /// ISO 8601, nothing where nothing is known.
-final class CsvText {
+public final class CsvText {
     private CsvText() {}
 
     /// The column names and the rows, a line each.
-    static String of(TableInfo table, List<List<@Nullable Object>> rows) {
-        String names =
-                table.columns().stream()
-                        .map(ColumnInfo::name)
-                        .map(CsvText::field)
-                        .collect(Collectors.joining(",", "", "\n"));
-        return rows.stream().map(CsvText::line).collect(Collectors.joining("", names, ""));
+    public static String of(TableInfo table, List<List<@Nullable Object>> rows) {
+        return rows.stream().map(CsvText::line).collect(Collectors.joining("", names(table), ""));
     }
 
-    private static String line(List<@Nullable Object> cells) {
+    /// The line of column names.
+    static String names(TableInfo table) {
+        return table.columns().stream()
+                .map(ColumnInfo::name)
+                .map(CsvText::field)
+                .collect(Collectors.joining(",", "", "\n"));
+    }
+
+    /// The line of a row.
+    static String line(List<@Nullable Object> cells) {
         return cells.stream().map(CsvText::cell).collect(Collectors.joining(",", "", "\n"));
     }
 

@@ -1,0 +1,98 @@
+package dev.assay.extract;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Extraction.Refused;
+import dev.assay.extract.Truncation.Between;
+import dev.assay.extract.view.Place;
+import dev.assay.extract.view.ReadingView;
+import dev.assay.extract.view.ReadingView.Lines;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.Content;
+import dev.assay.result.StoreException;
+import dev.assay.result.text.ByteRange;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/// The top and the bottom of a result with a mark between them: the only place where anything is
+/// cut. It reads no more than that, and says so.
+public final class TruncateMode implements ExtractionMode {
+    /// As many bytes as a result may have before it is stored.
+    public static final int USUAL_BUDGET = 12_288;
+
+    private final TokenCounter counter;
+    private final int budget;
+
+    /// @param budget how many bytes the warning and the text may have together
+    public TruncateMode(TokenCounter counter, int budget) {
+        this.counter = counter;
+        this.budget = budget;
+    }
+
+    @Override
+    public Mode mode() {
+        return Mode.TRUNCATE;
+    }
+
+    @Override
+    public Applicability appliesTo(Material material) {
+        return material.hasSomething();
+    }
+
+    @Override
+    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+        return Estimate.FREE;
+    }
+
+    @Override
+    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        return instead("truncate", material, request, watch);
+    }
+
+    /// Cuts in the place of a mode that could not run.
+    ///
+    /// @param reason "read-grep failed"; that of this mode is "truncate"
+    private Extraction instead(
+            String reason, Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        Optional<ReadingView> seen =
+                material.view(request.table(), Lines.AS_STORED, counter, watch);
+        if (seen.isEmpty()) {
+            return new Refused(Mode.TRUNCATE, material.noTable(request.table().orElse("")));
+        }
+        String warning = "WARNING: tool_output fallback to truncate (" + reason + ").";
+        int room = budget - warning.getBytes(StandardCharsets.UTF_8).length - 1;
+        boolean table = material.result().content() instanceof Content.Tables;
+        try (ReadingView view = seen.get()) {
+            Truncation cut =
+                    Truncation.of(
+                            view.file(),
+                            view.facts().bytes(),
+                            Math.max(0, room),
+                            table ? Between.LINES : Between.CHARACTERS,
+                            range -> stored(view, range));
+            return new Drawn(
+                    Mode.TRUNCATE,
+                    cut.text(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Coverage.of(view, cut.kept()),
+                    List.of(warning),
+                    Spent.NOTHING);
+        } catch (IOException e) {
+            throw StoreException.of("Reading the stored result", e);
+        }
+    }
+
+    /// How many bytes of a text are left out, in its own encoding; of a table it is those of its
+    /// CSV.
+    private static long stored(ReadingView view, ByteRange leftOut) {
+        return switch (view.place(leftOut)) {
+            case Place.InText(ByteRange bytes, _) -> bytes.length();
+            case Place.InTable _ -> leftOut.length();
+        };
+    }
+}

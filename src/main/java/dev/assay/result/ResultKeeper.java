@@ -95,7 +95,10 @@ public final class ResultKeeper {
         if (text.length() <= ModelViews.LONGEST) {
             return whole(text, bytes(json), charts);
         }
-        ObjectNode object = json instanceof ObjectNode own ? own : Json.object().set(ROWS, json);
+        ObjectNode object =
+                json instanceof ObjectNode own
+                        ? NamedRows.listed(own, ROWS)
+                        : Json.object().set(ROWS, json);
         boolean tabular =
                 object.properties().stream().anyMatch(f -> JsonRows.tabular(f.getValue()));
         return stored(

@@ -74,6 +74,25 @@ final class ResultKeeperTest {
     }
 
     @Test
+    void largeRowsThatAreKeptByTheirNamesBecomeATable() throws InterruptedException {
+        ObjectNode byName = Json.object();
+        for (int i = 0; i < 2_000; i++) {
+            byName.putObject(String.valueOf(i)).put("t1", i / 7.0);
+        }
+        byName.putObject("99999").put("error", "Qubit 99999 not found");
+        ObjectNode json = Json.object().put("chip_id", "x");
+        json.set("qubits", byName);
+        json.putObject("units").put("t1", "μs");
+        assertThat(keep(new ToolResult.Direct(json)).view().text())
+                .startsWith(
+                        "{\"chip_id\":\"x\",\"qubits\":{\"_schema\":[\"name\",\"t1\",\"error\"],\"_rows\":2001},\"units\":{\"t1\":\"μs\"}");
+
+        byName.putObject("all").put("name", "own");
+        assertThat(keep(new ToolResult.Direct(byName)).view().text())
+                .startsWith("{\"rows\":{\"_schema\":[\"_name\",\"t1\",\"error\",\"name\"],");
+    }
+
+    @Test
     void aLargeListBecomesATableOfRows() throws InterruptedException {
         ArrayNode rows = Json.array();
         for (int i = 0; i < 2_000; i++) {
@@ -88,7 +107,7 @@ final class ResultKeeperTest {
     void largeJsonWithoutRowsBecomesADocument() throws InterruptedException, IOException {
         ObjectNode json = Json.object();
         for (int i = 0; i < 3_000; i++) {
-            json.putObject("q" + i).put("value", i / 3.0);
+            json.put("q" + i, i / 3.0);
         }
         Kept kept = keep(new ToolResult.Direct(json));
         StoredResult stored = kept.stored().orElseThrow().result();

@@ -51,7 +51,9 @@ final class CopilotFile {
             return new Read(CopilotChoices.usual(), List.of());
         }
         try {
-            return new CopilotFile(CheckedJson.of(NAME, Files.readString(file))).read();
+            // Some editors begin a file with a mark that is no JSON.
+            String text = Files.readString(file).replaceFirst("^\uFEFF", "");
+            return new CopilotFile(CheckedJson.of(NAME, text)).read();
         } catch (IOException unreadable) {
             return new Read(
                     CopilotChoices.usual(),

@@ -103,6 +103,13 @@ final class CopilotFileTest {
     }
 
     @Test
+    void aMarkAtTheBeginningIsNoMistake() throws IOException {
+        CopilotFile.Read read = read("\uFEFF{\"thinking_language\": \"en\"}");
+        assertThat(read.remarks()).isEmpty();
+        assertThat(read.choices().languages()).isEqualTo(new Languages("", "en"));
+    }
+
+    @Test
     void aFileThatIsNoJsonChangesNothing() throws IOException {
         CopilotFile.Read read = read("{\n  \"scoring\": {\n    oops\n");
         assertThat(read.remarks()).hasSize(1);

@@ -29,6 +29,7 @@ final class Desk implements Workspace {
             "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
 
     private final Sources sources;
+    private final SourceTools tools;
     private final Models models;
     private final Conversations conversations;
     private final SettingsFile settings;
@@ -38,12 +39,14 @@ final class Desk implements Workspace {
     /// @param home the data home, where `copilot.json` may lie
     Desk(
             Sources sources,
+            SourceTools tools,
             Models models,
             Conversations conversations,
             SettingsFile settings,
             Path home) {
         this.home = home;
         this.sources = sources;
+        this.tools = tools;
         this.models = models;
         this.conversations = conversations;
         this.settings = settings;
@@ -228,7 +231,7 @@ final class Desk implements Workspace {
     Toolbox toolsOf(String sourceId, ResultStore store, Work.Watch watch)
             throws InterruptedException {
         sources.open(sourceId, watch);
-        return new SourceTools(sources).tools(sourceId, store);
+        return tools.tools(sourceId, store, Optional::empty);
     }
 
     /// What was odd about a source when it was opened, a sentence each.

@@ -2,22 +2,30 @@ package dev.assay.app;
 
 import dev.assay.chart.PlotResultTool;
 import dev.assay.chip.ChipTools;
+import dev.assay.extract.Extractor;
+import dev.assay.extract.ToolOutput;
+import dev.assay.llm.LanguageModel;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.ResultStore;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The tools that a source that is open brings to a conversation.
 ///
 /// @param sources those that are open
-record SourceTools(Sources sources) {
+record SourceTools(Sources sources, Extractor extractor) {
     /// The tools of a source, and those that work on the stored results of a conversation.
-    Toolbox tools(String sourceId, ResultStore store) {
+    ///
+    /// @param model that reads where an extraction needs one
+    Toolbox tools(String sourceId, ResultStore store, Supplier<Optional<LanguageModel>> model) {
         List<Tool> tools = new ArrayList<>(ChipTools.over(sources.opened(sourceId)));
         tools.add(new ReadRowsTool(store));
         tools.add(new PlotResultTool(store));
+        tools.add(new ToolOutput(store, extractor, model));
         return new Toolbox(tools);
     }
 }

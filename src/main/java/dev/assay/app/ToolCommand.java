@@ -113,7 +113,7 @@ final class ToolCommand implements Callable<Integer> {
         } else {
             console.out().println(keeper(workbench, store).keep(call, result, watch).view().text());
         }
-        return result instanceof ToolResult.Failed ? Console.FAILED : Console.OK;
+        return result.isFailure() ? Console.FAILED : Console.OK;
     }
 
     private static ResultKeeper keeper(Workbench workbench, ResultStore store) {

@@ -28,6 +28,7 @@ record WholeResult(PrintStream out, ResultStore store) {
             case ToolResult.Tables tables ->
                     print(store.store(call, tables, watch).result(), watch);
             case ToolResult.Document document -> print(document.file());
+            case ToolResult.Text text -> out.println(text.text());
             case ToolResult.Charts charts -> {
                 ObjectNode whole = Json.object();
                 charts.charts().forEach(chart -> whole.withArray("charts").add(chart.figure()));

@@ -57,7 +57,7 @@ final class Workbench implements AutoCloseable {
         Sources sources = new Sources(home.sources(), settings::withPassword);
         opened.add(sources::close);
         this.servers = new ServerDesk(sources, settings);
-        SourceTools tools = new SourceTools(sources);
+        SourceTools tools = new SourceTools(sources, extractor);
         ConversationParts parts =
                 new ConversationParts(
                         folder -> DuckResultStore.open(folder, counter),
@@ -69,6 +69,7 @@ final class Workbench implements AutoCloseable {
         this.desk =
                 new Desk(
                         sources,
+                        tools,
                         new Models(settings, known),
                         conversations,
                         settings,

@@ -12,6 +12,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
@@ -48,7 +49,13 @@ final class CallRunner {
     }
 
     /// A call's outcome.
-    record Outcome(CallState state, Kept kept) {}
+    ///
+    /// @param spent on models that the tool itself asked
+    record Outcome(CallState state, Kept kept, Optional<Spending> spent) {
+        private Outcome(CallState state, Kept kept) {
+            this(state, kept, Optional.empty());
+        }
+    }
 
     /// A call that was looked at.
     private sealed interface Plan {
@@ -56,7 +63,11 @@ final class CallRunner {
 
         record Run(ToolCall call, Tool tool, ObjectNode arguments) implements Plan {}
 
-        record Reject(ToolCall call, String message) implements Plan {}
+        record Reject(ToolCall call, ToolResult refusal) implements Plan {
+            private Reject(ToolCall call, String message) {
+                this(call, new ToolResult.Failed(message));
+            }
+        }
     }
 
     /// Runs the calls of a round and answers in their order: those that only read run side by side,
@@ -125,10 +136,7 @@ final class CallRunner {
             case ArgumentCheck.Checked.Valid(ObjectNode arguments) ->
                     new Plan.Run(call, tool.get(), arguments);
             case ArgumentCheck.Checked.Invalid(List<String> problems) ->
-                    new Plan.Reject(
-                            call,
-                            "The arguments of %s are not right: %s."
-                                    .formatted(call.name(), String.join("; ", problems)));
+                    new Plan.Reject(call, tool.get().refusal(call.arguments(), problems));
         };
     }
 
@@ -150,7 +158,12 @@ final class CallRunner {
         return () -> {
             try {
                 Outcome outcome = outcome(plan);
-                journal.callEnded(plan.call(), outcome.state(), millisSince(start), outcome.kept());
+                journal.callEnded(
+                        plan.call(),
+                        outcome.state(),
+                        millisSince(start),
+                        outcome.kept(),
+                        outcome.spent());
                 return outcome;
             } catch (InterruptedException stopped) {
                 journal.callStopped(plan.call(), millisSince(start));
@@ -161,7 +174,8 @@ final class CallRunner {
 
     private Outcome outcome(Plan plan) throws InterruptedException {
         return switch (plan) {
-            case Plan.Reject(ToolCall call, String message) -> failed(call, message);
+            case Plan.Reject(ToolCall call, ToolResult refusal) ->
+                    new Outcome(CallState.FAILED, keeper.keep(call, refusal, watch));
             case Plan.Run run -> outcome(run);
         };
     }
@@ -189,8 +203,12 @@ final class CallRunner {
     private Outcome runAndKeep(Plan.Run run) throws InterruptedException {
         Work.Watch own = new Work.Watch(progressOf(run.tool()), watch.cancellation());
         ToolResult result = run.tool().run(run.arguments(), own);
-        CallState state = result instanceof ToolResult.Failed ? CallState.FAILED : CallState.DONE;
-        return new Outcome(state, keeper.keep(run.call(), result, own));
+        CallState state = result.isFailure() ? CallState.FAILED : CallState.DONE;
+        Optional<Spending> spent =
+                result instanceof ToolResult.Text text && text.spent().modelCalls() > 0
+                        ? Optional.of(text.spent())
+                        : Optional.empty();
+        return new Outcome(state, keeper.keep(run.call(), result, own), spent);
     }
 
     private Progress progressOf(Tool tool) {

@@ -9,6 +9,7 @@ import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
 import dev.assay.tool.ChartSpec;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.time.Instant;
 import java.util.List;
@@ -99,6 +100,7 @@ public sealed interface ConversationEvent {
     /// @param view what the model received
     /// @param key of the stored result, where there is one
     /// @param version of that result
+    /// @param spent on models that the tool itself asked, where it did
     record CallEnded(
             Instant at,
             String turn,
@@ -109,7 +111,8 @@ public sealed interface ConversationEvent {
             ModelView view,
             Optional<String> key,
             Optional<Integer> version,
-            List<ChartSpec> charts)
+            List<ChartSpec> charts,
+            Optional<Spending> spent)
             implements OfTurn {
         public CallEnded {
             charts = List.copyOf(charts);

@@ -1,12 +1,14 @@
 package dev.assay.copilot;
 
+import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.function.BiFunction;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// What conversations are made of, given by whoever puts the program together.
 ///
@@ -17,7 +19,16 @@ import java.util.function.Function;
 /// @param clock of events
 public record ConversationParts(
         Function<Path, ResultStore> stores,
-        BiFunction<String, ResultStore, Toolbox> tools,
+        Tools tools,
         Briefing.Desk briefings,
         Function<ResultStore, ResultKeeper> keeper,
-        Clock clock) {}
+        Clock clock) {
+    /// Gives a conversation its tools.
+    @FunctionalInterface
+    public interface Tools {
+        /// The tools of a source, with those that work on stored results.
+        ///
+        /// @param model the one that was asked last, if any was
+        Toolbox of(String source, ResultStore store, Supplier<Optional<LanguageModel>> model);
+    }
+}

@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -47,6 +48,11 @@ final class OpenConversation implements Conversation {
     private final Semaphore turns = new Semaphore(1);
     private final AtomicBoolean closed = new AtomicBoolean();
     private final Set<String> callIds = new HashSet<>();
+
+    /// The model that was asked last, which reads for tools too.
+    private final AtomicReference<Optional<LanguageModel>> asking =
+            new AtomicReference<>(Optional.empty());
+
     private Transcript transcript;
 
     OpenConversation(
@@ -62,7 +68,7 @@ final class OpenConversation implements Conversation {
         this.ids = ids;
         this.log = log;
         this.store = store;
-        this.tools = parts.tools().apply(transcript.source(), store);
+        this.tools = parts.tools().of(transcript.source(), store, asking::get);
         this.keeper = parts.keeper().apply(store);
         this.parts = parts;
         this.lock = lock;
@@ -105,7 +111,7 @@ final class OpenConversation implements Conversation {
                         Optional<Subject> about = question.about().or(earlier::subject);
                         switch (briefing(earlier, about, watch)) {
                             case Briefing.Ready ready ->
-                                    loop(model, journal, watch)
+                                    loop(model, ready, journal, watch)
                                             .run(first(earlier, question, ready, model, journal));
                             case Briefing.Failed(String sentence) ->
                                     journal.ended(
@@ -124,14 +130,22 @@ final class OpenConversation implements Conversation {
         return parts.briefings().of(earlier.source(), about, watch.cancellation());
     }
 
-    private ToolLoop loop(LanguageModel model, TurnJournal journal, Work.Watch watch) {
+    private ToolLoop loop(
+            LanguageModel model, Briefing.Ready briefing, TurnJournal journal, Work.Watch watch) {
+        asking.set(Optional.of(model));
         return new ToolLoop(
                 model,
                 runner(CallGuard.forOneTurn(), journal, watch),
                 journal,
                 watch.cancellation(),
                 this::freshCallId,
-                this::countStored);
+                this::countStored,
+                request ->
+                        new ModelRequest(
+                                prompt(briefing),
+                                request.input(),
+                                tools.specs(),
+                                request.answerFormat()));
     }
 
     private ModelRequest first(
@@ -149,7 +163,7 @@ final class OpenConversation implements Conversation {
         }
         Pictures pictures = shown ? briefing.pictures() : Pictures.NONE;
         return new ModelRequest(
-                Prompt.text(tools.specs(), briefing.context(), ToolLoop.ROUNDS),
+                prompt(briefing),
                 TurnInput.of(earlier, store.all(), pictures.with(question.text())),
                 tools.specs(),
                 Optional.of(Answer.format()));
@@ -159,10 +173,13 @@ final class OpenConversation implements Conversation {
     public String prompt(Work.Watch watch) throws InterruptedException {
         Transcript now = transcript();
         return switch (briefing(now, now.subject(), watch)) {
-            case Briefing.Ready ready ->
-                    Prompt.text(tools.specs(), ready.context(), ToolLoop.ROUNDS);
+            case Briefing.Ready ready -> prompt(ready);
             case Briefing.Failed(String sentence) -> sentence;
         };
+    }
+
+    private String prompt(Briefing.Ready briefing) {
+        return Prompt.text(tools.specs(), briefing.context(), ToolLoop.ROUNDS);
     }
 
     @Override

@@ -40,6 +40,7 @@ final class ToolLoop {
     private final Cancellation cancellation;
     private final UnaryOperator<String> freshId;
     private final IntSupplier storedResults;
+    private final UnaryOperator<ModelRequest> upToDate;
     private final List<ChartSpec> charts = new ArrayList<>();
     private Arrival arrival;
 
@@ -47,19 +48,22 @@ final class ToolLoop {
     ///
     /// @param freshId makes a model's call id unique in the conversation
     /// @param storedResults how many the conversation has
+    /// @param upToDate gives a request the tools that are offered now, and the words about them
     ToolLoop(
             LanguageModel model,
             CallRunner runner,
             TurnJournal journal,
             Cancellation cancellation,
             UnaryOperator<String> freshId,
-            IntSupplier storedResults) {
+            IntSupplier storedResults,
+            UnaryOperator<ModelRequest> upToDate) {
         this.model = model;
         this.runner = runner;
         this.journal = journal;
         this.cancellation = cancellation;
         this.freshId = freshId;
         this.storedResults = storedResults;
+        this.upToDate = upToDate;
         this.arrival = new Arrival(journal);
     }
 
@@ -91,7 +95,7 @@ final class ToolLoop {
             }
             said = replied.text();
             arrival = new Arrival(journal);
-            request = with(request, results(replied));
+            request = upToDate.apply(with(request, results(replied)));
         }
         answerAtTheLimit(request, said);
     }

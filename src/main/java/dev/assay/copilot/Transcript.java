@@ -19,6 +19,7 @@ import dev.assay.llm.Cost;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
 import dev.assay.tool.ChartSpec;
+import dev.assay.tool.Spending;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -99,7 +100,7 @@ public record Transcript(
     /// @param round the newest call of the model
     /// @param steps what was said and done on the way to the answer, in order
     /// @param answer what was answered, charts of tools included
-    /// @param usage of all its model calls
+    /// @param usage of all its model calls, those of its tools included
     /// @param cost of all its model calls, by the prices of their day
     /// @param contextTokens what the last model call read and wrote: the size of the context now
     public record Turn(
@@ -218,13 +219,27 @@ public record Transcript(
         }
 
         private Turn withOutcome(CallEnded ended) {
-            return withSteps(
+            Turn spent = ended.spent().map(this::withSpending).orElse(this);
+            return spent.withSteps(
                     steps.stream()
                             .map(step ->
                                     step instanceof Call call && call.isEndedBy(ended)
                                             ? new Call(call.started(), Optional.of(ended))
                                             : step)
                             .toList());
+        }
+
+        private Turn withSpending(Spending spent) {
+            Usage asked = new Usage(spent.input(), spent.output(), spent.cached());
+            return new Turn(
+                    started,
+                    round,
+                    steps,
+                    answer,
+                    usage.plus(asked),
+                    cost.plus(Cost.of(asked, spent.dollars())),
+                    contextTokens,
+                    end);
         }
 
         private Turn withSteps(List<Step> changed) {

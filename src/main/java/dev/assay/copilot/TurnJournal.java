@@ -17,6 +17,7 @@ import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
 import dev.assay.result.Kept;
 import dev.assay.result.ModelView;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.time.Clock;
 import java.util.LinkedHashMap;
@@ -82,7 +83,8 @@ final class TurnJournal {
         write(new CallStarted(clock.instant(), turn, call));
     }
 
-    synchronized void callEnded(ToolCall call, CallState state, long millis, Kept kept) {
+    synchronized void callEnded(
+            ToolCall call, CallState state, long millis, Kept kept, Optional<Spending> spent) {
         running.remove(call.id());
         write(
                 new CallEnded(
@@ -95,12 +97,14 @@ final class TurnJournal {
                         kept.view(),
                         kept.stored().map(stored -> stored.result().key()),
                         kept.stored().map(stored -> stored.result().version()),
-                        kept.charts()));
+                        kept.charts(),
+                        spent));
     }
 
     void callStopped(ToolCall call, long millis) {
         ModelView view = new ModelView(STOPPED, 0, ModelView.Kind.WHOLE);
-        callEnded(call, CallState.STOPPED, millis, new Kept(view, 0, List.of(), Optional.empty()));
+        Kept kept = new Kept(view, 0, List.of(), Optional.empty());
+        callEnded(call, CallState.STOPPED, millis, kept, Optional.empty());
     }
 
     void answered(Answer answer) {

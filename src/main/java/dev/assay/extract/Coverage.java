@@ -66,6 +66,11 @@ public record Coverage(Unit unit, long read, long all) {
             return "all " + what;
         }
         // Never rounded up to a hundred.
-        return "%s of %s (%d %%)".formatted(Words.count(read), what, (long) (100.0 * read / all));
+        long percent = (long) (100.0 * read / all);
+        return "%s of %s (%s)"
+                .formatted(
+                        Words.count(read),
+                        what,
+                        percent == 0 && read > 0 ? "under 1 %" : percent + " %");
     }
 }

@@ -19,10 +19,18 @@ public final class Extractor {
         others.forEach(mode -> modes.put(mode.mode(), mode));
     }
 
+    /// The modes there are, in their order.
+    public List<Mode> modes() {
+        return List.copyOf(modes.keySet());
+    }
+
     /// Runs a mode, where it applies.
     public Extraction run(Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        ExtractionMode way = Objects.requireNonNull(modes.get(mode), mode::id);
+        ExtractionMode way = modes.get(mode == Mode.AUTO ? Mode.RAW : mode);
+        if (way == null) {
+            return new Extraction.Refused(mode, "There is no mode " + mode.id() + " here.");
+        }
         return switch (way.appliesTo(material)) {
             case Applicability.Applies() -> way.run(material, request, watch);
             case Applicability.DoesNot(String reason) ->

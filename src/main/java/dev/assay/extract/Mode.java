@@ -5,17 +5,29 @@ import java.util.Optional;
 
 /// The name of a way to draw a text from a stored result.
 public enum Mode {
+    /// Whichever suits the result.
+    AUTO("auto", "Automatic", "the program decides"),
+    /// A model reads all of it, chunk by chunk.
+    FULL_CHUNKED("full-chunked", "Read all in chunks", "a model reads all of it, chunk by chunk"),
+    /// A model searches in it.
+    READ_GREP("read-grep", "Search and read", "a sub-agent searches it with Read and Grep"),
+    /// Its beginning and its end.
+    TRUNCATE("truncate", "Top and bottom", "keeps top and bottom, truncates in the middle"),
     /// Rows or lines as they are, a page at a time.
-    RAW("raw", "Raw pages"),
-    /// The top and the bottom.
-    TRUNCATE("truncate", "Top and bottom");
+    RAW("raw", "Raw pages", "rows or lines as they are, a page at a time"),
+    /// What can be computed from it.
+    DERIVED("derived", "Derived features", "statistics, trends, spikes, gaps, repeated lines"),
+    /// A model sums all of it up.
+    AI_SUMMARY("ai-summary", "AI summary", "a model sums all of it up");
 
     private final String id;
     private final String label;
+    private final String forModels;
 
-    Mode(String id, String label) {
+    Mode(String id, String label, String forModels) {
         this.id = id;
         this.label = label;
+        this.forModels = forModels;
     }
 
     /// As models and commands write it: "full-chunked".
@@ -26,6 +38,11 @@ public enum Mode {
     /// As people read it.
     public String label() {
         return label;
+    }
+
+    /// What it does, for a model to choose by.
+    String forModels() {
+        return forModels;
     }
 
     /// The mode of an id.

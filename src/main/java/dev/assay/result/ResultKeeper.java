@@ -27,6 +27,7 @@ import java.util.Optional;
 /// failure, which is no result, ends after 4,000 characters, and says how many more there were.
 public final class ResultKeeper {
     private static final String JSON = "application/json";
+    private static final String TEXT = "text/plain";
 
     /// Where a list has no name of its own, its table gets this one.
     private static final String ROWS = "rows";
@@ -60,6 +61,7 @@ public final class ResultKeeper {
                     json(call, forModel, charts, watch);
             case ToolResult.Tables tables -> stored(store.store(call, tables, watch), List.of());
             case ToolResult.Document document -> document(call, document, watch);
+            case ToolResult.Text text -> text(call, text.text(), watch);
             case ToolResult.Failed(String message) -> failed(message);
         };
     }
@@ -104,8 +106,14 @@ public final class ResultKeeper {
         return stored(
                 tabular
                         ? store.store(call, call.name(), object, watch)
-                        : storedAsText(call, json, watch),
+                        : storedAsText(call, Json.write(json), JSON, watch),
                 charts);
+    }
+
+    private Kept text(ToolCall call, String text, Work.Watch watch) throws InterruptedException {
+        return text.length() <= ModelViews.LONGEST
+                ? whole(text, text.getBytes(StandardCharsets.UTF_8).length, List.of())
+                : stored(storedAsText(call, text, TEXT, watch), List.of());
     }
 
     private Kept document(ToolCall call, ToolResult.Document document, Work.Watch watch)
@@ -139,12 +147,13 @@ public final class ResultKeeper {
         }
     }
 
-    private ResultStore.Stored storedAsText(ToolCall call, JsonNode json, Work.Watch watch)
+    private ResultStore.Stored storedAsText(
+            ToolCall call, String text, String mediaType, Work.Watch watch)
             throws InterruptedException {
         try (ScratchFolder scratch = ScratchFolder.create()) {
-            Path file = scratch.folder().resolve("result.json");
-            Files.writeString(file, Json.write(json));
-            return store.store(call, new ToolResult.Document(call.name(), file, JSON), watch);
+            Path file = scratch.folder().resolve("result");
+            Files.writeString(file, text);
+            return store.store(call, new ToolResult.Document(call.name(), file, mediaType), watch);
         } catch (IOException e) {
             throw StoreException.of("Writing the result's file", e);
         }

@@ -2,6 +2,7 @@ package dev.assay.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.task.Work;
+import java.util.List;
 
 /// Something that answers a question about data.
 ///
@@ -9,6 +10,21 @@ import dev.assay.task.Work;
 /// are bugs and broken environments; whoever runs the tool turns them into a result.
 public interface Tool {
     ToolSpec spec();
+
+    /// Whether it makes sense to offer it now; one that is not offered answers all the same.
+    default boolean isOffered() {
+        return true;
+    }
+
+    /// What a call with wrong arguments ends as.
+    ///
+    /// @param asked as they came
+    /// @param problems each a sentence
+    default ToolResult refusal(ObjectNode asked, List<String> problems) {
+        return new ToolResult.Failed(
+                "The arguments of %s are not right: %s."
+                        .formatted(spec().name(), String.join("; ", problems)));
+    }
 
     /// Runs it, blocking.
     ///

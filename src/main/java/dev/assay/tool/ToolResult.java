@@ -13,6 +13,15 @@ import tech.tablesaw.api.Table;
 
 /// What a tool hands back.
 public sealed interface ToolResult {
+    /// Whether it says why there is nothing else.
+    default boolean isFailure() {
+        return switch (this) {
+            case Failed _ -> true;
+            case Text text -> !text.done();
+            case Direct _, Listing _, Tables _, Document _, Charts _ -> false;
+        };
+    }
+
     /// Something small: it goes to the model, compacted.
     record Direct(JsonNode json) implements ToolResult {}
 
@@ -52,6 +61,12 @@ public sealed interface ToolResult {
 
     /// Text or JSON of any size, in a file that the receiver may move away.
     record Document(String key, Path file, String mediaType) implements ToolResult {}
+
+    /// A text for the model as it is, however long; one that is too large is stored.
+    ///
+    /// @param done false where it says why there is nothing else
+    /// @param spent on the way to it
+    record Text(String text, boolean done, Spending spent) implements ToolResult {}
 
     /// Charts, which go to the screen, and what the model is told of them.
     record Charts(List<ChartSpec> charts, JsonNode forModel) implements ToolResult {

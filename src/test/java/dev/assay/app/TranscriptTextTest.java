@@ -70,7 +70,8 @@ final class TranscriptTextTest {
                                 new ModelView(view, 3, ModelView.Kind.SUMMARY),
                                 key,
                                 key.map(_ -> 1),
-                                List.of())));
+                                List.of(),
+                                Optional.empty())));
     }
 
     private static Transcript.Turn turn(Optional<Answer> answer, Transcript.Step... steps) {

@@ -146,7 +146,8 @@ final class Turns {
                         view,
                         Optional.ofNullable(key),
                         key == null ? Optional.empty() : Optional.of(1),
-                        charts);
+                        charts,
+                        Optional.empty());
         steps.add(new Call(started, Optional.of(ended)));
         return this;
     }

@@ -93,6 +93,7 @@ final class ToolRun {
             case ToolResult.Failed(String message) -> Json.object().put("error", message);
             case ToolResult.Document document ->
                     throw new AssertionError("Unexpected " + document.key());
+            case ToolResult.Text text -> throw new AssertionError("Unexpected " + text.text());
         };
     }
 

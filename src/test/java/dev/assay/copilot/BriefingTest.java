@@ -56,7 +56,7 @@ final class BriefingTest {
                 home,
                 new ConversationParts(
                         TestStores::open,
-                        (_, _) -> new Toolbox(List.of(FakeTool.echo("echo"))),
+                        (_, _, _) -> new Toolbox(List.of(FakeTool.echo("echo"))),
                         (_, about, _) -> {
                             lastAbout = about;
                             return next;

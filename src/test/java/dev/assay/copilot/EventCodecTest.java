@@ -61,7 +61,8 @@ final class EventCodecTest {
                         new ModelView("", 0, ModelView.Kind.WHOLE),
                         Optional.empty(),
                         Optional.empty(),
-                        List.of(new ChartSpec(nothing))),
+                        List.of(new ChartSpec(nothing)),
+                        Optional.empty()),
                 new Answered(
                         SampleEvents.AT,
                         "t",

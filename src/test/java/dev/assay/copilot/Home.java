@@ -17,11 +17,15 @@ final class Home {
     private Home() {}
 
     static Conversations conversations(Path home, Clock clock, Tool... tools) {
+        return conversations(home, clock, (_, _, _) -> new Toolbox(List.of(tools)));
+    }
+
+    static Conversations conversations(Path home, Clock clock, ConversationParts.Tools tools) {
         return new Conversations(
                 home,
                 new ConversationParts(
                         TestStores::open,
-                        (_, _) -> new Toolbox(List.of(tools)),
+                        tools,
                         (source, _, _) ->
                                 new Briefing.Ready(
                                         PromptContext.ofChat(

@@ -62,7 +62,8 @@ final class SampleEvents {
                 new ModelView("{\"_rows\":3}", 6, ModelView.Kind.SUMMARY),
                 Optional.of(key),
                 Optional.of(2),
-                List.of(charts));
+                List.of(charts),
+                Optional.empty());
     }
 
     static Answered answered(String turn, String markdown, ChartSpec... charts) {

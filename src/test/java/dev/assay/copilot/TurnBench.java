@@ -56,7 +56,14 @@ final class TurnBench {
         CallRunner runner = new CallRunner(tools, keeper, CallGuard.forOneTurn(), journal, watch);
         journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
-            new ToolLoop(model, runner, journal, cancellation, id -> id, () -> 3)
+            new ToolLoop(
+                            model,
+                            runner,
+                            journal,
+                            cancellation,
+                            id -> id,
+                            () -> 3,
+                            request -> request)
                     .run(
                             new ModelRequest(
                                     "Be good.",

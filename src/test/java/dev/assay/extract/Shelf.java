@@ -28,6 +28,10 @@ final class Shelf implements AutoCloseable {
         this.store = DuckResultStore.open(folder.resolve("conversation"), COUNTER);
     }
 
+    DuckResultStore store() {
+        return store;
+    }
+
     Material text(String name, byte[] bytes) throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text-" + ++calls), bytes);
         ToolResult.Document document = new ToolResult.Document(name, file, "text/plain");

@@ -89,6 +89,7 @@ final class ReadRowsToolTest {
             case ToolResult.Listing _,
                     ToolResult.Tables _,
                     ToolResult.Document _,
+                    ToolResult.Text _,
                     ToolResult.Charts _ ->
                     throw new AssertionError("Neither rows nor a failure");
         };

@@ -28,6 +28,13 @@ final class ResultsPart {
                                 + " of your own where it can draw them.",
                         "plot_stored_result")
                 .line(
+                        "A text too large to show is kept too, and you receive its handle, its size and"
+                                + " a profile of what is in it. Call `tool_output` with the handle and say in"
+                                + " `extract` precisely what you need: names, fields, times. It works for"
+                                + " stored tables as well, by their data_key. What it could not find it says,"
+                                + " with how much it read: only all of it read means that there is none.",
+                        "tool_output")
+                .line(
                         "A chart made by a tool is shown to the analyst by itself, after your text."
                                 + " Do not repeat it in your answer.")
                 .line(

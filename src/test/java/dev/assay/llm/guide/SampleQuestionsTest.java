@@ -74,7 +74,7 @@ final class SampleQuestionsTest {
         ConversationParts parts =
                 new ConversationParts(
                         TestStores::open,
-                        (_, store) -> tools(store),
+                        (_, store, _) -> tools(store),
                         (_, _, _) ->
                                 new Briefing.Ready(
                                         PromptContext.ofChat(

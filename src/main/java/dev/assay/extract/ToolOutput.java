@@ -1,0 +1,217 @@
+package dev.assay.extract;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.llm.LanguageModel;
+import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.Spending;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/// `tool_output`: more of a stored result for a model, in any of the modes.
+///
+/// It is offered while something is stored. A handle is looked up among the conversation's results
+/// and is never a path; a data key is taken for one too. The answer is plain text under a line that
+/// says what was drawn from and how.
+public final class ToolOutput implements Tool {
+    /// Its name.
+    public static final String NAME = "tool_output";
+
+    private static final String UNKNOWN = "unknown";
+
+    private final ResultStore store;
+    private final Extractor extractor;
+    private final Supplier<Optional<LanguageModel>> model;
+
+    /// @param model the one whose turn it is
+    public ToolOutput(
+            ResultStore store, Extractor extractor, Supplier<Optional<LanguageModel>> model) {
+        this.store = store;
+        this.extractor = extractor;
+        this.model = model;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return new ToolSpec(
+                NAME,
+                "Extracting from a stored result",
+                "Get what you need out of a stored tool result that was too large to show. Say in"
+                        + " `extract` precisely what you are looking for.",
+                parameters(),
+                ToolSpec.Effect.READS);
+    }
+
+    private ObjectNode parameters() {
+        ObjectNode parameters = Json.parseObject(PARAMETERS).orElseThrow();
+        ObjectNode mode = (ObjectNode) parameters.path("properties").path("mode");
+        List<Mode> modes = extractor.modes();
+        modes.forEach(each -> mode.withArray("enum").add(each.id()));
+        mode.put(
+                "description",
+                "Optional override. "
+                        + modes.stream()
+                                .map(each -> each.id() + "=" + each.forModels())
+                                .collect(Collectors.joining("; "))
+                        + ".");
+        return parameters;
+    }
+
+    @Override
+    public boolean isOffered() {
+        return !store.all().isEmpty();
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+        String handle = text(arguments, "handle");
+        String wanted = text(arguments, "extract");
+        Mode mode = Mode.of(text(arguments, "mode")).orElse(Mode.AUTO);
+        if (handle.isEmpty() || wanted.isEmpty()) {
+            return refusal(arguments, List.of());
+        }
+        Optional<StoredResult> found = find(handle);
+        if (found.isEmpty()) {
+            return done(
+                    header(UNKNOWN, handle, Mode.AUTO),
+                    "No stored tool output found for handle %s. It may have expired or been cleaned up."
+                                    .formatted(handle)
+                            + known());
+        }
+        ExtractionRequest request =
+                new ExtractionRequest(
+                        wanted,
+                        Optional.of(text(arguments, "table")).filter(name -> !name.isEmpty()),
+                        Math.max(1, arguments.path("page").asLong(1)),
+                        ExtractionRequest.USUAL_PAGE,
+                        model.get());
+        Material material = new Material(store, found.get());
+        return result(found.get(), handle, extractor.run(mode, material, request, watch));
+    }
+
+    private static ToolResult result(StoredResult stored, String handle, Extraction extraction) {
+        String tool = stored.origin().name();
+        return switch (extraction) {
+            case Drawn drawn -> {
+                Spent spent = drawn.spent();
+                yield new ToolResult.Text(
+                        header(tool, handle, drawn.mode()) + "\n\n" + body(drawn),
+                        true,
+                        new Spending(
+                                spent.modelCalls(),
+                                spent.usage().input(),
+                                spent.usage().output(),
+                                spent.usage().cached(),
+                                spent.dollars()));
+            }
+            case Extraction.Refused(Mode mode, String sentence) ->
+                    failed(tool, handle, mode, sentence);
+        };
+    }
+
+    private static String body(Drawn drawn) {
+        List<String> parts = new ArrayList<>(drawn.warnings());
+        parts.add(drawn.text());
+        parts.add("(" + about(drawn) + ")");
+        return String.join("\n", parts);
+    }
+
+    private static String about(Drawn drawn) {
+        String read = "Read " + drawn.coverage().words() + ".";
+        return drawn.page().map(page -> page.words() + ". " + read).orElse(read);
+    }
+
+    /// What the model can act on when it made a mistake.
+    @Override
+    public ToolResult refusal(ObjectNode asked, List<String> problems) {
+        String handle = text(asked, "handle");
+        String mode = text(asked, "mode");
+        boolean complete = !handle.isEmpty() && !text(asked, "extract").isEmpty();
+        String sentence =
+                complete
+                        ? "Invalid tool_output parameters: " + String.join("; ", problems) + "."
+                        : "Invalid tool_output parameters: handle and extract are required.";
+        return failed(
+                UNKNOWN,
+                handle.isEmpty() ? "<missing>" : handle,
+                Mode.of(mode).orElse(Mode.AUTO),
+                sentence);
+    }
+
+    static ToolResult.Text failed(String tool, String handle, Mode mode, String sentence) {
+        String header =
+                "TOOL_OUTPUT FAILED FOR %s WITH HANDLE %s, STRATEGY:%s:"
+                        .formatted(tool, handle, mode.id());
+        return new ToolResult.Text(header + "\n\n" + sentence, false, Spending.NOTHING);
+    }
+
+    private static ToolResult done(String header, String body) {
+        return new ToolResult.Text(header + "\n\n" + body, true, Spending.NOTHING);
+    }
+
+    private static String header(String tool, String handle, Mode mode) {
+        return "ABSTRACT FROM TOOL OUTPUT %s WITH HANDLE %s, STRATEGY:%s:"
+                .formatted(tool, handle, mode.id());
+    }
+
+    private Optional<StoredResult> find(String handle) {
+        return store.all().stream()
+                .filter(result -> result.handle().toString().equals(handle))
+                .findFirst()
+                .or(() -> store.find(handle));
+    }
+
+    private String known() {
+        List<StoredResult> all = store.all();
+        return all.isEmpty()
+                ? ""
+                : all.stream()
+                        .skip(Math.max(0, all.size() - 10))
+                        .map(result -> result.handle() + " (" + result.key() + ")")
+                        .collect(Collectors.joining(", ", " Stored are: ", "."));
+    }
+
+    private static String text(ObjectNode arguments, String name) {
+        return arguments.path(name).isTextual() ? arguments.path(name).asText().strip() : "";
+    }
+
+    private static final String PARAMETERS =
+            """
+            {
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["handle", "extract"],
+              "properties": {
+                "handle": {
+                  "type": "string",
+                  "minLength": 1,
+                  "description": "UUID handle of the stored tool output (provided in the tool-result message: tool_output(handle = \\"<uuid>\\", ...)), or its data_key."
+                },
+                "extract": {
+                  "type": "string",
+                  "minLength": 1,
+                  "description": "Provide precise, detailed instructions about what you need from the tool output (be specific, include keys/fields/sections if known)."
+                },
+                "mode": {"type": "string"},
+                "page": {
+                  "type": "integer",
+                  "minimum": 1,
+                  "description": "Which page, for mode raw"
+                },
+                "table": {
+                  "type": "string",
+                  "description": "Which table, where the result has more than one"
+                }
+              }
+            }
+            """;
+}

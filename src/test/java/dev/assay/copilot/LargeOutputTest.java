@@ -1,0 +1,137 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.extract.Extractor;
+import dev.assay.extract.RawMode;
+import dev.assay.extract.ToolOutput;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.ModelView;
+import dev.assay.task.Work;
+import dev.assay.tool.Spending;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import dev.assay.tool.Toolbox;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A result that is too large for a model, from the tool to the extraction.
+final class LargeOutputTest {
+    private static final Pattern HANDLE =
+            Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+    private static final ToolResult LOG =
+            new ToolResult.Text("line\n".repeat(20_000) + "needle\n", true, Spending.NOTHING);
+
+    @TempDir Path home;
+
+    private static Toolbox tools(Tool own, ToolOutput output) {
+        return new Toolbox(List.of(own, output));
+    }
+
+    private static String view(ModelRequest request) {
+        return ((InputItem.ToolOutput) request.input().getLast()).text();
+    }
+
+    private static String lastPage(String view) {
+        Matcher handle = HANDLE.matcher(view);
+        assertThat(handle.find()).as(view).isTrue();
+        return Json.write(
+                Json.object()
+                        .put("handle", handle.group())
+                        .put("extract", "the last lines")
+                        .put("mode", "raw")
+                        .put("page", 101));
+    }
+
+    private Turn ask(FakeModel model) {
+        Tool logs = FakeTool.reads("get_logs", (_, _) -> LOG);
+        Extractor extractor = new Extractor(new RawMode(new TokenCounter()), List.of());
+        Conversations conversations =
+                Home.conversations(
+                        home,
+                        Clock.systemUTC(),
+                        (_, store, reader) ->
+                                tools(logs, new ToolOutput(store, extractor, reader)));
+        try (Conversation conversation = conversations.create("sample")) {
+            conversation.ask(
+                    Question.of("Where is it?"), model, new Listening(), Work.Watch.unwatched());
+            return conversation.transcript().turns().getLast();
+        }
+    }
+
+    @Test
+    void aTextTooLargeIsStoredAndItsToolOfferedFromTheNextRoundOn() {
+        FakeModel model =
+                FakeModel.following(
+                        FakeModel.items(FakeModel.call("a", "get_logs", "{}")),
+                        (request, _, _) ->
+                                FakeModel.replied(
+                                        FakeModel.call(
+                                                "b", "tool_output", lastPage(view(request)))),
+                        FakeModel.text("Found."));
+
+        Turn turn = ask(model);
+
+        assertThat(model.requests().get(0).tools())
+                .extracting(ToolSpec::name)
+                .containsExactly("get_logs");
+        assertThat(model.requests().get(0).instructions()).doesNotContain("tool_output");
+        assertThat(model.requests().get(1).tools())
+                .extracting(ToolSpec::name)
+                .containsExactly("get_logs", "tool_output");
+        assertThat(model.requests().get(1).instructions()).contains("`tool_output`");
+        assertThat(view(model.requests().get(2)))
+                .startsWith("ABSTRACT FROM TOOL OUTPUT get_logs WITH HANDLE ")
+                .contains("STRATEGY:raw:", "needle", "lines 20,001 to 20,001");
+        CallEnded stored = turn.calls().getFirst().ended().orElseThrow();
+        assertThat(stored.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
+        assertThat(stored.key()).contains("get_logs");
+        assertThat(turn.calls().getLast().ended().orElseThrow().state()).isEqualTo(CallState.DONE);
+    }
+
+    @Test
+    void aFailedExtractionIsACallThatFailed() {
+        FakeModel model =
+                FakeModel.following(
+                        FakeModel.items(FakeModel.call("a", "get_logs", "{}")),
+                        FakeModel.items(FakeModel.call("b", "tool_output", "{\"handle\":\"x\"}")),
+                        FakeModel.text("Sorry."));
+        Turn turn = ask(model);
+        assertThat(turn.calls().getLast().ended().map(CallEnded::state)).contains(CallState.FAILED);
+        assertThat(view(model.requests().get(2))).startsWith("TOOL_OUTPUT FAILED FOR unknown");
+    }
+
+    @Test
+    void whatAnExtractionCostIsPartOfTheTurn() {
+        Tool reading =
+                FakeTool.reads(
+                        "reading",
+                        (_, _) ->
+                                new ToolResult.Text(
+                                        "all read",
+                                        true,
+                                        new Spending(3, 9_000, 500, 0, Optional.of(0.25))));
+        TurnBench bench = new TurnBench(reading);
+        Turn turn =
+                bench.ask(
+                        FakeModel.following(
+                                FakeModel.items(FakeModel.call("a", "reading", "{}")),
+                                FakeModel.text("Done.")));
+        assertThat(turn.usage().input()).isEqualTo(9_200);
+        assertThat(turn.usage().output()).isEqualTo(520);
+        assertThat(turn.cost().dollars()).isEqualTo(0.25);
+    }
+}

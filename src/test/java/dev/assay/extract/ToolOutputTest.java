@@ -1,0 +1,192 @@
+package dev.assay.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.house.ToolOutputCases;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ToolOutputTest {
+    @TempDir Path folder;
+    private Shelf shelf;
+    private ToolOutput tool;
+
+    @BeforeEach
+    void open() {
+        shelf = new Shelf(folder);
+        tool = tool(shelf);
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+    }
+
+    @Test
+    void itIsOfferedWhileSomethingIsStored() throws Exception {
+        assertThat(tool.isOffered()).isFalse();
+        stored("one\n");
+        assertThat(tool.isOffered()).isTrue();
+    }
+
+    @Test
+    void anExtractionStandsUnderALineThatSaysHowItWasMade() throws Exception {
+        StoredResult log = stored("one\ntwo\n");
+        ToolResult.Text text = run(arguments(log.handle().toString(), "all of it", "raw"));
+        assertThat(text.done()).isTrue();
+        assertThat(text.text())
+                .isEqualTo(
+                        """
+                        ABSTRACT FROM TOOL OUTPUT get_logs WITH HANDLE %s, STRATEGY:raw:
+
+                        one
+                        two
+                        (Page 1 of 1: lines 1 to 2 of 2, 3 tokens. Read all 8 bytes.)\
+                        """
+                                .formatted(log.handle()));
+    }
+
+    @Test
+    void aDataKeyIsTakenForAHandle() throws Exception {
+        stored("one\n");
+        assertThat(run(arguments("log", "all", "raw")).text()).contains("one", "HANDLE log");
+    }
+
+    @Test
+    void aPageBeyondTheEndIsAFailureThatSaysHowManyThereAre() throws Exception {
+        StoredResult log = stored("one\n");
+        ToolResult.Text text = run(arguments(log.handle().toString(), "all", "raw").put("page", 9));
+        assertThat(text.done()).isFalse();
+        assertThat(text.text())
+                .isEqualTo(
+                        """
+                        TOOL_OUTPUT FAILED FOR get_logs WITH HANDLE %s, STRATEGY:raw:
+
+                        There is no page 9: log has 1 page of 200 lines.\
+                        """
+                                .formatted(log.handle()));
+    }
+
+    @Test
+    void anUnknownHandleIsAnsweredWithThoseThereAre() throws Exception {
+        StoredResult log = stored("one\n");
+        ToolResult.Text text = run(arguments("../../etc/passwd", "all", "raw"));
+        assertThat(text.done()).as("not found is a result").isTrue();
+        assertThat(text.text())
+                .contains("No stored tool output found for handle ../../etc/passwd.")
+                .endsWith("Stored are: " + log.handle() + " (log).");
+    }
+
+    @Test
+    void anUnknownModeIsAnsweredWithThoseThereAre() throws Exception {
+        StoredResult log = stored("one\n");
+        ObjectNode asked = arguments(log.handle().toString(), "all", "magic");
+        List<String> problems =
+                ((ArgumentCheck.Checked.Invalid) ArgumentCheck.check(tool.spec(), asked))
+                        .problems();
+        ToolResult.Text text = (ToolResult.Text) tool.refusal(asked, problems);
+        assertThat(text.done()).isFalse();
+        assertThat(text.text()).contains("TOOL_OUTPUT FAILED FOR unknown", "mode", "raw");
+    }
+
+    @Test
+    void theSchemaIsOfTheSeedAndNamesTheModesThereAre() {
+        JsonNode parameters = tool.spec().parameters();
+        assertThat(tool.spec().name()).isEqualTo("tool_output");
+        assertThat(parameters.path("additionalProperties").asBoolean(true)).isFalse();
+        assertThat(Json.write(parameters.path("required"))).isEqualTo("[\"handle\",\"extract\"]");
+        JsonNode properties = parameters.path("properties");
+        assertThat(properties.path("handle").path("minLength").asInt()).isEqualTo(1);
+        assertThat(properties.path("extract").path("minLength").asInt()).isEqualTo(1);
+        assertThat(Json.write(properties.path("mode").path("enum"))).contains("raw");
+        assertThat(properties.path("mode").path("description").asText()).contains("raw=");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> mistakesAreAnsweredAsTheReferenceDoes() throws IOException {
+        return ToolOutputCases.cases(Set.of("params", "message-failure", "visibility")).stream()
+                .map(one -> DynamicTest.dynamicTest(ToolOutputCases.name(one), () -> check(one)));
+    }
+
+    private void check(JsonNode one) throws InterruptedException, IOException {
+        JsonNode input = one.path("input");
+        JsonNode expected = one.path("expected");
+        switch (ToolOutputCases.area(one)) {
+            case "params" -> {
+                ToolResult.Text text = run(((ObjectNode) input).deepCopy());
+                assertThat(text.done()).isEqualTo(expected.path("ok").asBoolean());
+                assertThat(text.text()).isEqualTo(expected.path("result").asText());
+            }
+            case "message-failure" ->
+                    assertThat(
+                                    ToolOutput.failed(
+                                                    input.path("toolName").asText(),
+                                                    input.path("handle").asText(),
+                                                    Mode.of(input.path("mode").asText())
+                                                            .orElseThrow(),
+                                                    input.path("error").asText())
+                                            .text())
+                            .isEqualTo(expected.asText());
+            default -> visibility(input, expected);
+        }
+    }
+
+    /// There is no switch that turns it off: a conversation in which nothing is stored is the one
+    /// where it is not offered.
+    private void visibility(JsonNode input, JsonNode expected)
+            throws IOException, InterruptedException {
+        boolean something =
+                input.path("enabled").asBoolean() && input.path("storeEntries").asInt() > 0;
+        Path own = Files.createTempDirectory(folder, "own");
+        try (Shelf mine = new Shelf(own)) {
+            if (something) {
+                mine.text("log", new byte[] {'a'});
+            }
+            boolean listed = expected.path("listed").path(0).asText().equals("tool_output");
+            assertThat(tool(mine).isOffered()).isEqualTo(listed);
+        }
+    }
+
+    private StoredResult stored(String text) throws IOException, InterruptedException {
+        return shelf.text("log", text.getBytes(StandardCharsets.UTF_8)).result();
+    }
+
+    private static ObjectNode arguments(String handle, String extract, String mode) {
+        return Json.object().put("handle", handle).put("extract", extract).put("mode", mode);
+    }
+
+    /// As a turn runs it: the arguments are checked first.
+    private ToolResult.Text run(ObjectNode arguments) throws InterruptedException {
+        return (ToolResult.Text)
+                switch (ArgumentCheck.check(tool.spec(), arguments)) {
+                    case ArgumentCheck.Checked.Valid(ObjectNode valid) ->
+                            tool.run(valid, Work.Watch.unwatched());
+                    case ArgumentCheck.Checked.Invalid(List<String> problems) ->
+                            tool.refusal(arguments, problems);
+                };
+    }
+
+    private static ToolOutput tool(Shelf shelf) {
+        Extractor extractor = new Extractor(new RawMode(Shelf.COUNTER), List.of());
+        return new ToolOutput(shelf.store(), extractor, Optional::empty);
+    }
+}

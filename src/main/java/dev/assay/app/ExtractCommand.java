@@ -9,6 +9,7 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.Pages;
+import dev.assay.extract.view.Place;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
@@ -178,6 +179,10 @@ final class ExtractCommand implements Callable<Integer> {
             console.out().println(drawn.text());
         }
         drawn.page().ifPresent(facts -> console.err().println(facts.words()));
+        for (Extraction.CheckedQuote quote : drawn.quotes()) {
+            String place = quote.place().map(Place::words).orElse("not found word for word");
+            console.err().println("Quote \"%s\": %s".formatted(quote.text(), place));
+        }
         console.err().println("Read " + drawn.coverage().words());
         return Console.OK;
     }

@@ -45,7 +45,8 @@ final class Workbench implements AutoCloseable {
     private final Extractor extractor =
             new Extractor(
                     new RawMode(counter),
-                    List.of(new TruncateMode(counter, TruncateMode.USUAL_BUDGET)));
+                    List.of(new TruncateMode(counter, TruncateMode.USUAL_BUDGET)),
+                    counter);
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
         this.home = home;

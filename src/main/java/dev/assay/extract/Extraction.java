@@ -1,6 +1,7 @@
 package dev.assay.extract;
 
 import dev.assay.base.Words;
+import dev.assay.extract.view.Place;
 import dev.assay.result.text.ByteRange;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ public sealed interface Extraction {
     /// @param mode that made it
     /// @param original where the text is a stretch of the stored bytes as they are
     /// @param page where the mode has pages
+    /// @param quotes of the result in the text that were looked for in it; those not found too
     /// @param warnings each a sentence, for people and for the model
     record Drawn(
             Mode mode,
@@ -19,11 +21,23 @@ public sealed interface Extraction {
             Optional<ByteRange> original,
             Optional<PageFacts> page,
             Coverage coverage,
+            List<CheckedQuote> quotes,
             List<String> warnings,
             Spent spent)
             implements Extraction {
         public Drawn {
+            quotes = List.copyOf(quotes);
             warnings = List.copyOf(warnings);
+        }
+
+        /// Whether the text is a model's own, not the result's.
+        boolean isWrittenByModel() {
+            return spent.modelCalls() > 0 && mode != Mode.TRUNCATE;
+        }
+
+        /// The same with its quotes checked.
+        Drawn with(String marked, List<CheckedQuote> checked, List<String> warned) {
+            return new Drawn(mode, marked, original, page, coverage, checked, warned, spent);
         }
     }
 
@@ -31,6 +45,12 @@ public sealed interface Extraction {
     ///
     /// @param sentence what stands in the way and what to do instead
     record Refused(Mode mode, String sentence) implements Extraction {}
+
+    /// A quote of the result.
+    ///
+    /// @param text as it was written
+    /// @param place where the result says so; empty where it does not, word for word
+    record CheckedQuote(String text, Optional<Place> place) {}
 
     /// Which page of a result a text is.
     ///

@@ -1,5 +1,7 @@
 package dev.assay.extract;
 
+import dev.assay.extract.view.ReadingView.Lines;
+import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import java.util.EnumMap;
 import java.util.List;
@@ -12,9 +14,12 @@ public final class Extractor {
 
     private final RawMode raw;
 
+    private final TokenCounter counter;
+
     /// @param others those that have no pages
-    public Extractor(RawMode raw, List<ExtractionMode> others) {
+    public Extractor(RawMode raw, List<ExtractionMode> others, TokenCounter counter) {
         this.raw = raw;
+        this.counter = counter;
         modes.put(raw.mode(), raw);
         others.forEach(mode -> modes.put(mode.mode(), mode));
     }
@@ -24,7 +29,7 @@ public final class Extractor {
         return List.copyOf(modes.keySet());
     }
 
-    /// Runs a mode, where it applies.
+    /// Runs a mode, where it applies, and checks what a model quoted in it.
     public Extraction run(Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         ExtractionMode way = modes.get(mode == Mode.AUTO ? Mode.RAW : mode);
@@ -32,10 +37,27 @@ public final class Extractor {
             return new Extraction.Refused(mode, "There is no mode " + mode.id() + " here.");
         }
         return switch (way.appliesTo(material)) {
-            case Applicability.Applies() -> way.run(material, request, watch);
+            case Applicability.Applies() ->
+                    checked(way.run(material, request, watch), material, request, watch);
             case Applicability.DoesNot(String reason) ->
                     new Extraction.Refused(
                             mode, "%s does not apply here: %s".formatted(mode.label(), reason));
+        };
+    }
+
+    private Extraction checked(
+            Extraction extraction, Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        return switch (extraction) {
+            case Extraction.Drawn drawn when drawn.isWrittenByModel() ->
+                    Quotes.check(
+                            drawn,
+                            () ->
+                                    material.view(request.table(), Lines.READABLE, counter, watch)
+                                            .orElseThrow(),
+                            watch);
+            case Extraction.Drawn drawn -> drawn;
+            case Extraction.Refused refused -> refused;
         };
     }
 

@@ -66,6 +66,7 @@ final class TablePages implements Pages {
                                 counter.count(text))),
                 new Coverage(Coverage.Unit.ROWS, found.size(), rows.count()),
                 List.of(),
+                List.of(),
                 Spent.NOTHING);
     }
 }

@@ -79,6 +79,7 @@ final class TextPages implements Pages {
                                 counter.count(text))),
                 new Coverage(Coverage.Unit.BYTES, bytes.length(), lines.bytes()),
                 List.of(),
+                List.of(),
                 Spent.NOTHING);
     }
 

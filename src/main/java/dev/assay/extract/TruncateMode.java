@@ -80,6 +80,7 @@ public final class TruncateMode implements ExtractionMode {
                     Optional.empty(),
                     Optional.empty(),
                     Coverage.of(view, cut.kept()),
+                    List.of(),
                     List.of(warning),
                     Spent.NOTHING);
         } catch (IOException e) {

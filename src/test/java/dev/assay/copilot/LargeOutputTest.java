@@ -58,7 +58,8 @@ final class LargeOutputTest {
 
     private Turn ask(FakeModel model) {
         Tool logs = FakeTool.reads("get_logs", (_, _) -> LOG);
-        Extractor extractor = new Extractor(new RawMode(new TokenCounter()), List.of());
+        Extractor extractor =
+                new Extractor(new RawMode(new TokenCounter()), List.of(), new TokenCounter());
         Conversations conversations =
                 Home.conversations(
                         home,

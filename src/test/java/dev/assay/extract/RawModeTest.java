@@ -118,7 +118,9 @@ final class RawModeTest {
     @Test
     void aResultWithoutTablesHasNothingToDraw() throws Exception {
         Material material = shelf.tables("empty");
-        assertThat(new Extractor(raw, List.of()).run(Mode.RAW, material, request(1, 1), WATCH))
+        assertThat(
+                        new Extractor(raw, List.of(), Shelf.COUNTER)
+                                .run(Mode.RAW, material, request(1, 1), WATCH))
                 .isInstanceOf(Refused.class);
     }
 

@@ -186,7 +186,7 @@ final class ToolOutputTest {
     }
 
     private static ToolOutput tool(Shelf shelf) {
-        Extractor extractor = new Extractor(new RawMode(Shelf.COUNTER), List.of());
+        Extractor extractor = new Extractor(new RawMode(Shelf.COUNTER), List.of(), Shelf.COUNTER);
         return new ToolOutput(shelf.store(), extractor, Optional::empty);
     }
 }

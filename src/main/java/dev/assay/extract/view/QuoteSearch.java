@@ -1,0 +1,164 @@
+package dev.assay.extract.view;
+
+import dev.assay.result.StoreException;
+import dev.assay.result.text.ByteRange;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds quotes in a view, all of them in one reading of it, however large it is. A quote is there
+/// where its bytes are, or where they are but for blanks: how many there are, and any beside a
+/// sign. What stands there byte for byte goes before what does not.
+///
+/// The bytes of both are compared without their blanks. A quote sleeps until its first few bytes
+/// come by; from there on each byte takes one step (Knuth, Morris, Pratt), until it has fallen back
+/// to sleep.
+public final class QuoteSearch {
+    private static final int BUFFER = 1 << 16;
+    private static final int FILTER_BITS = 16;
+
+    private final ReadingView view;
+    private final List<Quote> quotes;
+    private final Map<Long, List<Quote>> byKey = new HashMap<>();
+    private final Set<Integer> keyLengths = new HashSet<>();
+    private final boolean[] filter = new boolean[1 << FILTER_BITS];
+    private final Set<Quote> awake = new LinkedHashSet<>();
+
+    private QuoteSearch(ReadingView view, List<String> texts) {
+        this.view = view;
+        this.quotes = texts.stream().map(Quote::new).toList();
+        for (Quote quote : quotes) {
+            if (!quote.isBlank()) {
+                byKey.computeIfAbsent(quote.key(), key -> new ArrayList<>()).add(quote);
+                keyLengths.add(quote.keyLength());
+                filter[hash(quote.key())] = true;
+            }
+        }
+    }
+
+    /// Looks for quotes, blocking as long as reading the view takes.
+    ///
+    /// @return where each is in the result
+    public static List<Optional<Place>> find(
+            ReadingView view, List<String> quotes, Work.Watch watch) throws InterruptedException {
+        try {
+            QuoteSearch search = new QuoteSearch(view, quotes);
+            search.run(watch);
+            return search.quotes.stream().map(q -> q.found().map(view::place)).toList();
+        } catch (IOException e) {
+            throw StoreException.of("Reading the stored result", e);
+        }
+    }
+
+    private void run(Work.Watch watch) throws IOException, InterruptedException {
+        byte[] buffer = new byte[BUFFER];
+        long at = 0;
+        long window = 0;
+        try (InputStream in = Files.newInputStream(view.file());
+                RandomAccessFile again = new RandomAccessFile(view.file().toFile(), "r")) {
+            int count = in.read(buffer);
+            while (count > 0 && !byKey.isEmpty()) {
+                for (int i = 0; i < count; i++) {
+                    if (!Quote.isBlank(buffer[i])) {
+                        window = (window << 8) | (buffer[i] & 0xFF);
+                        step(buffer[i], at + i + 1, again);
+                        wake(window, at + i + 1, again);
+                    }
+                }
+                at += count;
+                watch.cancellation().check();
+                watch.progress().report("Checking quotes", (double) at / view.facts().bytes());
+                count = in.read(buffer);
+            }
+        }
+    }
+
+    private void step(byte next, long end, RandomAccessFile again) throws IOException {
+        if (awake.isEmpty()) {
+            return;
+        }
+        for (Quote quote : List.copyOf(awake)) {
+            if (quote.step(next)) {
+                matched(quote, end, again);
+            } else if (quote.sleeps()) {
+                awake.remove(quote);
+            }
+        }
+    }
+
+    private void wake(long window, long end, RandomAccessFile again) throws IOException {
+        for (int length : keyLengths) {
+            long key = Quote.key(window, length);
+            if (filter[hash(key)]) {
+                for (Quote quote : List.copyOf(byKey.getOrDefault(key, List.of()))) {
+                    if (quote.keyLength() == length && awake.add(quote) && quote.wake()) {
+                        matched(quote, end, again);
+                    }
+                }
+            }
+        }
+    }
+
+    private void matched(Quote quote, long end, RandomAccessFile again) throws IOException {
+        quote.matched(new Candidate(quote, end, again, view));
+        if (quote.isDone()) {
+            awake.remove(quote);
+            List<Quote> left = byKey.get(quote.key());
+            if (left != null) {
+                left.remove(quote);
+                byKey.computeIfPresent(quote.key(), (key, all) -> all.isEmpty() ? null : all);
+            }
+        } else if (quote.sleeps()) {
+            awake.remove(quote);
+        }
+    }
+
+    private static int hash(long key) {
+        return (int) ((key * 0x9E3779B97F4A7C15L) >>> (64 - FILTER_BITS));
+    }
+
+    /// A stretch of the view that has a quote's bytes but for the blanks.
+    private record Candidate(Quote quote, long end, RandomAccessFile file, ReadingView view)
+            implements Quote.Stretch {
+        @Override
+        public ByteRange bytes() throws IOException {
+            int left = quote.length();
+            long from = end;
+            byte[] block = new byte[1_024];
+            while (left > 0) {
+                int count = (int) Math.min(block.length, from);
+                file.seek(from - count);
+                file.readFully(block, 0, count);
+                for (int i = count - 1; i >= 0 && left > 0; i--) {
+                    left -= Quote.isBlank(block[i]) ? 0 : 1;
+                    from--;
+                }
+            }
+            return new ByteRange(from, end);
+        }
+
+        @Override
+        public byte[] read(ByteRange range) throws IOException {
+            byte[] bytes = new byte[Math.toIntExact(range.length())];
+            file.seek(range.from());
+            file.readFully(bytes);
+            return bytes;
+        }
+
+        @Override
+        public boolean isSplit(long lineEnd) {
+            return view.place(new ByteRange(lineEnd, lineEnd + 1)) instanceof Place.InText place
+                    && place.bytes().length() == 0;
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package dev.assay.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.extract.Extraction.CheckedQuote;
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.view.Place;
+import dev.assay.llm.Usage;
+import dev.assay.result.text.ByteRange;
+import dev.assay.task.Work;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+final class QuotesTest {
+    private static final Spent ONE_CALL = new Spent(1, Usage.NONE, Optional.empty());
+
+    @TempDir Path folder;
+    private Shelf shelf;
+
+    @BeforeEach
+    void open() {
+        shelf = new Shelf(folder);
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+    }
+
+    @Test
+    void whatIsThereHasItsPlaceAndWhatIsNotIsMarked() throws Exception {
+        Material log = text("one\ntwo: ERROR disk full $1\nthree\n");
+
+        Drawn drawn =
+                extracted(
+                        log,
+                        """
+                        The disk was full:
+                        > two: ERROR disk full $1
+                        > “three”
+                        >four $2
+                        and more.
+                        """,
+                        ONE_CALL);
+
+        assertThat(drawn.quotes())
+                .containsExactly(
+                        new CheckedQuote("two: ERROR disk full $1", place(4, 27, 2)),
+                        new CheckedQuote("“three”", place(28, 33, 3)),
+                        new CheckedQuote("four $2", Optional.empty()));
+        assertThat(drawn.text())
+                .isEqualTo(
+                        """
+                        The disk was full:
+                        > two: ERROR disk full $1
+                        > “three”
+                        >four $2 [not in the result word for word]
+                        and more.
+                        """);
+        assertThat(drawn.warnings())
+                .singleElement()
+                .asString()
+                .startsWith("1 of 3 quotes could not be found");
+    }
+
+    @Test
+    void aSpanIsAQuoteOnlyIfItIsThere() throws Exception {
+        Material log = text("10:00 ERROR disk sda1 is full\n");
+        Drawn drawn =
+                extracted(
+                        log,
+                        "It says `ERROR disk sda1 is full`, or “something in other words”.",
+                        ONE_CALL);
+        assertThat(drawn.quotes())
+                .containsExactly(new CheckedQuote("ERROR disk sda1 is full", place(6, 29, 1)));
+        assertThat(drawn.warnings()).isEmpty();
+    }
+
+    @Test
+    void aQuoteOfATableLeadsToItsRow() throws Exception {
+        Table table =
+                Table.create(
+                        "qubits",
+                        StringColumn.create("qid", "Q01", "Q02"),
+                        DoubleColumn.create("t1", 45.1, 46.25));
+        Drawn drawn = extracted(shelf.tables("t1", table), "> Q02,46.25\n> qid,t1", ONE_CALL);
+        assertThat(drawn.quotes())
+                .extracting(quote -> quote.place().orElseThrow().words())
+                .containsExactly("row 2 of qubits", "the column names of qubits");
+    }
+
+    @Test
+    void whatNoModelWroteIsNotAskedForQuotes() throws Exception {
+        Material log = text("> a mail\n");
+        assertThat(extracted(log, "> another", Spent.NOTHING).quotes()).isEmpty();
+        assertThat(extracted(log, "No quote in it.", ONE_CALL).quotes()).isEmpty();
+    }
+
+    private Material text(String text) throws Exception {
+        return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Optional<Place> place(long from, long to, long line) {
+        return Optional.of(new Place.InText(new ByteRange(from, to), line));
+    }
+
+    private static Drawn extracted(Material material, String text, Spent spent)
+            throws InterruptedException {
+        ExtractionMode mode = new Said(text, spent);
+        Extractor extractor =
+                new Extractor(new RawMode(Shelf.COUNTER), List.of(mode), Shelf.COUNTER);
+        ExtractionRequest request =
+                new ExtractionRequest("", Optional.empty(), 1, 1, Optional.empty());
+        return (Drawn) extractor.run(mode.mode(), material, request, Work.Watch.unwatched());
+    }
+
+    /// A mode that draws always the same.
+    private record Said(String text, Spent spent) implements ExtractionMode {
+        @Override
+        public Mode mode() {
+            return Mode.RAW;
+        }
+
+        @Override
+        public Applicability appliesTo(Material material) {
+            return new Applicability.Applies();
+        }
+
+        @Override
+        public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+            return Estimate.FREE;
+        }
+
+        @Override
+        public Extraction run(Material material, ExtractionRequest request, Work.Watch watch) {
+            Coverage all = new Coverage(Coverage.Unit.BYTES, 1, 1);
+            return new Drawn(
+                    mode(),
+                    text,
+                    Optional.empty(),
+                    Optional.empty(),
+                    all,
+                    List.of(),
+                    List.of(),
+                    spent);
+        }
+    }
+}

@@ -18,8 +18,10 @@ import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -144,7 +146,7 @@ final class OpenConversation implements Conversation {
                         new ModelRequest(
                                 prompt(briefing),
                                 request.input(),
-                                tools.specs(),
+                                offered(model),
                                 request.answerFormat()));
     }
 
@@ -165,7 +167,7 @@ final class OpenConversation implements Conversation {
         return new ModelRequest(
                 prompt(briefing),
                 TurnInput.of(earlier, store.all(), pictures.with(question.text())),
-                tools.specs(),
+                offered(model),
                 Optional.of(Answer.format()));
     }
 
@@ -176,6 +178,15 @@ final class OpenConversation implements Conversation {
             case Briefing.Ready ready -> prompt(ready);
             case Briefing.Failed(String sentence) -> sentence;
         };
+    }
+
+    /// The tools for a model. One that may ask for one thing at a time can put several in one call.
+    private List<ToolSpec> offered(LanguageModel model) {
+        List<ToolSpec> specs = new ArrayList<>(tools.specs());
+        if (!model.callsInParallel() && specs.size() > 1) {
+            specs.add(Batch.spec());
+        }
+        return specs;
     }
 
     private String prompt(Briefing.Ready briefing) {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
-import dev.assay.copilot.CallRunner.Outcome;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.StreamingAnswer;
@@ -15,7 +14,6 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelReply.Refused;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.ModelRequest;
-import dev.assay.llm.OutputItem;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
@@ -35,10 +33,9 @@ final class ToolLoop {
     static final int ROUNDS = 10;
 
     private final LanguageModel model;
-    private final CallRunner runner;
+    private final RoundOfCalls calls;
     private final TurnJournal journal;
     private final Cancellation cancellation;
-    private final UnaryOperator<String> freshId;
     private final IntSupplier storedResults;
     private final UnaryOperator<ModelRequest> upToDate;
     private final List<ChartSpec> charts = new ArrayList<>();
@@ -58,10 +55,9 @@ final class ToolLoop {
             IntSupplier storedResults,
             UnaryOperator<ModelRequest> upToDate) {
         this.model = model;
-        this.runner = runner;
+        this.calls = new RoundOfCalls(runner, freshId);
         this.journal = journal;
         this.cancellation = cancellation;
-        this.freshId = freshId;
         this.storedResults = storedResults;
         this.upToDate = upToDate;
         this.arrival = new Arrival(journal);
@@ -100,21 +96,10 @@ final class ToolLoop {
         answerAtTheLimit(request, said);
     }
 
-    /// Runs the calls of a reply. What is handed back is the whole reply in its order, then the
-    /// results: a provider refuses a call without the reasoning that led to it.
     private List<InputItem> results(Replied reply) throws InterruptedException {
-        List<InputItem> items = new ArrayList<>();
-        reply.items().forEach(item -> items.add(new InputItem.Produced(item)));
-        List<OutputItem.Call> calls = reply.calls();
-        List<String> ids = calls.stream().map(call -> freshId.apply(call.callId())).toList();
-        List<Outcome> outcomes = runner.run(calls, ids);
-        for (int i = 0; i < calls.size(); i++) {
-            Outcome outcome = outcomes.get(i);
-            charts.addAll(outcome.kept().charts());
-            items.add(
-                    new InputItem.ToolOutput(calls.get(i).callId(), outcome.kept().view().text()));
-        }
-        return items;
+        RoundOfCalls.Came came = calls.run(reply);
+        charts.addAll(came.charts());
+        return came.items();
     }
 
     private void answer(ModelRequest request, Replied reply, int round)

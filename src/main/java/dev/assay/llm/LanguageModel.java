@@ -7,6 +7,11 @@ public interface LanguageModel {
     /// Who it is, for the screen and the log.
     ModelInfo info();
 
+    /// Whether it asks for several tools in one reply where it needs several, as far as is known.
+    default boolean callsInParallel() {
+        return true;
+    }
+
     /// Sends one request and waits for the whole reply, which streams to the listener meanwhile.
     ///
     /// @throws InterruptedException when cancelled; the connection is closed then

@@ -51,6 +51,11 @@ public final class RetryingModel implements LanguageModel {
     }
 
     @Override
+    public boolean callsInParallel() {
+        return model.callsInParallel();
+    }
+
+    @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {
         for (int attempt = 0; ; attempt++) {

@@ -59,6 +59,12 @@ public final class OpenAiModel implements LanguageModel {
                 facts);
     }
 
+    /// What a server of somebody else runs may be any model.
+    @Override
+    public boolean callsInParallel() {
+        return problems.provider().isOpenAi();
+    }
+
     @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {

@@ -1,0 +1,114 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.CallRunner.Outcome;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.llm.OutputItem;
+import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.ArgumentCheck.Checked;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+
+/// `batch`: several calls in one, for models that ask for one thing at a time. It is taken apart
+/// before anything runs: each call in it is checked, guarded, shown and stored as if it had come by
+/// itself, and only the model receives their outcomes together.
+final class Batch {
+    static final String NAME = "batch";
+
+    private static final String PARAMETERS =
+            """
+            {
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["calls"],
+              "properties": {
+                "calls": {
+                  "type": "array",
+                  "minItems": 1,
+                  "maxItems": 10,
+                  "items": {
+                    "type": "object",
+                    "additionalProperties": false,
+                    "required": ["tool"],
+                    "properties": {
+                      "tool": {"type": "string", "description": "Its name"},
+                      "arguments": {"type": "object", "description": "As its own schema says"}
+                    }
+                  }
+                }
+              }
+            }
+            """;
+
+    private Batch() {}
+
+    /// Its introduction.
+    static ToolSpec spec() {
+        return new ToolSpec(
+                NAME,
+                "Calling several tools",
+                "Call several tools at once, where none needs another's result. The results come in"
+                        + " the order of the calls.",
+                Json.parseObject(PARAMETERS).orElseThrow(),
+                ToolSpec.Effect.READS);
+    }
+
+    /// What a batch is made of.
+    sealed interface Opened {
+        record Calls(List<OutputItem.Call> calls) implements Opened {}
+
+        /// It is none.
+        ///
+        /// @param sentence what the model should do instead
+        record Wrong(String sentence) implements Opened {}
+    }
+
+    /// Takes a call of `batch` apart.
+    static Opened open(OutputItem.Call batch) {
+        Checked checked =
+                Json.parseObject(batch.arguments())
+                        .map(arguments -> ArgumentCheck.check(spec(), arguments))
+                        .orElseGet(() -> new Checked.Invalid(List.of("They are not an object")));
+        return switch (checked) {
+            case Checked.Valid(ObjectNode arguments) -> opened(batch, arguments.path("calls"));
+            case Checked.Invalid(List<String> problems) ->
+                    new Opened.Wrong(
+                            "The arguments of batch are not right: %s."
+                                    .formatted(String.join("; ", problems)));
+        };
+    }
+
+    private static Opened opened(OutputItem.Call batch, JsonNode calls) {
+        List<OutputItem.Call> single = new ArrayList<>();
+        for (JsonNode call : calls) {
+            String tool = call.path("tool").asText();
+            if (tool.equals(NAME)) {
+                return new Opened.Wrong("A batch holds no other batch: put its calls into one.");
+            }
+            String id = batch.callId() + "." + (single.size() + 1);
+            JsonNode arguments = call.path("arguments");
+            String text = arguments.isMissingNode() ? "{}" : Json.write(arguments);
+            single.add(new OutputItem.Call(id, tool, text, call));
+        }
+        return new Opened.Calls(single);
+    }
+
+    /// The outcomes of its calls, as the model reads them.
+    static String together(List<OutputItem.Call> calls, List<Outcome> outcomes) {
+        ArrayNode results = Json.array();
+        for (int i = 0; i < calls.size(); i++) {
+            Outcome outcome = outcomes.get(i);
+            String view = outcome.kept().view().text();
+            ObjectNode result = results.addObject().put("tool", calls.get(i).name());
+            result.put("ok", outcome.state() == CallState.DONE);
+            Json.parse(view)
+                    .ifPresentOrElse(
+                            json -> result.set("output", json), () -> result.put("output", view));
+        }
+        return Json.write(Json.object().set("results", results));
+    }
+}

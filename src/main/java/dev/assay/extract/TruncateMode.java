@@ -3,6 +3,7 @@ package dev.assay.extract;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.Truncation.Between;
+import dev.assay.extract.view.JsonCheck;
 import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
@@ -10,11 +11,14 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.result.Content;
 import dev.assay.result.StoreException;
 import dev.assay.result.text.ByteRange;
+import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /// The top and the bottom of a result with a mark between them: the only place where anything is
 /// cut. It reads no more than that, and says so.
@@ -67,13 +71,7 @@ public final class TruncateMode implements ExtractionMode {
         int room = budget - warning.getBytes(StandardCharsets.UTF_8).length - 1;
         boolean table = material.result().content() instanceof Content.Tables;
         try (ReadingView view = seen.get()) {
-            Truncation cut =
-                    Truncation.of(
-                            view.file(),
-                            view.facts().bytes(),
-                            Math.max(0, room),
-                            table ? Between.LINES : Between.CHARACTERS,
-                            range -> stored(view, range));
+            Truncation cut = cut(view, Math.max(0, room), table, watch);
             return new Drawn(
                     Mode.TRUNCATE,
                     cut.text(),
@@ -86,6 +84,18 @@ public final class TruncateMode implements ExtractionMode {
         } catch (IOException e) {
             throw StoreException.of("Reading the stored result", e);
         }
+    }
+
+    private static Truncation cut(ReadingView view, int room, boolean table, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Path file = view.file();
+        long bytes = view.facts().bytes();
+        ToLongFunction<ByteRange> count = range -> stored(view, range);
+        if (!table && bytes > room && JsonCheck.holds(file, TextEncoding.UTF_8, watch)) {
+            return JsonTruncation.of(file, bytes, room, count, watch.cancellation());
+        }
+        return Truncation.of(
+                file, bytes, room, table ? Between.LINES : Between.CHARACTERS, count);
     }
 
     /// How many bytes of a text are left out, in its own encoding; of a table it is those of its

@@ -19,7 +19,7 @@ import java.nio.file.Path;
 /// Tells whether a text is JSON from its beginning to its end: one list or object, or more of them
 /// one after the other (JSON lines). Numbers and names may be longer than anybody needs, but not
 /// without end.
-final class JsonCheck {
+public final class JsonCheck {
     private static final JsonFactory FACTORY =
             JsonFactory.builder()
                     // Names of a large text would stay in memory.
@@ -34,7 +34,7 @@ final class JsonCheck {
     private JsonCheck() {}
 
     /// Reads a file until something is not JSON, blocking.
-    static boolean holds(Path file, TextEncoding encoding, Work.Watch watch)
+    public static boolean holds(Path file, TextEncoding encoding, Work.Watch watch)
             throws IOException, InterruptedException {
         try (InputStream bytes = new Watched(Files.newInputStream(file), watch)) {
             bytes.skipNBytes(encoding.markBytes());

@@ -79,9 +79,7 @@ final class JsonTruncation {
     private String file(int budget) throws InterruptedException {
         TopAndBottom parts = new TopAndBottom(budget - ROOM_FOR_MARK);
         json.values(parts);
-        return parts.count() == 1
-                ? value(parts.last(), budget)
-                : join(parts, Kind.FILE, budget);
+        return parts.count() == 1 ? value(parts.last(), budget) : join(parts, Kind.FILE, budget);
     }
 
     private String value(ByteRange value, int budget) throws InterruptedException {

@@ -94,8 +94,7 @@ public final class TruncateMode implements ExtractionMode {
         if (!table && bytes > room && JsonCheck.holds(file, TextEncoding.UTF_8, watch)) {
             return JsonTruncation.of(file, bytes, room, count, watch.cancellation());
         }
-        return Truncation.of(
-                file, bytes, room, table ? Between.LINES : Between.CHARACTERS, count);
+        return Truncation.of(file, bytes, room, table ? Between.LINES : Between.CHARACTERS, count);
     }
 
     /// How many bytes of a text are left out, in its own encoding; of a table it is those of its

@@ -41,7 +41,8 @@ final class JsonTruncationTest {
                         {"n":997.0},
                         {"n":998.0},
                         {"n":999.0}
-                        ]""");
+                        ]\
+                        """);
         assertThat(json.length() - 11_813).isEqualTo(kept(cut));
     }
 

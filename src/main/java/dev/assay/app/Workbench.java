@@ -3,6 +3,7 @@ package dev.assay.app;
 import dev.assay.base.ScratchFolder;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
+import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.TruncateMode;
@@ -45,7 +46,9 @@ final class Workbench implements AutoCloseable {
     private final Extractor extractor =
             new Extractor(
                     new RawMode(counter),
-                    List.of(new TruncateMode(counter, TruncateMode.USUAL_BUDGET)),
+                    List.of(
+                            new DerivedMode(),
+                            new TruncateMode(counter, TruncateMode.USUAL_BUDGET)),
                     counter);
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {

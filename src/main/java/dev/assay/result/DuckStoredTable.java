@@ -71,6 +71,11 @@ final class DuckStoredTable implements StoredTable {
     }
 
     @Override
+    public TableNumbers numbers() {
+        return new TableNumbers(database, info, sql);
+    }
+
+    @Override
     public void export(
             Format format,
             TableQuery query,

@@ -8,6 +8,9 @@ public final class Robust {
     /// Rousseeuw and Croux, "Alternatives to the Median Absolute Deviation", JASA 88 (1993) 1273.
     static final double NORMAL = 1.4826;
 
+    /// How many σ the quartiles of normal noise are apart.
+    private static final double NORMAL_QUARTILES = 1.349;
+
     private Robust() {}
 
     /// The middle value, or the mean of the two middle ones; NaN of nothing.
@@ -19,6 +22,44 @@ public final class Robust {
         Arrays.sort(sorted);
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+
+    /// The median absolute deviation from a level, as a normal σ.
+    static double spread(double[] values, double level) {
+        double[] distances = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            distances[i] = Math.abs(values[i] - level);
+        }
+        return NORMAL * median(distances);
+    }
+
+    /// How wide values lie, as a normal σ: by their median absolute deviation; where more than half
+    /// are the same, by the range of their middle half; where that too is nothing, by their
+    /// standard deviation. Zero of values that never change.
+    static double scale(double[] values) {
+        Statistics all = Statistics.of(values).orElse(null);
+        if (all == null) {
+            return 0;
+        }
+        double spread = spread(values, all.median());
+        if (spread > 0) {
+            return spread;
+        }
+        double middle = (all.upperQuartile() - all.lowerQuartile()) / NORMAL_QUARTILES;
+        return middle > 0 ? middle : all.deviation();
+    }
+
+    /// How much neighbours differ where nothing happens, as the σ of normal noise: differences of
+    /// independent values are √2 times as wide. Zero where most neighbours are the same.
+    static double noise(double[] values) {
+        if (values.length < 2) {
+            return 0;
+        }
+        double[] steps = new double[values.length - 1];
+        for (int i = 0; i < steps.length; i++) {
+            steps[i] = values[i + 1] - values[i];
+        }
+        return spread(steps, median(steps)) / Math.sqrt(2);
     }
 
     /// The sum of distances from a level.

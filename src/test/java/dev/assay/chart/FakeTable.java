@@ -2,6 +2,7 @@ package dev.assay.chart;
 
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableInfo;
+import dev.assay.result.TableNumbers;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
@@ -84,6 +85,11 @@ record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>>
         Optional<Profile.Numbers> numbers =
                 min <= max ? Optional.of(new Profile.Numbers(min, max, 0, 0, 0)) : Optional.empty();
         return new Profile(column, rows, 0, distinct.size(), numbers, List.of());
+    }
+
+    @Override
+    public TableNumbers numbers() {
+        throw new UnsupportedOperationException("no view reads all rows as numbers");
     }
 
     @Override

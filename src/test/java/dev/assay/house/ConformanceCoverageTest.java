@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 
 /// Every function of the original copilot of which there are cases is run by a test, or listed in
 /// `unrun.json` with the reason; so is every area of cases about large outputs, in
-/// `unrun-tool-output.json`.
+/// `unrun-tool-output.json`, and every function on streams of measured values, in
+/// `unrun-streams.json`.
 final class ConformanceCoverageTest {
     @Test
     void everyFunctionIsRunOrListed() throws IOException, InterruptedException {
@@ -50,6 +51,17 @@ final class ConformanceCoverageTest {
         String tests = String.join("\n", testsWith("ToolOutputCases.cases"));
         areas.removeIf(area -> tests.contains('"' + area + '"'));
         assertThat(areas).isEmpty();
+        assertThat(unrun.properties()).allMatch(each -> each.getValue().asText().length() > 10);
+    }
+
+    @Test
+    void everyFunctionOnStreamsIsRunOrListed() throws IOException {
+        Set<String> functions = new TreeSet<>(StreamCases.functions());
+        ObjectNode unrun = unrun("unrun-streams.json");
+        unrun.fieldNames().forEachRemaining(functions::remove);
+        String tests = String.join("\n", testsWith("StreamCases.tests"));
+        functions.removeIf(function -> tests.contains('"' + function + '"'));
+        assertThat(functions).isEmpty();
         assertThat(unrun.properties()).allMatch(each -> each.getValue().asText().length() > 10);
     }
 

@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableInfo.ColumnInfo;
+import dev.assay.result.TableNumbers;
 import dev.assay.result.TableQuery;
 import dev.assay.result.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
@@ -113,6 +114,11 @@ final class FakeTable implements StoredTable {
         long distinct = column.equals("qid") ? 9 : count;
         return new Profile(
                 column, count, missing, distinct, text ? Optional.empty() : numbers, bars);
+    }
+
+    @Override
+    public TableNumbers numbers() {
+        throw new UnsupportedOperationException("no view reads all rows as numbers");
     }
 
     @Override

@@ -1,0 +1,61 @@
+package dev.assay.extract;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.derived.Digest;
+import dev.assay.extract.derived.TableDigest;
+import dev.assay.result.Content;
+import dev.assay.result.TableInfo;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Optional;
+
+/// What can be computed from a result without a model: statistics, trends, spikes, groups.
+public final class DerivedMode implements ExtractionMode {
+    @Override
+    public Mode mode() {
+        return Mode.DERIVED;
+    }
+
+    @Override
+    public Applicability appliesTo(Material material) {
+        return switch (material.result().content()) {
+            case Content.Tables tables when tables.tables().isEmpty() ->
+                    new Applicability.DoesNot(
+                            "there is no table in " + material.result().key() + ".");
+            case Content.Tables _ -> new Applicability.Applies();
+            case Content.Document _ -> new Applicability.DoesNot("it is a text.");
+        };
+    }
+
+    @Override
+    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+        return Estimate.FREE;
+    }
+
+    @Override
+    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        Optional<TableInfo> table = material.table(request.table());
+        if (table.isEmpty()) {
+            return new Extraction.Refused(mode(), material.noTable(request.table().orElse("")));
+        }
+        Digest digest =
+                TableDigest.of(
+                        material.store().table(material.result(), table.get()),
+                        request.wanted(),
+                        watch);
+        return drawn(digest, Coverage.Unit.ROWS);
+    }
+
+    private Drawn drawn(Digest digest, Coverage.Unit unit) {
+        return new Drawn(
+                mode(),
+                digest.text(),
+                Optional.empty(),
+                Optional.empty(),
+                new Coverage(unit, digest.read(), digest.all()),
+                List.of(),
+                digest.warnings(),
+                Spent.NOTHING);
+    }
+}

@@ -1,0 +1,143 @@
+package dev.assay.extract.derived;
+
+import dev.assay.result.ColumnSurvey;
+import dev.assay.result.ColumnSurvey.Meaning;
+import dev.assay.result.TableInfo.ColumnInfo;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// What the rows of a table are in order of.
+///
+/// @param column empty where the rows are in order as they are stored
+/// @param seconds in a unit of it; 0 where it is no time
+/// @param dated whether it counts from 1970
+record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
+    private static final Set<String> NAMES =
+            Set.of(
+                    "time",
+                    "timestamp",
+                    "ts",
+                    "t",
+                    "date",
+                    "datetime",
+                    "epoch",
+                    "second",
+                    "seconds",
+                    "elapsed",
+                    "offset",
+                    "millis",
+                    "ms",
+                    "step",
+                    "iteration",
+                    "epoch_ms",
+                    "frame",
+                    "index",
+                    "seq",
+                    "sequence",
+                    "round",
+                    "year",
+                    "day",
+                    "hour",
+                    "minute");
+
+    private static final double MINUTE = 60;
+    private static final double HOUR = 3_600;
+    private static final double DAY = 86_400;
+
+    /// How fast something changes.
+    ///
+    /// @param factor of the slope per unit of the axis
+    /// @param unit " per minute"
+    record Pace(double factor, String unit) {}
+
+    static Axis rows() {
+        return new Axis(Optional.empty(), 0, false);
+    }
+
+    static Axis of(ColumnSurvey survey, ColumnInfo info) {
+        double largest = survey.numbers().map(ColumnSurvey.Numbers::max).orElse(0.0);
+        if (survey.meaning() == Meaning.TIME) {
+            return new Axis(Optional.of(survey), 1, true);
+        }
+        // 2001 to 2096, in seconds or in milliseconds.
+        if (largest > 1e9 && largest < 4e9) {
+            return new Axis(Optional.of(survey), 1, true);
+        }
+        if (largest > 1e12 && largest < 4e12) {
+            return new Axis(Optional.of(survey), 1e-3, true);
+        }
+        double seconds =
+                switch (info.unit().orElse("")) {
+                    case "s" -> 1;
+                    case "ms" -> 1e-3;
+                    case "min" -> MINUTE;
+                    case "h" -> HOUR;
+                    default -> 0;
+                };
+        return new Axis(Optional.of(survey), seconds, false);
+    }
+
+    /// Whether a column of numbers of this name tells when.
+    static boolean named(String column) {
+        return NAMES.contains(column.toLowerCase(Locale.ROOT));
+    }
+
+    /// In words, after "in the order of".
+    String name() {
+        return column.map(ColumnSurvey::name).orElse("the rows as they are stored");
+    }
+
+    /// A place on it: "2026-11-12T03:00:00Z", "1,204", "row 17".
+    String at(double place) {
+        if (dated) {
+            long millis = Math.round(place * seconds * 1_000);
+            return Instant.ofEpochMilli(millis).toString();
+        }
+        String number = Figures.place(place) + (seconds > 0 ? unit() : "");
+        return column.isPresent() ? number : "row " + number;
+    }
+
+    /// A length of it: "1.5 h", "12", "3 rows".
+    String span(double length) {
+        if (seconds > 0) {
+            return duration(length * seconds);
+        }
+        return column.isPresent() ? Figures.of(length) : Figures.of(length) + " rows";
+    }
+
+    static String duration(double seconds) {
+        if (seconds < 1) {
+            return Figures.of(seconds * 1_000) + " ms";
+        }
+        if (seconds < 2 * MINUTE) {
+            return Figures.of(seconds) + " s";
+        }
+        if (seconds < 2 * HOUR) {
+            return Figures.of(seconds / MINUTE) + " min";
+        }
+        return seconds < 2 * DAY
+                ? Figures.of(seconds / HOUR) + " h"
+                : Figures.of(seconds / DAY) + " days";
+    }
+
+    /// In which unit to tell the slope of something that lasts so long.
+    Pace pace(double length) {
+        double lasts = length * seconds;
+        if (seconds == 0) {
+            return new Pace(1, column.isPresent() ? " per unit of " + name() : " per row");
+        }
+        if (lasts < 2 * MINUTE) {
+            return new Pace(1 / seconds, "/s");
+        }
+        if (lasts < 2 * HOUR) {
+            return new Pace(MINUTE / seconds, "/min");
+        }
+        return lasts < 2 * DAY ? new Pace(HOUR / seconds, "/h") : new Pace(DAY / seconds, "/day");
+    }
+
+    private String unit() {
+        return seconds == 1 ? " s" : seconds < 1 ? " ms" : seconds == MINUTE ? " min" : " h";
+    }
+}

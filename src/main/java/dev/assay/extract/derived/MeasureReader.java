@@ -1,0 +1,94 @@
+package dev.assay.extract.derived;
+
+import dev.assay.result.ColumnSurvey;
+import dev.assay.result.TableNumbers;
+import dev.assay.result.TableNumbers.Scan;
+import dev.assay.series.Sampling;
+import dev.assay.task.Cancellation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Reads one measure of a table, group by group, and analyses each: no more than one group of one
+/// measure is ever in memory, and no more of it than a million values.
+final class MeasureReader {
+    static final int MOST_VALUES = 1_000_000;
+
+    private final TableNumbers table;
+    private final Roles roles;
+    private final TimeFacts times;
+
+    MeasureReader(TableNumbers table, Roles roles, TimeFacts times) {
+        this.table = table;
+        this.roles = roles;
+        this.times = times;
+    }
+
+    /// What the measure shows in each group.
+    List<Finding> read(ColumnSurvey measure, Cancellation cancellation)
+            throws InterruptedException {
+        boolean sorted = roles.key().isPresent() || times.backward() > 0;
+        Scan scan =
+                new Scan(
+                        roles.key().map(ColumnSurvey::name),
+                        roles.axis().column(),
+                        sorted,
+                        List.of(measure));
+        Groups groups = new Groups();
+        table.scan(scan, (key, row) -> groups.add(key, row[0], row[1]), cancellation);
+        groups.end();
+        return groups.found;
+    }
+
+    private final class Groups {
+        private final List<Finding> found = new ArrayList<>();
+        private @Nullable Group current;
+
+        private void add(@Nullable String key, double place, double value) {
+            String name = key == null ? TimeFacts.NO_KEY : key;
+            Group group = current;
+            if (group == null || !group.name.equals(name)) {
+                end();
+                group = new Group(name, times.groups().getOrDefault(name, 0L));
+                current = group;
+            }
+            group.add(place, value);
+        }
+
+        private void end() {
+            if (current != null) {
+                found.add(current.finding());
+            }
+        }
+    }
+
+    private static final class Group {
+        private final String name;
+        private final Sampling.Extremes thinned;
+        private double[] plain = new double[16];
+        private int kept;
+        private long rows;
+
+        private Group(String name, long size) {
+            this.name = name;
+            this.thinned = new Sampling.Extremes(size, MOST_VALUES);
+        }
+
+        private void add(double place, double value) {
+            thinned.add(place, value);
+            // Extremes say nothing about a mean: beside them, every so many values as they come.
+            if (thinned.bucket() > 1 && rows % thinned.bucket() == 0) {
+                if (kept == plain.length) {
+                    plain = Arrays.copyOf(plain, kept * 2);
+                }
+                plain[kept++] = value;
+            }
+            rows++;
+        }
+
+        private Finding finding() {
+            return Finding.of(name, rows, thinned, Arrays.copyOf(plain, kept));
+        }
+    }
+}

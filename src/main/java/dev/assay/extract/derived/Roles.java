@@ -1,0 +1,69 @@
+package dev.assay.extract.derived;
+
+import dev.assay.result.ColumnSurvey;
+import dev.assay.result.ColumnSurvey.Meaning;
+import dev.assay.result.TableInfo;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Which column of a table is what.
+///
+/// @param key whose equal values make a group
+/// @param measures the numbers, those that were asked for first
+record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures) {
+    private static final long MOST_GROUPS = 1_000;
+
+    /// With fewer rows in a group there is nothing to say about it.
+    private static final long FEWEST_ROWS = 3;
+
+    /// @param wanted the words that somebody asked with
+    static Roles of(TableInfo table, List<ColumnSurvey> columns, String wanted) {
+        Optional<ColumnSurvey> order = order(columns);
+        List<ColumnSurvey> others =
+                columns.stream().filter(column -> order.filter(column::equals).isEmpty()).toList();
+        Optional<ColumnSurvey> key =
+                others.stream()
+                        .filter(Roles::mayBeKey)
+                        .max(Comparator.comparingLong(ColumnSurvey::distinct));
+        String words = wanted.toLowerCase(Locale.ROOT);
+        List<ColumnSurvey> measures =
+                others.stream()
+                        .filter(column -> column.meaning() == Meaning.NUMBER)
+                        .filter(column -> column.numbers().isPresent())
+                        .filter(column -> key.filter(column::equals).isEmpty())
+                        .sorted(
+                                Comparator.comparing(column ->
+                                        !words.contains(column.name().toLowerCase(Locale.ROOT))))
+                        .toList();
+        Axis axis = order.map(column -> Axis.of(column, info(table, column))).orElseGet(Axis::rows);
+        return new Roles(axis, key, measures);
+    }
+
+    static TableInfo.ColumnInfo info(TableInfo table, ColumnSurvey survey) {
+        return table.columns().stream()
+                .filter(column -> column.name().equals(survey.name()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Optional<ColumnSurvey> order(List<ColumnSurvey> columns) {
+        List<ColumnSurvey> able =
+                columns.stream().filter(column -> column.numbers().isPresent()).toList();
+        return able.stream()
+                .filter(column -> column.meaning() == Meaning.TIME)
+                .max(Comparator.comparingLong(ColumnSurvey::distinct))
+                .or(() -> able.stream().filter(column -> Axis.named(column.name())).findFirst());
+    }
+
+    private static boolean mayBeKey(ColumnSurvey column) {
+        boolean few =
+                column.distinct() > 1
+                        && column.distinct() <= MOST_GROUPS
+                        && column.present() >= FEWEST_ROWS * column.distinct();
+        String name = column.name().toLowerCase(Locale.ROOT);
+        boolean identifies = name.equals("id") || name.endsWith("id") || name.endsWith("_key");
+        return few && (column.meaning() == Meaning.TEXT || identifies);
+    }
+}

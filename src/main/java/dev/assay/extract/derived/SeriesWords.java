@@ -1,0 +1,160 @@
+package dev.assay.extract.derived;
+
+import dev.assay.base.Words;
+import dev.assay.series.Spike;
+import dev.assay.series.Trend;
+import dev.assay.series.Turn;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Says what a series does along its axis.
+final class SeriesWords {
+    private static final int MOST = 4;
+
+    /// Beside many other series each has to be brief.
+    private static final int MOST_OF_MANY = 2;
+
+    private static final int MANY = 3;
+
+    private final Axis axis;
+    private final int most;
+    private final StringBuilder text = new StringBuilder();
+
+    private SeriesWords(Axis axis, int series) {
+        this.axis = axis;
+        this.most = series > MANY ? MOST_OF_MANY : MOST;
+    }
+
+    /// A line each for samples, trends, spikes and turns, where there are any.
+    ///
+    /// @param series how many will be told of
+    static String of(Axis axis, int series, Finding finding) {
+        SeriesWords words = new SeriesWords(axis, series);
+        words.add(finding);
+        return words.text.toString();
+    }
+
+    private void add(Finding finding) {
+        if (finding.samples().size() > 2) {
+            text.append("  spread evenly: ")
+                    .append(
+                            finding.samples().stream()
+                                    .map(value -> value.isNaN() ? "–" : Figures.of(value))
+                                    .collect(Collectors.joining(", ")))
+                    .append('\n');
+        }
+        line(
+                "trend",
+                finding.trends(),
+                Comparator.comparingDouble(trend -> -Math.abs(trend.to() - trend.from())),
+                Comparator.comparingDouble(Trend::start),
+                this::trend);
+        line(
+                "spike",
+                finding.spikes(),
+                Comparator.comparingDouble(spike -> -spike.magnitude()),
+                Comparator.comparingDouble(Spike::time),
+                this::spike);
+        line(
+                "turn",
+                finding.turns(),
+                Comparator.comparingDouble(turn -> -turn.magnitude()),
+                Comparator.comparingDouble(Turn::time),
+                this::turn);
+        if (finding.dropped() > 0) {
+            text.append(
+                    "  %s without a time of %s own left out of the series\n"
+                            .formatted(
+                                    Words.count(finding.dropped(), "row"),
+                                    finding.dropped() == 1 ? "its" : "their"));
+        }
+    }
+
+    /// The largest, in the order of time.
+    private <T> void line(
+            String thing,
+            List<T> all,
+            Comparator<T> largest,
+            Comparator<T> earliest,
+            Function<T, String> words) {
+        if (all.isEmpty()) {
+            return;
+        }
+        String shown =
+                all.stream()
+                        .sorted(largest)
+                        .limit(most)
+                        .sorted(earliest)
+                        .map(words)
+                        .collect(Collectors.joining("; "));
+        String count =
+                all.size() > most
+                        ? "%ss, the %d largest of %s"
+                                .formatted(thing, most, Words.count(all.size()))
+                        : Words.count(all.size(), thing);
+        text.append("  ").append(count).append(": ").append(shown).append('\n');
+    }
+
+    private String trend(Trend trend) {
+        String when = "from %s to %s".formatted(axis.at(trend.start()), axis.at(trend.end()));
+        if (trend.direction() == Trend.Direction.STABLE) {
+            return "stable near %s %s".formatted(Figures.of((trend.from() + trend.to()) / 2), when);
+        }
+        Axis.Pace pace = axis.pace(trend.end() - trend.start());
+        return "%s %s to %s %s (%s%s, R² %s)"
+                .formatted(
+                        trend.direction() == Trend.Direction.INCREASING ? "rises" : "falls",
+                        Figures.of(trend.from()),
+                        Figures.of(trend.to()),
+                        when,
+                        Figures.of(trend.slope() * pace.factor()),
+                        pace.unit(),
+                        String.format(Locale.ROOT, "%.2f", trend.confidence()));
+    }
+
+    private String spike(Spike spike) {
+        return "%s at %s (%s σ from %s, lasts %s)"
+                .formatted(
+                        Figures.of(spike.value()),
+                        axis.at(spike.time()),
+                        Figures.of(spike.magnitude()),
+                        Figures.of(spike.level()),
+                        axis.span(spike.duration()));
+    }
+
+    private String turn(Turn turn) {
+        String kind =
+                switch (turn.kind()) {
+                    case PEAK -> "peak";
+                    case VALLEY -> "valley";
+                    case INCREASE -> "rises more";
+                    case DECREASE -> "falls more";
+                };
+        return "%s at %s (%s)".formatted(kind, axis.at(turn.time()), Figures.of(turn.value()));
+    }
+
+    /// What the series of all groups do, in one line.
+    static String together(List<Finding> groups) {
+        long spikes = groups.stream().mapToLong(group -> group.spikes().size()).sum();
+        long spiky = groups.stream().filter(group -> !group.spikes().isEmpty()).count();
+        long rising = moving(groups, Trend.Direction.INCREASING);
+        long falling = moving(groups, Trend.Direction.DECREASING);
+        return "  in %s: %s (in %s), rising as a whole (R² of 0.5 or more) in %s, falling in %s\n"
+                .formatted(
+                        Words.count(groups.size(), "group"),
+                        Words.count(spikes, "spike"),
+                        Words.count(spiky),
+                        Words.count(rising),
+                        Words.count(falling));
+    }
+
+    private static long moving(List<Finding> groups, Trend.Direction direction) {
+        return groups.stream()
+                .flatMap(group -> group.whole().stream())
+                .filter(trend -> trend.direction() == direction && trend.confidence() >= 0.5)
+                .count();
+    }
+}

@@ -1,0 +1,63 @@
+package dev.assay.extract.derived;
+
+import dev.assay.base.Words;
+import dev.assay.result.ColumnSurvey;
+import dev.assay.result.StoredTable;
+import dev.assay.result.TableInfo;
+import dev.assay.result.TableInfo.ColumnInfo;
+import dev.assay.result.TableNumbers;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What the columns of a table show along its time: statistics, trends, spikes, turns, gaps and
+/// what goes together, in each group where there is a key.
+public final class TableDigest {
+    private static final int MOST_COLUMNS = 100;
+    private static final int MOST_MEASURES = 8;
+
+    private TableDigest() {}
+
+    /// Computes it, blocking: the database does what can be added up, and each measure is read once
+    /// in order.
+    ///
+    /// @param wanted words that may name columns, which then come first
+    public static Digest of(StoredTable table, String wanted, Work.Watch watch)
+            throws InterruptedException {
+        TableInfo info = table.info();
+        TableNumbers numbers = table.numbers();
+        List<ColumnSurvey> surveys = new ArrayList<>();
+        List<ColumnInfo> columns = info.columns().stream().limit(MOST_COLUMNS).toList();
+        for (ColumnInfo column : columns) {
+            watch.progress().report("Describing " + column.name(), Progress.UNKNOWN);
+            surveys.add(numbers.survey(column.name(), watch.cancellation()));
+        }
+        Roles roles = Roles.of(info, surveys, wanted);
+        TimeFacts times = TimeFacts.of(numbers, roles, info.rows(), watch.cancellation());
+        TableWords words = new TableWords(info, roles, times);
+        words.head(surveys);
+        MeasureReader reader = new MeasureReader(numbers, roles, times);
+        List<ColumnSurvey> shown = roles.measures().stream().limit(MOST_MEASURES).toList();
+        List<GroupTable.Measure> byGroup = new ArrayList<>();
+        for (int i = 0; i < shown.size(); i++) {
+            ColumnSurvey measure = shown.get(i);
+            watch.progress().report("Reading " + measure.name(), (double) i / shown.size());
+            List<Finding> found = reader.read(measure, watch.cancellation());
+            words.measure(measure, found);
+            byGroup.add(new GroupTable.Measure(measure, found));
+        }
+        words.rest(roles.measures().stream().skip(MOST_MEASURES).toList());
+        words.relations(Relations.of(numbers, shown, watch.cancellation()));
+        if (roles.key().isPresent()) {
+            words.groups(roles.key().get(), byGroup);
+        }
+        List<String> warnings = new ArrayList<>(words.warnings());
+        if (info.columns().size() > MOST_COLUMNS) {
+            warnings.add(
+                    "Of %s columns only the first %d were looked at."
+                            .formatted(Words.count(info.columns().size()), MOST_COLUMNS));
+        }
+        return new Digest(words.text(), info.rows(), info.rows(), warnings);
+    }
+}

@@ -1,0 +1,216 @@
+package dev.assay.extract.derived;
+
+import dev.assay.base.Words;
+import dev.assay.result.ColumnSurvey;
+import dev.assay.result.ColumnSurvey.Meaning;
+import dev.assay.result.TableInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// Writes the digest of a table, a paragraph a thing.
+final class TableWords {
+    private static final int MOST_PAIRS = 6;
+    private static final int MOST_NAMES = 20;
+    private static final double TOGETHER = 0.3;
+
+    private final TableInfo table;
+    private final Roles roles;
+    private final Axis axis;
+    private final TimeFacts times;
+    private final StringBuilder text = new StringBuilder();
+    private final List<String> warnings = new ArrayList<>();
+
+    TableWords(TableInfo table, Roles roles, TimeFacts times) {
+        this.table = table;
+        this.roles = roles;
+        this.axis = roles.axis();
+        this.times = times;
+    }
+
+    String text() {
+        return text.toString().strip();
+    }
+
+    List<String> warnings() {
+        return List.copyOf(warnings);
+    }
+
+    /// How many rows there are, and how they lie in time.
+    void head(List<ColumnSurvey> surveys) {
+        text.append(name(table.name()))
+                .append(": ")
+                .append(Words.count(table.rows(), "row"))
+                .append(", in the order of ")
+                .append(axis.column().isPresent() ? name(axis.name()) : axis.name());
+        axis.column().flatMap(ColumnSurvey::numbers).ifPresent(this::extent);
+        text.append(".\n");
+        if (roles.measures().isEmpty()) {
+            text.append("No column has numbers");
+            text.append(axis.column().isPresent() ? " but the one they are in order of.\n" : ".\n");
+        }
+        surveys.stream()
+                .filter(column -> column.meaning() == Meaning.NUMBER)
+                .filter(column -> Roles.info(table, column).type() == TableInfo.Type.TEXT)
+                .forEach(this::readAsNumbers);
+    }
+
+    private void extent(ColumnSurvey.Numbers all) {
+        text.append(", from %s to %s".formatted(axis.at(all.min()), axis.at(all.max())));
+        if (!Double.isNaN(times.usual())) {
+            text.append(" (usual step %s)".formatted(axis.span(times.usual())));
+        }
+        text.append(".\n");
+        if (times.gapCount() == 0) {
+            text.append("No gaps");
+        } else {
+            text.append(
+                    "%s, %s in all; the longest: %s"
+                            .formatted(
+                                    Words.count(times.gapCount(), "gap"),
+                                    axis.span(times.gapTotal()),
+                                    times.gaps().stream()
+                                            .map(gap ->
+                                                    "%s from %s"
+                                                            .formatted(
+                                                                    axis.span(gap.length()),
+                                                                    axis.at(gap.from())))
+                                            .collect(Collectors.joining(", "))));
+        }
+        if (times.backward() > 0) {
+            text.append(
+                    ". %s behind a later one, sorted here"
+                            .formatted(Words.count(times.backward(), "row") + " stood"));
+        }
+        if (times.undated() > 0) {
+            text.append(
+                    ". %s no %s and left out of series"
+                            .formatted(
+                                    Words.count(times.undated(), "row")
+                                            + (times.undated() == 1 ? " has" : " have"),
+                                    name(axis.name())));
+        }
+    }
+
+    private void readAsNumbers(ColumnSurvey column) {
+        long others = column.present() - column.readable();
+        text.append(
+                "%s is text and was read as numbers%s.\n"
+                        .formatted(
+                                name(column.name()),
+                                others == 0
+                                        ? ""
+                                        : "; %s no number"
+                                                .formatted(
+                                                        Words.count(others, "cell")
+                                                                + (others == 1 ? " is" : " are"))));
+    }
+
+    /// What a measure holds, and what it does along the axis.
+    void measure(ColumnSurvey column, List<Finding> found) {
+        ColumnSurvey.Numbers all = column.numbers().orElseThrow();
+        long count = column.readable();
+        long missing = table.rows() - count;
+        text.append("\n").append(name(column.name()));
+        Roles.info(table, column).unit().ifPresent(unit -> text.append(" [" + unit + "]"));
+        text.append(": ").append(Words.count(count, "value"));
+        text.append(missing == 0 ? "" : ", " + Words.count(missing) + " missing");
+        text.append(
+                "; %s to %s, quartiles %s, %s, %s, mean %s, SD %s"
+                        .formatted(
+                                Figures.of(all.min()),
+                                Figures.of(all.max()),
+                                Figures.of(all.lowerQuartile()),
+                                Figures.of(all.median()),
+                                Figures.of(all.upperQuartile()),
+                                Figures.of(all.mean()),
+                                Figures.of(all.deviation())));
+        if (all.mean() != 0 && all.deviation() != 0) {
+            text.append(" (CV %s)".formatted(Figures.of(all.deviation() / Math.abs(all.mean()))));
+        }
+        text.append("\n");
+        if (all.min() == all.max()) {
+            text.append("  constant\n");
+        } else if (roles.key().isPresent()) {
+            text.append(SeriesWords.together(found));
+        } else if (!found.isEmpty()) {
+            text.append(SeriesWords.of(axis, roles.measures().size(), found.getFirst()));
+        }
+        found.stream().filter(each -> each.step() > 1).findFirst().ifPresent(this::thinned);
+    }
+
+    private void thinned(Finding finding) {
+        String warning =
+                "Trends, spikes and turns were looked for in the lowest and the highest of every"
+                        + " %d values: a series is longer than %s."
+                                .formatted(finding.step(), Words.count(MeasureReader.MOST_VALUES));
+        if (!warnings.contains(warning)) {
+            warnings.add(warning);
+        }
+    }
+
+    /// Which measures were not looked at in time.
+    void rest(List<ColumnSurvey> others) {
+        if (!others.isEmpty()) {
+            String names =
+                    others.stream()
+                            .limit(MOST_NAMES)
+                            .map(column -> name(column.name()))
+                            .collect(Collectors.joining(", "));
+            text.append(
+                    "\nNot looked at: %s (%s%s). Those named in the request come first.\n"
+                            .formatted(
+                                    Words.count(others.size(), "more column") + " of numbers",
+                                    names,
+                                    others.size() > MOST_NAMES ? ", …" : ""));
+        }
+    }
+
+    /// Which measures go together.
+    void relations(Relations relations) {
+        if (relations.pairs() == 0) {
+            return;
+        }
+        List<String> strong =
+                relations.strongest().stream()
+                        .filter(pair -> Math.abs(pair.r()) >= TOGETHER)
+                        .limit(MOST_PAIRS)
+                        .map(pair ->
+                                "%s and %s r = %s (n = %s)"
+                                        .formatted(
+                                                name(pair.one()),
+                                                name(pair.other()),
+                                                String.format(Locale.ROOT, "%.2f", pair.r()),
+                                                Words.count(pair.count())))
+                        .toList();
+        long all =
+                relations.strongest().stream()
+                        .filter(pair -> Math.abs(pair.r()) >= TOGETHER)
+                        .count();
+        text.append("\nCorrelations of at least 0.3: ");
+        text.append(
+                strong.isEmpty()
+                        ? "none of %s".formatted(Words.count(relations.pairs(), "pair"))
+                        : "%s; %s of %s"
+                                .formatted(
+                                        String.join("; ", strong),
+                                        all > strong.size()
+                                                ? strong.size() + " shown of " + all
+                                                : String.valueOf(all),
+                                        Words.count(relations.pairs(), "pair")));
+        int undefined = relations.pairs() - relations.defined();
+        text.append(undefined == 0 ? "" : ", %d without one".formatted(undefined)).append(".\n");
+    }
+
+    /// The groups that differ most.
+    void groups(ColumnSurvey key, List<GroupTable.Measure> measures) {
+        text.append("\n").append(new GroupTable(axis, times, measures).of(name(key.name())));
+    }
+
+    /// A name from elsewhere stays on its line and has an end.
+    static String name(String column) {
+        String said = Words.oneLine(column);
+        return said.length() > 60 ? said.substring(0, 60) + "…" : said;
+    }
+}

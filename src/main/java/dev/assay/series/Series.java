@@ -1,0 +1,100 @@
+package dev.assay.series;
+
+/// Samples of one quantity in the order of time; none is missing.
+///
+/// It is an array behind each name and is not copied: a series can have a million samples. Nothing
+/// here changes one.
+public final class Series {
+    /// A window holds no more samples on a side, however fast they come: the nearest ones count.
+    private static final int MOST_ON_A_SIDE = 600;
+
+    private final double[] times;
+    private final double[] values;
+    private final int[] blocks;
+    private final double interval;
+
+    /// @param blocks rises by one behind every gap
+    /// @param interval the usual step of time
+    Series(double[] times, double[] values, int[] blocks, double interval) {
+        this.times = times;
+        this.values = values;
+        this.blocks = blocks;
+        this.interval = interval;
+    }
+
+    public int size() {
+        return times.length;
+    }
+
+    /// The usual step of time.
+    double interval() {
+        return interval;
+    }
+
+    double time(int index) {
+        return times[index];
+    }
+
+    double value(int index) {
+        return values[index];
+    }
+
+    /// All values, not to be changed.
+    double[] values() {
+        return values;
+    }
+
+    /// The first sample of a sample's block that is at most so long before it.
+    ///
+    /// @param from where to begin to look, an answer for an earlier sample or 0
+    int first(int index, double before, int from) {
+        int first = Math.max(from, index - MOST_ON_A_SIDE);
+        while (blocks[first] != blocks[index] || times[index] - times[first] > before) {
+            first++;
+        }
+        return first;
+    }
+
+    /// The last sample of a sample's block that is at most so long after it.
+    ///
+    /// @param from where to begin to look, an answer for an earlier sample or the sample itself
+    int last(int index, double after, int from) {
+        int last = Math.max(from, index);
+        while (last + 1 < times.length
+                && last - index < MOST_ON_A_SIDE
+                && blocks[last + 1] == blocks[index]
+                && times[last + 1] - times[index] <= after) {
+            last++;
+        }
+        return last;
+    }
+
+    /// The straight line through the samples of a range with the smallest squares.
+    Line line(int first, int last) {
+        int n = last - first + 1;
+        double meanTime = 0;
+        double meanValue = 0;
+        for (int i = first; i <= last; i++) {
+            meanTime += (times[i] - times[first]) / n;
+            meanValue += values[i] / n;
+        }
+        double squares = 0;
+        double products = 0;
+        double spread = 0;
+        for (int i = first; i <= last; i++) {
+            double time = times[i] - times[first] - meanTime;
+            double value = values[i] - meanValue;
+            squares += time * time;
+            products += time * value;
+            spread += value * value;
+        }
+        double slope = squares == 0 ? 0 : products / squares;
+        double explained = spread == 0 || squares == 0 ? 0 : slope * products / spread;
+        return new Line(meanValue - slope * meanTime, slope, explained);
+    }
+
+    /// @param start its value at the first time
+    /// @param slope in values per unit of time
+    /// @param explained R², the part of the variance that the line explains; 0 where there is none
+    record Line(double start, double slope, double explained) {}
+}

@@ -1,0 +1,149 @@
+package dev.assay.series;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// A few values far from those around them.
+///
+/// @param time of its highest value, or of its lowest where it points down
+/// @param value that is farthest away
+/// @param level the median of the values around it
+/// @param magnitude how far, in robust standard deviations of the values around it
+/// @param duration from its first value to its last, and one step more
+public record Spike(double time, double value, double level, double magnitude, double duration) {
+    /// A spread around fewer values means nothing.
+    private static final int FEWEST = 11;
+
+    private static final double FARTHEST = 5;
+
+    /// Finds all, in the order of time: values x with |x − m| > 5·s and |x − m| of at least a
+    /// height, where m is the median of half a window on both sides and s = 1.4826·MAD of it, or
+    /// the floor if that is larger (Hampel's identifier: Davies and Gather, "The Identification of
+    /// Multiple Outliers", JASA 88 (1993) 782). Neighbours on the same side are one spike.
+    public static List<Spike> find(Series series, Sensitivity sensitivity) {
+        List<Spike> found = new ArrayList<>();
+        if (!sensitivity.means()) {
+            return found;
+        }
+        Window around = new Window(series, sensitivity.window() / 2);
+        Run run = new Run(series);
+        for (int i = 0; i < series.size(); i++) {
+            around.moveTo(i);
+            double away = series.value(i) - around.median();
+            double needed =
+                    Math.max(sensitivity.spikeHeight(), FARTHEST * sensitivity.spikeFloor());
+            double sigmas = 0;
+            if (Math.abs(away) >= needed && around.size() >= FEWEST) {
+                sigmas = Math.abs(away) / Math.max(around.spread(), sensitivity.spikeFloor());
+            }
+            run.meet(i, sigmas > FARTHEST ? sigmas : 0, around.median(), found);
+        }
+        run.end(found);
+        return found;
+    }
+
+    /// Values beside each other that are far away on the same side.
+    private static final class Run {
+        private final Series series;
+        private int first = -1;
+        private int last;
+        private int peak;
+        private double magnitude;
+        private double level;
+
+        private Run(Series series) {
+            this.series = series;
+        }
+
+        private void meet(int index, double sigmas, double median, List<Spike> found) {
+            boolean above = series.value(index) > median;
+            if (first >= 0 && (sigmas == 0 || above != (series.value(peak) > level))) {
+                end(found);
+            }
+            if (sigmas == 0) {
+                return;
+            }
+            boolean farther =
+                    first < 0
+                            || (above
+                                    ? series.value(index) > series.value(peak)
+                                    : series.value(index) < series.value(peak));
+            first = first < 0 ? index : first;
+            last = index;
+            if (farther) {
+                peak = index;
+                magnitude = sigmas;
+                level = median;
+            }
+        }
+
+        private void end(List<Spike> found) {
+            if (first >= 0) {
+                double length = series.time(last) - series.time(first) + series.interval();
+                found.add(
+                        new Spike(series.time(peak), series.value(peak), level, magnitude, length));
+            }
+            first = -1;
+        }
+    }
+
+    /// The values around a sample, kept sorted while it moves on.
+    private static final class Window {
+        private final Series series;
+        private final double half;
+        private double[] sorted = new double[64];
+        private int size;
+        private int from;
+        private int to = -1;
+
+        private Window(Series series, double half) {
+            this.series = series;
+            this.half = half;
+        }
+
+        private int size() {
+            return size;
+        }
+
+        private void moveTo(int index) {
+            int first = series.first(index, half, from);
+            int last = series.last(index, half, to);
+            while (to < last) {
+                insert(series.value(++to));
+            }
+            while (from < first) {
+                remove(series.value(from++));
+            }
+        }
+
+        private void insert(double value) {
+            if (size == sorted.length) {
+                sorted = Arrays.copyOf(sorted, size * 2);
+            }
+            int place = place(value);
+            System.arraycopy(sorted, place, sorted, place + 1, size - place);
+            sorted[place] = value;
+            size++;
+        }
+
+        private void remove(double value) {
+            int place = place(value);
+            System.arraycopy(sorted, place + 1, sorted, place, size - place - 1);
+            size--;
+        }
+
+        private int place(double value) {
+            int found = Arrays.binarySearch(sorted, 0, size, value);
+            return found < 0 ? -found - 1 : found;
+        }
+
+        private double median() {
+            return (sorted[(size - 1) / 2] + sorted[size / 2]) / 2;
+        }
+
+        private double spread() {
+            return Robust.spread(Arrays.copyOf(sorted, size), median());
+        }
+    }
+}

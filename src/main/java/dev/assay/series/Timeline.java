@@ -1,0 +1,79 @@
+package dev.assay.series;
+
+import java.util.Arrays;
+
+/// When the samples of some series were taken: always later than the one before.
+///
+/// A sample whose time is missing or not later than the last kept one is dropped: a clock that was
+/// set back, or the same sample twice. A step much longer than usual is a gap, and the blocks
+/// between gaps have nothing to do with each other.
+public final class Timeline {
+    private final int[] rows;
+    private final double[] times;
+    private final int[] blocks;
+    private final int dropped;
+    private final double interval;
+
+    private Timeline(int[] rows, double[] times, double[] steps, int dropped, double longestStep) {
+        this.rows = rows;
+        this.times = times;
+        this.dropped = dropped;
+        this.interval = Robust.median(steps);
+        this.blocks = new int[times.length];
+        for (int i = 1; i < times.length; i++) {
+            blocks[i] = blocks[i - 1] + (steps[i - 1] > longestStep ? 1 : 0);
+        }
+    }
+
+    /// Puts times in order by dropping those that are not.
+    ///
+    /// @param times in the order of the samples; NaN where there is none
+    public static Timeline of(double[] times) {
+        int[] rows = new int[times.length];
+        int kept = 0;
+        for (int i = 0; i < times.length; i++) {
+            boolean later = kept == 0 || times[i] > times[rows[kept - 1]];
+            if (Double.isFinite(times[i]) && later) {
+                rows[kept++] = i;
+            }
+        }
+        int[] all = Arrays.copyOf(rows, kept);
+        double[] at = Arrays.stream(all).mapToDouble(row -> times[row]).toArray();
+        double[] steps = steps(at);
+        return new Timeline(all, at, steps, times.length - kept, Gaps.longestStep(steps));
+    }
+
+    private static double[] steps(double[] times) {
+        double[] steps = new double[Math.max(0, times.length - 1)];
+        for (int i = 0; i < steps.length; i++) {
+            steps[i] = times[i + 1] - times[i];
+        }
+        return steps;
+    }
+
+    /// How many samples were dropped.
+    public int dropped() {
+        return dropped;
+    }
+
+    /// The samples of a series that has one value for every time this was made of. Those that are
+    /// missing (NaN) or were dropped are left out.
+    public Series series(double[] values) {
+        double[] at = new double[rows.length];
+        double[] value = new double[rows.length];
+        int[] block = new int[rows.length];
+        int kept = 0;
+        for (int i = 0; i < rows.length; i++) {
+            if (Double.isFinite(values[rows[i]])) {
+                at[kept] = times[i];
+                value[kept] = values[rows[i]];
+                block[kept++] = blocks[i];
+            }
+        }
+        return new Series(
+                Arrays.copyOf(at, kept),
+                Arrays.copyOf(value, kept),
+                Arrays.copyOf(block, kept),
+                interval);
+    }
+}

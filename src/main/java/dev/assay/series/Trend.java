@@ -1,0 +1,144 @@
+package dev.assay.series;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A stretch over which a series rises, falls or stays where it is.
+///
+/// @param start its first time
+/// @param end its last time
+/// @param from the smoothed value at its start
+/// @param to the smoothed value at its end
+/// @param slope of the line of least squares through its values, per unit of time
+/// @param confidence R² of that line, from 0 to 1
+public record Trend(
+        Direction direction,
+        double start,
+        double end,
+        double from,
+        double to,
+        double slope,
+        double confidence) {
+
+    /// Where a trend goes.
+    public enum Direction {
+        INCREASING,
+        DECREASING,
+        STABLE
+    }
+
+    /// Finds all that last a window or longer, in the order of time: the series is smoothed by the
+    /// mean over a window around each value, and a trend ends at the highest or lowest place from
+    /// which it has gone back by a reversal (a zig-zag). One that never goes anywhere is one stable
+    /// trend.
+    public static List<Trend> find(Series series, Sensitivity sensitivity) {
+        if (series.size() < 2) {
+            return List.of();
+        }
+        if (!sensitivity.means()) {
+            return List.of(stable(series, 0, series.size() - 1, series.values()));
+        }
+        double[] smooth = smooth(series, sensitivity.window() / 2);
+        List<Integer> pivots = pivots(smooth, sensitivity.reversal());
+        List<Trend> found = new ArrayList<>();
+        for (int i = 0; i + 1 < pivots.size(); i++) {
+            int first = pivots.get(i);
+            int last = pivots.get(i + 1);
+            if (series.time(last) - series.time(first) >= sensitivity.window()) {
+                boolean moves = Math.abs(smooth[last] - smooth[first]) >= sensitivity.reversal();
+                found.add(
+                        moves
+                                ? moving(series, first, last, smooth)
+                                : stable(series, first, last, smooth));
+            }
+        }
+        return found.isEmpty() ? List.of(stable(series, 0, series.size() - 1, smooth)) : found;
+    }
+
+    /// The straight line through a whole series, whether or not it goes anywhere.
+    public static Trend whole(Series series) {
+        int last = series.size() - 1;
+        Series.Line line = series.line(0, last);
+        double length = series.time(last) - series.time(0);
+        double rise = line.slope() * length;
+        return new Trend(
+                rise > 0
+                        ? Direction.INCREASING
+                        : rise < 0 ? Direction.DECREASING : Direction.STABLE,
+                series.time(0),
+                series.time(last),
+                line.start(),
+                line.start() + rise,
+                line.slope(),
+                line.explained());
+    }
+
+    private static double[] smooth(Series series, double half) {
+        int n = series.size();
+        double[] sums = new double[n + 1];
+        double level = series.value(0);
+        for (int i = 0; i < n; i++) {
+            sums[i + 1] = sums[i] + (series.value(i) - level);
+        }
+        double[] smooth = new double[n];
+        int first = 0;
+        int last = 0;
+        for (int i = 0; i < n; i++) {
+            first = series.first(i, half, first);
+            last = series.last(i, half, last);
+            smooth[i] = level + (sums[last + 1] - sums[first]) / (last - first + 1);
+        }
+        return smooth;
+    }
+
+    /// The first place, the turning places, the last place.
+    private static List<Integer> pivots(double[] smooth, double reversal) {
+        List<Integer> pivots = new ArrayList<>(List.of(0));
+        int low = 0;
+        int high = 0;
+        int heading = 0;
+        for (int i = 1; i < smooth.length; i++) {
+            low = smooth[i] < smooth[low] ? i : low;
+            high = smooth[i] > smooth[high] ? i : high;
+            if (heading >= 0 && smooth[high] - smooth[i] >= reversal) {
+                pivots.add(high);
+                heading = -1;
+                low = i;
+            } else if (heading <= 0 && smooth[i] - smooth[low] >= reversal) {
+                pivots.add(low);
+                heading = 1;
+                high = i;
+            }
+        }
+        int extreme = heading > 0 ? high : heading < 0 ? low : 0;
+        pivots.add(extreme);
+        pivots.add(smooth.length - 1);
+        return pivots.stream().distinct().toList();
+    }
+
+    private static Trend moving(Series series, int first, int last, double[] smooth) {
+        return of(
+                smooth[last] > smooth[first] ? Direction.INCREASING : Direction.DECREASING,
+                series,
+                first,
+                last,
+                smooth);
+    }
+
+    private static Trend stable(Series series, int first, int last, double[] smooth) {
+        return of(Direction.STABLE, series, first, last, smooth);
+    }
+
+    private static Trend of(
+            Direction direction, Series series, int first, int last, double[] smooth) {
+        Series.Line line = series.line(first, last);
+        return new Trend(
+                direction,
+                series.time(first),
+                series.time(last),
+                smooth[first],
+                smooth[last],
+                line.slope(),
+                line.explained());
+    }
+}

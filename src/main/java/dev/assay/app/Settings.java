@@ -34,7 +34,8 @@ public record Settings(
         int fontSize,
         String language,
         ObjectNode window,
-        List<String> sources) {
+        List<String> sources,
+        Storing storing) {
     /// The model that needs none.
     public static final String OFFLINE = "offline";
 
@@ -54,7 +55,8 @@ public record Settings(
                     Theme.USUAL_SIZE,
                     "",
                     Json.object(),
-                    List.of());
+                    List.of(),
+                    Storing.USUAL);
 
     public Settings {
         namedModel = model.startsWith(OPENAI) ? model.substring(OPENAI.length()) : namedModel;
@@ -74,7 +76,8 @@ public record Settings(
                 fontSize,
                 language,
                 window,
-                sources);
+                sources,
+                storing);
     }
 
     public Settings withFontSize(int chosen) {
@@ -89,7 +92,8 @@ public record Settings(
                 chosen,
                 language,
                 window,
-                sources);
+                sources,
+                storing);
     }
 
     public Settings withWindow(ObjectNode moved) {
@@ -104,7 +108,8 @@ public record Settings(
                 fontSize,
                 language,
                 moved,
-                sources);
+                sources,
+                storing);
     }
 
     public Settings withSources(List<String> added) {
@@ -119,7 +124,8 @@ public record Settings(
                 fontSize,
                 language,
                 window,
-                added);
+                added,
+                storing);
     }
 
     /// What was kept. A field that is missing or makes no sense is as at first.
@@ -142,7 +148,8 @@ public record Settings(
                 font < Theme.LEAST_SIZE || font > Theme.MOST_SIZE ? FIRST.fontSize : font,
                 text(json, "response_language", FIRST.language),
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),
-                texts(json.path("sources")));
+                texts(json.path("sources")),
+                Storing.of(json));
     }
 
     /// Writes the fields into an object whose other fields stay. A field that is as at first and
@@ -170,6 +177,7 @@ public record Settings(
                 !language.equals(FIRST.language),
                 Json.mapper().valueToTree(language));
         put(json, "window", !window.isEmpty(), window.deepCopy());
+        storing.into(json);
         put(json, "sources", !sources.isEmpty(), Json.mapper().valueToTree(sources));
     }
 

@@ -60,7 +60,8 @@ public record SettingsDesk(SettingsFile file, KnownModels knownModels, Path home
                         chosen.fontSize(),
                         chosen.language(),
                         before.window(),
-                        before.sources()));
+                        before.sources(),
+                        before.storing()));
     }
 
     /// A model whose name was taken out, or that was asked elsewhere, is not offered again.

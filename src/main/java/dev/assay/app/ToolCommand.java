@@ -6,6 +6,7 @@ import dev.assay.base.ScratchFolder;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.Room;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
@@ -111,13 +112,21 @@ final class ToolCommand implements Callable<Integer> {
         if (full) {
             new WholeResult(console.out(), store).print(call, result, watch);
         } else {
-            console.out().println(keeper(workbench, store).keep(call, result, watch).view().text());
+            console.out()
+                    .println(
+                            keeper(workbench, store)
+                                    .keep(call, result, Room.ENDLESS, watch)
+                                    .view()
+                                    .text());
         }
         return result.isFailure() ? Console.FAILED : Console.OK;
     }
 
     private static ResultKeeper keeper(Workbench workbench, ResultStore store) {
-        return new ResultKeeper(store, workbench.counter());
+        return new ResultKeeper(
+                store,
+                workbench.counter(),
+                () -> workbench.settings().settings().storing().largestResult());
     }
 
     private ParameterException usage(String sentence) {

@@ -25,6 +25,7 @@ record WholeResult(PrintStream out, ResultStore store) {
         switch (result) {
             case ToolResult.Direct direct -> out.println(Json.write(direct.json()));
             case ToolResult.Listing listing -> out.println(Json.write(listing.seen()));
+            case ToolResult.Page page -> out.println(Json.write(page.showing(page.rows().size())));
             case ToolResult.Tables tables ->
                     print(store.store(call, tables, watch).result(), watch);
             case ToolResult.Document document -> print(document.file());

@@ -67,7 +67,11 @@ final class Workbench implements AutoCloseable {
                         folder -> DuckResultStore.open(folder, counter),
                         tools::tools,
                         new Briefings(sources, settings, home.folder()),
-                        store -> new ResultKeeper(store, counter),
+                        store ->
+                                new ResultKeeper(
+                                        store,
+                                        counter,
+                                        () -> settings.settings().storing().largestResult()),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
         this.desk =

@@ -5,6 +5,7 @@ import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
 import dev.assay.result.Kept;
 import dev.assay.result.ResultKeeper;
 import dev.assay.task.Ended;
@@ -31,21 +32,30 @@ import java.util.concurrent.Callable;
 final class CallRunner {
     private final Toolbox tools;
     private final ResultKeeper keeper;
+    private final TurnRoom room;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
     private final Work.Watch watch;
 
+    /// @param room what the model can still be told
     CallRunner(
             Toolbox tools,
             ResultKeeper keeper,
+            TurnRoom room,
             List<CallGuard> guards,
             TurnJournal journal,
             Work.Watch watch) {
         this.tools = tools;
         this.keeper = keeper;
+        this.room = room;
         this.guards = guards;
         this.journal = journal;
         this.watch = watch;
+    }
+
+    /// The model read everything so far, and replied.
+    void replied(Usage usage) {
+        room.replied(usage);
     }
 
     /// A call's outcome.
@@ -175,7 +185,7 @@ final class CallRunner {
     private Outcome outcome(Plan plan) throws InterruptedException {
         return switch (plan) {
             case Plan.Reject(ToolCall call, ToolResult refusal) ->
-                    new Outcome(CallState.FAILED, keeper.keep(call, refusal, watch));
+                    new Outcome(CallState.FAILED, keeper.keep(call, refusal, room, watch));
             case Plan.Run run -> outcome(run);
         };
     }
@@ -208,7 +218,7 @@ final class CallRunner {
                 result instanceof ToolResult.Text text && text.spent().modelCalls() > 0
                         ? Optional.of(text.spent())
                         : Optional.empty();
-        return new Outcome(state, keeper.keep(run.call(), result, own), spent);
+        return new Outcome(state, keeper.keep(run.call(), result, room, own), spent);
     }
 
     private Progress progressOf(Tool tool) {
@@ -224,7 +234,7 @@ final class CallRunner {
 
     private Outcome failed(ToolCall call, String message) throws InterruptedException {
         return new Outcome(
-                CallState.FAILED, keeper.keep(call, new ToolResult.Failed(message), watch));
+                CallState.FAILED, keeper.keep(call, new ToolResult.Failed(message), room, watch));
     }
 
     private static String broken(String tool, String reference) {

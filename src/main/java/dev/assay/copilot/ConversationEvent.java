@@ -112,7 +112,8 @@ public sealed interface ConversationEvent {
             Optional<String> key,
             Optional<Integer> version,
             List<ChartSpec> charts,
-            Optional<Spending> spent)
+            Optional<Spending> spent,
+            Optional<String> oversized)
             implements OfTurn {
         public CallEnded {
             charts = List.copyOf(charts);

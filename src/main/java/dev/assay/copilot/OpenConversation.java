@@ -135,9 +135,10 @@ final class OpenConversation implements Conversation {
     private ToolLoop loop(
             LanguageModel model, Briefing.Ready briefing, TurnJournal journal, Work.Watch watch) {
         asking.set(Optional.of(model));
+        TurnRoom room = new TurnRoom(model.info().facts().contextTokens());
         return new ToolLoop(
                 model,
-                runner(CallGuard.forOneTurn(), journal, watch),
+                runner(room, CallGuard.forOneTurn(), journal, watch),
                 journal,
                 watch.cancellation(),
                 this::freshCallId,
@@ -205,7 +206,9 @@ final class OpenConversation implements Conversation {
                             Optional.empty());
                     try {
                         ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
-                        endByHand(journal, runner(List.of(), journal, watch).run(call));
+                        endByHand(
+                                journal,
+                                runner(new TurnRoom(0), List.of(), journal, watch).run(call));
                     } catch (InterruptedException stopped) {
                         journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
                     }
@@ -227,8 +230,9 @@ final class OpenConversation implements Conversation {
         journal.ended(TurnState.ANSWERED, Optional.empty(), Optional.empty());
     }
 
-    private CallRunner runner(List<CallGuard> guards, TurnJournal journal, Work.Watch watch) {
-        return new CallRunner(tools, keeper, guards, journal, watch);
+    private CallRunner runner(
+            TurnRoom room, List<CallGuard> guards, TurnJournal journal, Work.Watch watch) {
+        return new CallRunner(tools, keeper, room, guards, journal, watch);
     }
 
     private void inTurn(TurnListener listener, Work.Watch watch, Consumer<TurnJournal> turn) {

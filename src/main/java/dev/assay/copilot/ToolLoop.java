@@ -33,6 +33,7 @@ final class ToolLoop {
     static final int ROUNDS = 10;
 
     private final LanguageModel model;
+    private final CallRunner runner;
     private final RoundOfCalls calls;
     private final TurnJournal journal;
     private final Cancellation cancellation;
@@ -55,6 +56,7 @@ final class ToolLoop {
             IntSupplier storedResults,
             UnaryOperator<ModelRequest> upToDate) {
         this.model = model;
+        this.runner = runner;
         this.calls = new RoundOfCalls(runner, freshId);
         this.journal = journal;
         this.cancellation = cancellation;
@@ -174,6 +176,7 @@ final class ToolLoop {
         return switch (ended) {
             case Ended.Done<ModelReply>(Replied replied) -> {
                 journal.modelReplied(round, replied, model.info().facts().price());
+                runner.replied(replied.usage());
                 replied.cut().ifPresent(this::refused);
                 yield replied.cut().isPresent() ? Optional.empty() : Optional.of(replied);
             }

@@ -16,6 +16,7 @@ import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
 import dev.assay.result.Kept;
+import dev.assay.result.Kept.Oversized;
 import dev.assay.result.ModelView;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
@@ -98,12 +99,13 @@ final class TurnJournal {
                         kept.stored().map(stored -> stored.result().key()),
                         kept.stored().map(stored -> stored.result().version()),
                         kept.charts(),
-                        spent));
+                        spent,
+                        kept.oversized().map(Oversized::id)));
     }
 
     void callStopped(ToolCall call, long millis) {
         ModelView view = new ModelView(STOPPED, 0, ModelView.Kind.WHOLE);
-        Kept kept = new Kept(view, 0, List.of(), Optional.empty());
+        Kept kept = new Kept(view, 0, List.of(), Optional.empty(), Optional.empty());
         callEnded(call, CallState.STOPPED, millis, kept, Optional.empty());
     }
 

@@ -79,8 +79,8 @@ final class ExportMenu {
     private void exportText() {
         StoredResult result = model.result();
         boolean json =
-                result.content() instanceof Content.Document(_, String type, _)
-                        && type.toLowerCase(Locale.ROOT).contains("json");
+                result.content() instanceof Content.Document document
+                        && document.mediaType().toLowerCase(Locale.ROOT).contains("json");
         String ending = json ? "json" : "txt";
         String name = ResultText.fileName(result, "", ending);
         dialog.ask("Export " + result.key(), name, ending)

@@ -35,7 +35,7 @@ final class ResultViewModel implements AutoCloseable {
                     tables.add(new TableViewModel(jobs, name, store.table(result, info)));
                 }
             }
-            case Content.Document(_, _, _) ->
+            case Content.Document _ ->
                     document = new DocumentViewModel(jobs, result.key(), store.file(result));
         }
         selected.subscribe(table -> {

@@ -6,6 +6,14 @@ import java.util.Optional;
 
 /// What a stored result holds.
 public sealed interface Content {
+    /// Its tables, in the order of the result.
+    List<TableInfo> tables();
+
+    /// The table of a name.
+    default Optional<TableInfo> table(String name) {
+        return tables().stream().filter(table -> table.name().equals(name)).findFirst();
+    }
+
     /// Tables, and the rest of the result's JSON around them.
     ///
     /// @param json the layout, with null in the place of each table
@@ -13,15 +21,33 @@ public sealed interface Content {
         public Tables {
             tables = List.copyOf(tables);
         }
-
-        /// The table of a name.
-        public Optional<TableInfo> table(String name) {
-            return tables.stream().filter(table -> table.name().equals(name)).findFirst();
-        }
     }
 
     /// A text kept byte for byte.
     ///
-    /// @param file its name below the conversation's `outputs` folder
-    record Document(String file, String mediaType, String sha256) implements Content {}
+    /// @param file its name in the folder of texts
+    /// @param measure how it is written; absent in records that are older than it
+    /// @param tables its lists of objects where it is JSON, by the path that leads to them
+    record Document(
+            String file,
+            String mediaType,
+            String sha256,
+            Optional<Measure> measure,
+            List<TableInfo> tables)
+            implements Content {
+        public Document {
+            tables = List.copyOf(tables);
+        }
+    }
+
+    /// How a text is written.
+    ///
+    /// @param encoding the name of its character set
+    /// @param lines one more than it has line ends; none where it is empty
+    record Measure(String encoding, long lines) {
+        /// How long a line of it is on average, in bytes, rounded up.
+        long averageLineBytes(long bytes) {
+            return lines == 0 ? 0 : Math.ceilDiv(bytes, lines);
+        }
+    }
 }

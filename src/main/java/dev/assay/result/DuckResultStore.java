@@ -157,7 +157,7 @@ public final class DuckResultStore implements ResultStore {
     @Override
     public Stored store(ToolCall call, ToolResult.Document document, Work.Watch watch)
             throws InterruptedException {
-        OutputFiles.Measured measured = measure(document.file(), watch);
+        TextMeasure measured = measure(document, watch);
         writing.lockInterruptibly();
         try {
             load();
@@ -180,30 +180,33 @@ public final class DuckResultStore implements ResultStore {
     }
 
     private StoredResult documentResult(
-            ToolCall call,
-            DataKeys.Name name,
-            ToolResult.Document document,
-            OutputFiles.Measured measured)
+            ToolCall call, DataKeys.Name name, ToolResult.Document document, TextMeasure measured)
             throws IOException {
         UUID handle = UUID.randomUUID();
-        long bytes = Files.size(document.file());
-        SizeMeter size = measured.size();
-        String type = document.mediaType();
+        Content.Document content =
+                new Content.Document(
+                        outputs.take(document.file(), handle),
+                        document.mediaType(),
+                        measured.sha256(),
+                        Optional.of(
+                                new Content.Measure(
+                                        measured.encoding().charset().name(), measured.lines())),
+                        List.of());
         return new StoredResult(
                 handle,
                 name.key(),
                 name.version(),
                 call,
                 now(),
-                new Content.Document(
-                        outputs.take(document.file(), handle), type, measured.sha256()),
-                new StoredResult.Size(bytes, size.tokens(), 0),
-                views.handle(name, handle, type, bytes, size));
+                content,
+                new StoredResult.Size(measured.bytes(), measured.tokens(), 0),
+                views.handle(name, handle, measured));
     }
 
-    private OutputFiles.Measured measure(Path file, Work.Watch watch) throws InterruptedException {
+    private TextMeasure measure(ToolResult.Document document, Work.Watch watch)
+            throws InterruptedException {
         try {
-            return OutputFiles.measure(file, counter, watch);
+            return TextMeasure.of(document.file(), document.mediaType(), counter, watch);
         } catch (IOException e) {
             throw StoreException.of("Reading the result's file", e);
         }

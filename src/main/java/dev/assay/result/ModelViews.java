@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 /// another list its number of items, everything else passes with compact numbers. What was not
 /// finite is counted; the data key and a note come last.
 final class ModelViews {
-    /// No view is longer, in characters: what a model can read beside everything else.
-    static final int LONGEST = 30_000;
+    /// No summary is longer, in characters.
+    static final int LONGEST = 12_000;
 
     static final String NOT_FINITE = "_not_finite";
     private static final String ROWS = "_rows";
@@ -37,11 +37,6 @@ final class ModelViews {
         this.counter = counter;
     }
 
-    /// A text that is all of the result.
-    ModelView whole(String text) {
-        return new ModelView(text, counter.count(text), ModelView.Kind.WHOLE);
-    }
-
     /// What a model learns of stored tables.
     ModelView summary(Name name, ObjectNode layout, List<TableInfo> tables, long notFinite) {
         String text = Json.write(summaryJson(name, layout, tables, notFinite));
@@ -51,24 +46,32 @@ final class ModelViews {
         return new ModelView(text, counter.count(text), ModelView.Kind.SUMMARY);
     }
 
-    /// What a model learns of a stored text.
-    ModelView handle(Name name, UUID handle, String mediaType, long bytes, SizeMeter size) {
-        ObjectNode view = Json.object();
-        view.put("handle", handle.toString());
-        view.put("media_type", mediaType);
-        view.put("bytes", bytes);
-        view.put("lines", size.lines());
-        view.put("tokens", size.tokens());
-        view.put(DATA_KEY, name.key());
-        view.put(
-                NOTE,
-                "Too large to show here. The whole text is kept as '"
+    /// What a model learns of a stored text: where it is, how to ask for more, what it holds.
+    ModelView handle(Name name, UUID handle, TextMeasure text) {
+        String message =
+                (text.readable() ? tooLarge(handle, text) : noText(text))
+                        + "\n\n"
+                        + text.profile()
+                        + "\nKept whole as '"
                         + name.key()
-                        + "' and is visible to the analyst. It is a text, not a table:"
-                        + " read_stored_rows does not apply."
-                        + standing(name));
-        String text = Json.write(view);
-        return new ModelView(text, counter.count(text), ModelView.Kind.HANDLE);
+                        + "', which the analyst sees."
+                        + standing(name);
+        return new ModelView(message, counter.count(message), ModelView.Kind.HANDLE);
+    }
+
+    /// The three lines that a model knows a stored text by.
+    static String tooLarge(UUID handle, TextMeasure text) {
+        return """
+        Tool output is too large (%d bytes, %d lines, %d tokens).
+        Call tool_output(handle = "%s", extract = "what to extract").
+        Provide precise and detailed instructions in `extract` about what you are looking for.\
+        """
+                .formatted(text.bytes(), text.lines(), text.tokens(), handle);
+    }
+
+    private static String noText(TextMeasure text) {
+        return "Tool output is binary data (%d bytes), which cannot be shown here."
+                .formatted(text.bytes());
     }
 
     static ObjectNode summaryJson(

@@ -38,7 +38,8 @@ public final class ReadRowsTool implements Tool {
                 "read_stored_rows",
                 "Reading stored rows",
                 "Read rows of a stored result (data_key) at full precision, filtered and sorted,"
-                        + " at most 100 at once. Filters: on numbers and times '40', '< 40',"
+                        + " at most 100 at once and no more than there is room for: next_offset says"
+                        + " where to go on. Filters: on numbers and times '40', '< 40',"
                         + " '>= 2026-11-12', '20..40', '!= 0', '38 | 39'; on text a part of it,"
                         + " '= exact', 'a | b', '!= exact'; on all 'null', '!null'.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
@@ -140,7 +141,7 @@ public final class ReadRowsTool implements Tool {
         try {
             StoredTable.Rows rows =
                     store.table(result, table).rows(query(arguments), watch.cancellation());
-            return new ToolResult.Direct(page(arguments, table, names, rows));
+            return page(arguments, table, names, rows);
         } catch (BadFilterException e) {
             return new ToolResult.Failed(String.valueOf(e.getMessage()));
         }
@@ -180,7 +181,7 @@ public final class ReadRowsTool implements Tool {
         return new TableQuery(sort, filters);
     }
 
-    private static ObjectNode page(
+    private static ToolResult page(
             ObjectNode arguments, TableInfo table, List<String> names, StoredTable.Rows rows) {
         int limit = Math.clamp(arguments.path("limit").asInt(USUAL_ROWS), 1, MOST_ROWS);
         long offset = Math.max(0, arguments.path("offset").asLong(0));
@@ -194,12 +195,13 @@ public final class ReadRowsTool implements Tool {
         page.put("table", table.name());
         ArrayNode head = page.putArray("columns");
         columns.forEach(head::add);
-        ArrayNode body = page.putArray("rows");
+        page.put("total", table.rows());
+        ArrayNode body = Json.array();
         for (List<@Nullable Object> row : rows.page(offset, limit)) {
             ArrayNode cells = body.addArray();
             columns.forEach(column -> add(cells, row.get(names.indexOf(column))));
         }
-        return page.put("offset", offset).put("count", rows.count()).put("total", table.rows());
+        return new ToolResult.Page(page, body, offset, rows.count());
     }
 
     private static void add(ArrayNode cells, @Nullable Object value) {

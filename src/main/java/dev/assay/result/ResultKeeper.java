@@ -6,156 +6,222 @@ import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.Kept.Oversized;
+import dev.assay.result.SizeRule.Verdict;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The one path for every result: measures it and decides what the model receives.
 ///
-/// What is small goes to the model as it is, with compact numbers; tables and everything large is
-/// stored, and the model gets a summary or a handle. No result is ever cut, no view is longer than
-/// 30,000 characters, and every view but a plain text's is valid JSON. Only the sentence of a
-/// failure, which is no result, ends after 4,000 characters, and says how many more there were.
+/// What is small goes to the model as it is, with compact numbers; tables and everything oversized
+/// is stored, and the model gets a summary or a handle. Oversized is a text with more bytes than
+/// one result may have, or with more tokens than there is room for in the turn. No result is ever
+/// cut. Only the sentence of a failure, which is no result, ends after 4,000 characters, and says
+/// how many more there were.
 public final class ResultKeeper {
+    /// How many bytes one result may have where nothing else is set.
+    public static final int USUAL_LARGEST = SizeRule.USUAL_LARGEST;
+
+    private static final Logger LOG = LoggerFactory.getLogger(ResultKeeper.class);
     private static final String JSON = "application/json";
     private static final String TEXT = "text/plain";
 
     /// Where a list has no name of its own, its table gets this one.
     private static final String ROWS = "rows";
 
-    /// UTF-8 takes at most three bytes for a character of a Java text.
-    private static final long LARGEST_SMALL_FILE = 3L * ModelViews.LONGEST;
-
     /// In code points.
     private static final int LONGEST_MESSAGE = 4_000;
 
     private final ResultStore store;
-    private final ModelViews views;
     private final TokenCounter counter;
+    private final IntSupplier largest;
 
-    public ResultKeeper(ResultStore store, TokenCounter counter) {
+    /// @param largest how many bytes of one result go to the model; 0 for as many as it can read
+    public ResultKeeper(ResultStore store, TokenCounter counter, IntSupplier largest) {
         this.store = store;
         this.counter = counter;
-        this.views = new ModelViews(counter);
+        this.largest = largest;
     }
 
     /// Keeps a result, blocking.
     ///
+    /// @param room what the model can still be told in this turn
     /// @throws InterruptedException when cancelled; nothing is stored then
-    /// @throws StoreException when the disk would not take it
-    public Kept keep(ToolCall call, ToolResult result, Work.Watch watch)
+    /// @throws StoreException when the disk would not take it; nothing of it is sent then
+    public Kept keep(ToolCall call, ToolResult result, Room room, Work.Watch watch)
             throws InterruptedException {
-        return switch (result) {
-            case ToolResult.Direct(JsonNode json) -> json(call, json, List.of(), watch);
-            case ToolResult.Listing listing -> listing(call, listing, watch);
-            case ToolResult.Charts(List<ChartSpec> charts, JsonNode forModel) ->
-                    json(call, forModel, charts, watch);
-            case ToolResult.Tables tables -> stored(store.store(call, tables, watch), List.of());
-            case ToolResult.Document document -> document(call, document, watch);
-            case ToolResult.Text text -> text(call, text.text(), watch);
-            case ToolResult.Failed(String message) -> failed(message);
-        };
+        SizeRule rule = new SizeRule(largest.getAsInt(), room, counter);
+        Kept kept = new Keeping(call, rule, watch).keep(result);
+        kept.stored()
+                .ifPresent(stored -> {
+                    room.take(kept.view().tokens());
+                    log(call, stored.result(), kept.oversized());
+                });
+        return kept;
     }
 
-    private Kept failed(String message) {
-        int more = message.codePointCount(0, message.length()) - LONGEST_MESSAGE;
-        String told =
-                more <= 0
-                        ? message
-                        : message.substring(0, message.offsetByCodePoints(0, LONGEST_MESSAGE))
-                                + "… ("
-                                + Words.count(more, "more character")
-                                + ")";
-        String text = Json.write(Json.object().put("error", told));
-        return whole(text, text.getBytes(StandardCharsets.UTF_8).length, List.of());
+    private static void log(ToolCall call, StoredResult result, Optional<Oversized> reason) {
+        LOG.info(
+                "Stored the output of {} as {}, handle {} ({}, {} bytes, {} tokens; {} tokens sent)",
+                call.name(),
+                result.key(),
+                result.handle(),
+                reason.map(Oversized::id).orElse("as its tool asked"),
+                result.size().bytes(),
+                result.size().tokens(),
+                result.view().tokens());
     }
 
-    /// A long list is stored as a table of its rows alone.
-    private Kept listing(ToolCall call, ToolResult.Listing listing, Work.Watch watch)
-            throws InterruptedException {
-        String text = Json.write(CompactNumber.everywhere(listing.seen()));
-        if (text.length() <= ModelViews.LONGEST) {
-            return whole(text, bytes(listing.rows()), List.of());
+    /// One result on its way.
+    private final class Keeping {
+        private final ToolCall call;
+        private final SizeRule rule;
+        private final Work.Watch watch;
+
+        private Keeping(ToolCall call, SizeRule rule, Work.Watch watch) {
+            this.call = call;
+            this.rule = rule;
+            this.watch = watch;
         }
-        ObjectNode object = Json.object().put("total", listing.total());
-        object.set(ROWS, listing.rows());
-        return stored(store.store(call, call.name(), object, watch), List.of());
-    }
 
-    private Kept json(ToolCall call, JsonNode json, List<ChartSpec> charts, Work.Watch watch)
-            throws InterruptedException {
-        String text = Json.write(CompactNumber.everywhere(json));
-        if (text.length() <= ModelViews.LONGEST) {
-            return whole(text, bytes(json), charts);
+        private Kept keep(ToolResult result) throws InterruptedException {
+            return switch (result) {
+                case ToolResult.Direct(JsonNode json) ->
+                        json(CompactNumber.everywhere(json), json, List.of());
+                case ToolResult.Listing listing -> listing(listing);
+                case ToolResult.Page page -> page(page);
+                case ToolResult.Charts(List<ChartSpec> charts, JsonNode forModel) ->
+                        json(CompactNumber.everywhere(forModel), forModel, charts);
+                case ToolResult.Tables tables ->
+                        ResultKeeper.stored(
+                                store.store(call, tables, watch), List.of(), Optional.empty());
+                case ToolResult.Document document -> document(document);
+                case ToolResult.Text text -> text(text.text());
+                case ToolResult.Failed(String message) -> failed(message);
+            };
         }
-        ObjectNode object =
-                json instanceof ObjectNode own
-                        ? NamedRows.listed(own, ROWS)
-                        : Json.object().set(ROWS, json);
-        boolean tabular =
-                object.properties().stream().anyMatch(f -> JsonRows.tabular(f.getValue()));
-        return stored(
-                tabular
-                        ? store.store(call, call.name(), object, watch)
-                        : storedAsText(call, Json.write(json), JSON, watch),
-                charts);
-    }
 
-    private Kept text(ToolCall call, String text, Work.Watch watch) throws InterruptedException {
-        return text.length() <= ModelViews.LONGEST
-                ? whole(text, text.getBytes(StandardCharsets.UTF_8).length, List.of())
-                : stored(storedAsText(call, text, TEXT, watch), List.of());
-    }
-
-    private Kept document(ToolCall call, ToolResult.Document document, Work.Watch watch)
-            throws InterruptedException {
-        Optional<String> text = smallText(document.file());
-        if (text.isEmpty()) {
-            return stored(store.store(call, document, watch), List.of());
+        /// A long list is stored as a table of its rows alone.
+        private Kept listing(ToolResult.Listing listing) throws InterruptedException {
+            return switch (rule.judge(Json.write(CompactNumber.everywhere(listing.seen())))) {
+                case Verdict.Send(ModelView view) -> whole(view, bytes(listing.rows()), List.of());
+                case Verdict.Store(Oversized reason) -> {
+                    ObjectNode object = Json.object().put("total", listing.total());
+                    object.set(ROWS, listing.rows());
+                    yield ResultKeeper.stored(
+                            store.store(call, call.name(), object, watch),
+                            List.of(),
+                            Optional.of(reason));
+                }
+            };
         }
-        int bytes = text.get().getBytes(StandardCharsets.UTF_8).length;
-        delete(document.file());
-        return whole(text.get(), bytes, List.of());
-    }
 
-    /// A file's text, where it is one and small enough to send.
-    private static Optional<String> smallText(Path file) {
-        try {
-            if (Files.size(file) > LARGEST_SMALL_FILE) {
-                return Optional.empty();
+        /// As many rows as fit; a single one that does not is a text.
+        private Kept page(ToolResult.Page page) throws InterruptedException {
+            int least = Math.min(1, page.rows().size());
+            int shown = page.rows().size();
+            if (!rule.fits(Json.write(page.showing(shown)))) {
+                int tooMany = shown;
+                shown = least;
+                while (tooMany - shown > 1) {
+                    int middle = (shown + tooMany) / 2;
+                    boolean fits = rule.fits(Json.write(page.showing(middle)));
+                    shown = fits ? middle : shown;
+                    tooMany = fits ? tooMany : middle;
+                }
             }
-            String text =
-                    StandardCharsets.UTF_8
-                            .newDecoder()
-                            .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-                            .toString();
-            boolean readable = text.length() <= ModelViews.LONGEST && text.indexOf('\0') < 0;
-            return readable ? Optional.of(text) : Optional.empty();
-        } catch (CharacterCodingException noText) {
-            return Optional.empty();
-        } catch (IOException e) {
-            throw StoreException.of("Reading the result's file", e);
+            ObjectNode json = page.showing(shown);
+            return json(json, json, List.of());
         }
-    }
 
-    private ResultStore.Stored storedAsText(
-            ToolCall call, String text, String mediaType, Work.Watch watch)
-            throws InterruptedException {
-        try (ScratchFolder scratch = ScratchFolder.create()) {
-            Path file = scratch.folder().resolve("result");
-            Files.writeString(file, text);
-            return store.store(call, new ToolResult.Document(call.name(), file, mediaType), watch);
-        } catch (IOException e) {
-            throw StoreException.of("Writing the result's file", e);
+        private Kept json(JsonNode told, JsonNode json, List<ChartSpec> charts)
+                throws InterruptedException {
+            return switch (rule.judge(Json.write(told))) {
+                case Verdict.Send(ModelView view) -> whole(view, bytes(json), charts);
+                case Verdict.Store(Oversized reason) ->
+                        ResultKeeper.stored(storedJson(json), charts, Optional.of(reason));
+            };
+        }
+
+        private ResultStore.Stored storedJson(JsonNode json) throws InterruptedException {
+            ObjectNode object =
+                    json instanceof ObjectNode own
+                            ? NamedRows.listed(own, ROWS)
+                            : Json.object().set(ROWS, json);
+            boolean tabular =
+                    object.properties().stream().anyMatch(f -> JsonRows.tabular(f.getValue()));
+            return tabular
+                    ? store.store(call, call.name(), object, watch)
+                    : storedAsText(Json.write(json), JSON);
+        }
+
+        private Kept text(String text) throws InterruptedException {
+            return switch (rule.judge(text)) {
+                case Verdict.Send(ModelView view) -> whole(view, SizeRule.bytes(text), List.of());
+                case Verdict.Store(Oversized reason) ->
+                        ResultKeeper.stored(
+                                storedAsText(text, TEXT), List.of(), Optional.of(reason));
+            };
+        }
+
+        private ResultStore.Stored storedAsText(String text, String mediaType)
+                throws InterruptedException {
+            try (ScratchFolder scratch = ScratchFolder.create()) {
+                Path file = scratch.folder().resolve("result");
+                Files.writeString(file, text);
+                return store.store(
+                        call, new ToolResult.Document(call.name(), file, mediaType), watch);
+            } catch (IOException e) {
+                throw StoreException.of("Writing the result's file", e);
+            }
+        }
+
+        private Kept document(ToolResult.Document document) throws InterruptedException {
+            return switch (FileText.of(document.file(), rule)) {
+                case FileText.Whole(String text) -> text(document, text);
+                case FileText.TooLarge() -> stored(document, Optional.of(Oversized.SIZE_CAP));
+                case FileText.NoText() -> stored(document, Optional.empty());
+            };
+        }
+
+        private Kept text(ToolResult.Document document, String text) throws InterruptedException {
+            return switch (rule.judge(text)) {
+                case Verdict.Send(ModelView view) -> {
+                    delete(document.file());
+                    yield whole(view, SizeRule.bytes(text), List.of());
+                }
+                case Verdict.Store(Oversized reason) -> stored(document, Optional.of(reason));
+            };
+        }
+
+        private Kept stored(ToolResult.Document document, Optional<Oversized> reason)
+                throws InterruptedException {
+            return ResultKeeper.stored(store.store(call, document, watch), List.of(), reason);
+        }
+
+        private Kept failed(String message) {
+            int more = message.codePointCount(0, message.length()) - LONGEST_MESSAGE;
+            String told =
+                    more <= 0
+                            ? message
+                            : message.substring(0, message.offsetByCodePoints(0, LONGEST_MESSAGE))
+                                    + "… ("
+                                    + Words.count(more, "more character")
+                                    + ")";
+            String text = Json.write(Json.object().put("error", told));
+            ModelView view = new ModelView(text, counter.count(text), ModelView.Kind.WHOLE);
+            rule.room().take(view.tokens());
+            return whole(view, SizeRule.bytes(text), List.of());
         }
     }
 
@@ -167,13 +233,14 @@ public final class ResultKeeper {
         }
     }
 
-    private Kept whole(String text, long bytes, List<ChartSpec> charts) {
-        return new Kept(views.whole(text), bytes, charts, Optional.empty());
+    private static Kept whole(ModelView view, long bytes, List<ChartSpec> charts) {
+        return new Kept(view, bytes, charts, Optional.empty(), Optional.empty());
     }
 
-    private static Kept stored(ResultStore.Stored stored, List<ChartSpec> charts) {
+    private static Kept stored(
+            ResultStore.Stored stored, List<ChartSpec> charts, Optional<Oversized> reason) {
         StoredResult result = stored.result();
-        return new Kept(result.view(), result.size().bytes(), charts, Optional.of(stored));
+        return new Kept(result.view(), result.size().bytes(), charts, Optional.of(stored), reason);
     }
 
     private long bytes(JsonNode json) {

@@ -26,7 +26,7 @@ final class StoredResultJson {
                 .put("name", result.origin().name())
                 .set("arguments", result.origin().arguments());
         json.put("at", result.at().toString());
-        json.set("content", content(result.content()));
+        json.set("content", content(result.content(), result.size().bytes()));
         json.putObject("size")
                 .put("bytes", result.size().bytes())
                 .put("tokens", result.size().tokens())
@@ -38,7 +38,7 @@ final class StoredResultJson {
         return json;
     }
 
-    private static ObjectNode content(Content content) {
+    private static ObjectNode content(Content content, long bytes) {
         return switch (content) {
             case Content.Tables(ObjectNode layout, List<TableInfo> tables) -> {
                 ObjectNode json = Json.object();
@@ -47,12 +47,26 @@ final class StoredResultJson {
                 tables.forEach(table -> list.add(table(table)));
                 yield json;
             }
-            case Content.Document(String file, String mediaType, String sha256) ->
-                    Json.object()
-                            .put("file", file)
-                            .put("mediaType", mediaType)
-                            .put("sha256", sha256);
+            case Content.Document document -> document(document, bytes);
         };
+    }
+
+    private static ObjectNode document(Content.Document document, long bytes) {
+        ObjectNode json =
+                Json.object()
+                        .put("file", document.file())
+                        .put("mediaType", document.mediaType())
+                        .put("sha256", document.sha256());
+        document.measure()
+                .ifPresent(measure ->
+                        json.put("encoding", measure.encoding())
+                                .put("lines", measure.lines())
+                                .put("averageLineBytes", measure.averageLineBytes(bytes)));
+        if (!document.tables().isEmpty()) {
+            ArrayNode list = json.putArray("tables");
+            document.tables().forEach(table -> list.add(table(table)));
+        }
+        return json;
     }
 
     private static ObjectNode table(TableInfo table) {
@@ -96,11 +110,25 @@ final class StoredResultJson {
             return new Content.Document(
                     json.path("file").asText(),
                     json.path("mediaType").asText(),
-                    json.path("sha256").asText());
+                    json.path("sha256").asText(),
+                    measure(json),
+                    tables(json));
         }
+        return new Content.Tables(object(json.path("layout")), tables(json));
+    }
+
+    private static Optional<Content.Measure> measure(JsonNode json) {
+        return json.has("lines")
+                ? Optional.of(
+                        new Content.Measure(
+                                json.path("encoding").asText(), json.path("lines").asLong()))
+                : Optional.empty();
+    }
+
+    private static List<TableInfo> tables(JsonNode json) {
         List<TableInfo> tables = new ArrayList<>();
         json.path("tables").forEach(table -> tables.add(table(table)));
-        return new Content.Tables(object(json.path("layout")), tables);
+        return tables;
     }
 
     private static TableInfo table(JsonNode json) {

@@ -18,7 +18,7 @@ public sealed interface ToolResult {
         return switch (this) {
             case Failed _ -> true;
             case Text text -> !text.done();
-            case Direct _, Listing _, Tables _, Document _, Charts _ -> false;
+            case Direct _, Listing _, Page _, Tables _, Document _, Charts _ -> false;
         };
     }
 
@@ -37,6 +37,30 @@ public sealed interface ToolResult {
                 seen.addObject().put("total", total).put("shown", rows.size());
             }
             return seen;
+        }
+    }
+
+    /// A page of the rows of something stored, of which as many are shown as there is room for:
+    /// what was stored is never stored once more.
+    ///
+    /// @param json everything but the rows
+    /// @param rows those asked for
+    /// @param offset how many rows come before them
+    /// @param count how many rows there are to turn over
+    record Page(ObjectNode json, ArrayNode rows, long offset, long count) implements ToolResult {
+        /// The page as if only its first rows had been asked for, with how many are shown of how
+        /// many, and where the next ones begin.
+        public ObjectNode showing(int shown) {
+            ObjectNode page = json.deepCopy();
+            ArrayNode first = page.putArray("rows");
+            for (int i = 0; i < shown; i++) {
+                first.add(rows.get(i));
+            }
+            page.put("offset", offset).put("shown", shown).put("count", count);
+            if (offset + shown < count) {
+                page.put("next_offset", offset + shown);
+            }
+            return page;
         }
     }
 

@@ -47,7 +47,8 @@ final class SettingsFileTest {
                 16,
                 "ja",
                 Json.object().put("width", 1200),
-                List.of("/data/fez"));
+                List.of("/data/fez"),
+                new Storing(8_000, Optional.of(Path.of("/data/outputs"))));
     }
 
     @Test

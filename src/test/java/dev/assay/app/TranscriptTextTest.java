@@ -71,6 +71,7 @@ final class TranscriptTextTest {
                                 key,
                                 key.map(_ -> 1),
                                 List.of(),
+                                Optional.empty(),
                                 Optional.empty())));
     }
 

@@ -46,7 +46,8 @@ final class WindowOverHttpTest {
                         first.fontSize(),
                         first.language(),
                         first.window(),
-                        first.sources()));
+                        first.sources(),
+                        first.storing()));
         settings.saveKey(server.baseUrl(), new ApiKey("sk-test-7"));
     }
 

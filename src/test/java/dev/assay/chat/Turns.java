@@ -147,6 +147,7 @@ final class Turns {
                         Optional.ofNullable(key),
                         key == null ? Optional.empty() : Optional.of(1),
                         charts,
+                        Optional.empty(),
                         Optional.empty());
         steps.add(new Call(started, Optional.of(ended)));
         return this;

@@ -9,9 +9,8 @@ import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.ExtendedJson;
 import dev.assay.house.SharedFiles;
-import dev.assay.llm.TokenCounter;
-import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.Room;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -175,10 +174,11 @@ final class ConformanceTest {
         Path kept = folder.resolve(each.path("id").asText());
         try (ResultStore store = TestStores.open(kept)) {
             String text =
-                    new ResultKeeper(store, new TokenCounter())
+                    TestStores.keeper(store)
                             .keep(
                                     new ToolCall("c", tool, arguments),
                                     ToolRun.run(fixture, tool, arguments.toString()),
+                                    Room.ENDLESS,
                                     Work.Watch.unwatched())
                             .view()
                             .text();

@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
-import dev.assay.result.ResultKeeper;
+import dev.assay.result.Room;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -118,8 +117,12 @@ final class ModelViewSizeTest {
 
     private String view(String tool, String arguments) throws Exception {
         ToolResult result = ToolRun.run(source, tool, arguments);
-        return new ResultKeeper(results, new TokenCounter())
-                .keep(new ToolCall("1", tool, Json.object()), result, Work.Watch.unwatched())
+        return TestStores.keeper(results)
+                .keep(
+                        new ToolCall("1", tool, Json.object()),
+                        result,
+                        Room.ENDLESS,
+                        Work.Watch.unwatched())
                 .view()
                 .text();
     }

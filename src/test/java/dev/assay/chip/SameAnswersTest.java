@@ -10,9 +10,9 @@ import dev.assay.chip.source.DumpFolder;
 import dev.assay.chip.source.MongoDocuments;
 import dev.assay.chip.source.MongoLoopback;
 import dev.assay.house.SharedFiles;
-import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
+import dev.assay.result.Room;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -172,10 +172,9 @@ final class SameAnswersTest {
     }
 
     private List<String> views(DocumentSource source, String chip, String store) throws Exception {
-        TokenCounter counter = new TokenCounter();
         try (DuckResultStore results =
                 TestStores.open(Files.createDirectories(folder.resolve(store)))) {
-            ResultKeeper keeper = new ResultKeeper(results, counter);
+            ResultKeeper keeper = TestStores.keeper(results);
             List<String> views = new ArrayList<>();
             for (String call : CALLS) {
                 String[] parts = call.split(" ", 2);
@@ -185,6 +184,7 @@ final class SameAnswersTest {
                         keeper.keep(
                                         new ToolCall(call, parts[0], arguments),
                                         ToolRun.run(source, parts[0], arguments.toString()),
+                                        Room.ENDLESS,
                                         Work.Watch.unwatched())
                                 .view()
                                 .text());

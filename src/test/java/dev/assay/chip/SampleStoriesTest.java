@@ -8,10 +8,9 @@ import dev.assay.base.Json;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
-import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.Room;
 import dev.assay.result.TestStores;
 import dev.assay.series.Robust;
 import dev.assay.task.Work;
@@ -263,10 +262,11 @@ final class SampleStoriesTest {
 
     private static String view(ResultStore store, String tool, String arguments) throws Exception {
         ObjectNode given = Json.parseObject(arguments.replace('\'', '"')).orElseThrow();
-        return new ResultKeeper(store, new TokenCounter())
+        return TestStores.keeper(store)
                 .keep(
                         new ToolCall("call", tool, given),
                         ToolRun.run(sample, tool, arguments),
+                        Room.ENDLESS,
                         Work.Watch.unwatched())
                 .view()
                 .text();

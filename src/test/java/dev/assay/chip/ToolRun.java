@@ -78,6 +78,7 @@ final class ToolRun {
     static JsonNode json(ToolResult result) {
         return switch (result) {
             case ToolResult.Direct(JsonNode json) -> json;
+            case ToolResult.Page page -> page.showing(page.rows().size());
             case ToolResult.Listing listing -> listing.seen();
             case ToolResult.Tables tables -> {
                 ObjectNode json = tables.json().deepCopy();

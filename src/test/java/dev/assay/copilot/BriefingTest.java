@@ -13,8 +13,6 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Picture;
-import dev.assay.llm.TokenCounter;
-import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -61,7 +59,7 @@ final class BriefingTest {
                             lastAbout = about;
                             return next;
                         },
-                        store -> new ResultKeeper(store, new TokenCounter()),
+                        store -> TestStores.keeper(store),
                         Clock.systemUTC()));
     }
 

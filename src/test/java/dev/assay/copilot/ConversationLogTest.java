@@ -6,9 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.assay.base.DiskException;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.llm.OutputItem;
-import dev.assay.llm.TokenCounter;
 import dev.assay.result.EmptyStore;
-import dev.assay.result.ResultKeeper;
+import dev.assay.result.TestStores;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -189,7 +188,8 @@ final class ConversationLogTest {
             CallRunner runner =
                     new CallRunner(
                             new Toolbox(List.of(FakeTool.echo("echo"))),
-                            new ResultKeeper(new EmptyStore(), new TokenCounter()),
+                            TestStores.keeper(new EmptyStore()),
+                            new TurnRoom(0),
                             List.of(),
                             journal,
                             Work.Watch.unwatched());

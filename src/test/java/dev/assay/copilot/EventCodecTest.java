@@ -62,6 +62,7 @@ final class EventCodecTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of(new ChartSpec(nothing)),
+                        Optional.empty(),
                         Optional.empty()),
                 new Answered(
                         SampleEvents.AT,
@@ -115,11 +116,12 @@ final class EventCodecTest {
 
         ObjectNode line =
                 SampleEvents.json(EventCodec.write(SampleEvents.callEnded("t", "c", "k")));
-        line.remove(List.of("key", "version", "charts"));
+        line.remove(List.of("key", "version", "charts", "oversized"));
         CallEnded ended = (CallEnded) EventCodec.read(Json.write(line)).orElseThrow();
         assertThat(ended.key()).isEmpty();
         assertThat(ended.version()).isEmpty();
         assertThat(ended.charts()).isEmpty();
+        assertThat(ended.oversized()).isEmpty();
     }
 
     @Test

@@ -2,8 +2,6 @@ package dev.assay.copilot;
 
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
-import dev.assay.llm.TokenCounter;
-import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
@@ -36,7 +34,7 @@ final class Home {
                                                 List.of()),
                                         Pictures.NONE,
                                         List.of()),
-                        store -> new ResultKeeper(store, new TokenCounter()),
+                        store -> TestStores.keeper(store),
                         clock));
     }
 

@@ -63,7 +63,8 @@ final class SampleEvents {
                 Optional.of(key),
                 Optional.of(2),
                 List.of(charts),
-                Optional.empty());
+                Optional.empty(),
+                Optional.of("size_cap"));
     }
 
     static Answered answered(String turn, String markdown, ChartSpec... charts) {

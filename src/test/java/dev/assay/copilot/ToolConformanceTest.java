@@ -11,10 +11,10 @@ import dev.assay.house.OriginalCopilot;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.InputItem.Piece;
 import dev.assay.llm.Picture;
-import dev.assay.llm.TokenCounter;
 import dev.assay.result.Kept;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.Room;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
@@ -99,7 +99,7 @@ final class ToolConformanceTest {
     /// Keeps a result as our tool of that name hands it over.
     private static Kept keep(ResultStore store, ToolCall call, JsonNode result)
             throws InterruptedException {
-        ResultKeeper keeper = new ResultKeeper(store, new TokenCounter());
+        ResultKeeper keeper = TestStores.keeper(store);
         Work.Watch watch = Work.Watch.unwatched();
         boolean stores =
                 call.name().equals("get_chip_parameter_timeseries")
@@ -107,16 +107,18 @@ final class ToolConformanceTest {
         if (stores && result instanceof ObjectNode object && !object.has("error")) {
             String key = call.arguments().path("parameter_name").asText("chip_summary");
             ResultStore.Stored stored = store.store(call, key, object, watch);
-            return new Kept(stored.result().view(), 0, List.of(), Optional.of(stored));
+            return new Kept(
+                    stored.result().view(), 0, List.of(), Optional.of(stored), Optional.empty());
         }
         if (call.name().equals("generate_chip_heatmap") && result.path("chart").isObject()) {
             ObjectNode told = Json.object().put("status", "success").put("message", "Drawn.");
             JsonNode statistics = result.path("statistics");
             told.set("statistics", statistics.isObject() ? statistics : Json.object());
             ChartSpec chart = new ChartSpec((ObjectNode) result.path("chart"));
-            return keeper.keep(call, new ToolResult.Charts(List.of(chart), told), watch);
+            return keeper.keep(
+                    call, new ToolResult.Charts(List.of(chart), told), Room.ENDLESS, watch);
         }
-        return keeper.keep(call, new ToolResult.Direct(result), watch);
+        return keeper.keep(call, new ToolResult.Direct(result), Room.ENDLESS, watch);
     }
 
     /// What is stored last under each key; a key that was taken got a number.

@@ -6,9 +6,9 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
-import dev.assay.llm.TokenCounter;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.ResultKeeper;
+import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /// Runs single turns of the tool loop, without disk.
 final class TurnBench {
     private final Toolbox tools;
-    private final ResultKeeper keeper = new ResultKeeper(new EmptyStore(), new TokenCounter());
+    private final ResultKeeper keeper = TestStores.keeper(new EmptyStore());
     private final Listening listener = new Listening();
     private final Cancellation cancellation = new Cancellation();
     private final AtomicReference<Transcript> transcript = new AtomicReference<>(Transcript.EMPTY);
@@ -53,7 +53,9 @@ final class TurnBench {
                         },
                         listener);
         Work.Watch watch = new Work.Watch(Progress.NONE, cancellation);
-        CallRunner runner = new CallRunner(tools, keeper, CallGuard.forOneTurn(), journal, watch);
+        TurnRoom room = new TurnRoom(model.info().facts().contextTokens());
+        CallRunner runner =
+                new CallRunner(tools, keeper, room, CallGuard.forOneTurn(), journal, watch);
         journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(

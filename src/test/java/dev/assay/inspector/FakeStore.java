@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +44,11 @@ final class FakeStore extends EmptyStore {
 
     StoredResult document(String key, Path file) {
         document = file;
-        return result(key, 1, new Content.Document(file.toString(), "application/json", ""));
+        return result(
+                key,
+                1,
+                new Content.Document(
+                        file.toString(), "application/json", "", Optional.empty(), List.of()));
     }
 
     private static StoredResult result(String key, int version, Content content) {

@@ -52,8 +52,9 @@ final class ReadRowsToolTest {
                                         + " Q3'}],"
                                         + "'sort':[{'column':'v','descending':true}],'limit':2,'offset':1}"))
                 .isEqualTo(
-                        "{\"data_key\":\"t1\",\"table\":\"series\",\"columns\":[\"v\"],\"rows\":"
-                                + "[[61.0],[57.666666666666664]],\"offset\":1,\"count\":20,\"total\":200}");
+                        "{\"data_key\":\"t1\",\"table\":\"series\",\"columns\":[\"v\"],\"total\":200,\"rows\":"
+                                + "[[61.0],[57.666666666666664]],\"offset\":1,\"shown\":2,\"count\":20,"
+                                + "\"next_offset\":3}");
     }
 
     @Test
@@ -84,9 +85,10 @@ final class ReadRowsToolTest {
 
     private String read(String arguments) throws InterruptedException {
         return switch (tool.run(object(arguments), Work.Watch.unwatched())) {
-            case ToolResult.Direct(var json) -> Json.write(json);
+            case ToolResult.Page page -> Json.write(page.showing(page.rows().size()));
             case ToolResult.Failed(String message) -> message;
-            case ToolResult.Listing _,
+            case ToolResult.Direct _,
+                    ToolResult.Listing _,
                     ToolResult.Tables _,
                     ToolResult.Document _,
                     ToolResult.Text _,

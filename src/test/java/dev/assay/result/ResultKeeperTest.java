@@ -29,12 +29,14 @@ final class ResultKeeperTest {
     @TempDir Path folder;
     private DuckResultStore store;
     private ResultKeeper keeper;
+    private int largest = ResultKeeper.USUAL_LARGEST;
+    private Room room = Room.ENDLESS;
 
     @BeforeEach
     void openStore() {
         TokenCounter counter = new TokenCounter();
         store = DuckResultStore.open(folder.resolve("c"), counter);
-        keeper = new ResultKeeper(store, counter);
+        keeper = new ResultKeeper(store, counter, () -> largest);
     }
 
     @AfterEach
@@ -113,7 +115,8 @@ final class ResultKeeperTest {
         StoredResult stored = kept.stored().orElseThrow().result();
 
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
-        assertThat(kept.view().text().length()).isLessThan(600);
+        assertThat(kept.view().text())
+                .contains("Content: JSON. {q0: number 0, q1: number 0.333333");
         assertThat(Json.mapper().readTree(store.file(stored).toFile())).isEqualTo((JsonNode) json);
     }
 
@@ -158,10 +161,14 @@ final class ResultKeeperTest {
         assertThat(small.stored()).isEmpty();
         assertThat(folder.resolve("given")).doesNotExist();
         assertThat(large.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
-        assertThat(Json.parse(large.view().text()).orElseThrow().path("lines").asInt())
-                .isEqualTo(10_000);
+        assertThat(large.view().text())
+                .startsWith("Tool output is too large (70000 bytes, 10001 lines, 30000 tokens).\n")
+                .contains("10,000 × \"a line\"");
         assertThat(large.bytesIn()).isEqualTo(70_000);
+        assertThat(large.oversized()).contains(Kept.Oversized.SIZE_CAP);
         assertThat(binary.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
+        assertThat(binary.view().text()).startsWith("Tool output is binary data (3 bytes)");
+        assertThat(binary.oversized()).isEmpty();
     }
 
     @Test
@@ -188,6 +195,80 @@ final class ResultKeeperTest {
         assertThat(error("x".repeat(90_000))).endsWith("x… (86,000 more characters)");
     }
 
+    @Test
+    void whatTheCapLetsThroughIsCountedInBytesOfTheText() throws InterruptedException, IOException {
+        largest = 100;
+        assertThat(keep(document("X".repeat(100))).stored()).isEmpty();
+        assertThat(keep(document("X".repeat(101))).oversized()).contains(Kept.Oversized.SIZE_CAP);
+        assertThat(keep(document("é".repeat(51))).oversized()).contains(Kept.Oversized.SIZE_CAP);
+    }
+
+    @Test
+    void withoutACapEverythingGoesThatThereIsRoomFor() throws InterruptedException, IOException {
+        largest = 0;
+        assertThat(keep(document("a line\n".repeat(10_000))).stored()).isEmpty();
+        room = new FakeRoom(100);
+        assertThat(keep(document("a line\n".repeat(10_000))).oversized())
+                .contains(Kept.Oversized.TOKEN_BUDGET);
+    }
+
+    @Test
+    void theRoomThatAnotherCallTookIsAReasonOfItsOwn() throws InterruptedException, IOException {
+        room = new FakeRoom(Long.MAX_VALUE, 0);
+        assertThat(keep(document("short")).oversized()).contains(Kept.Oversized.RESERVE_FAILED);
+        largest = 3;
+        assertThat(keep(document("short")).oversized()).contains(Kept.Oversized.SIZE_CAP);
+    }
+
+    @Test
+    void whatIsSentTakesRoom() throws InterruptedException, IOException {
+        FakeRoom counted = new FakeRoom(20_000);
+        room = counted;
+        Kept sent = keep(document("a line\n".repeat(1_000)));
+        Kept stored = keep(document("a line\n".repeat(10_000)));
+        Kept failed = keep(new ToolResult.Failed("No."));
+
+        assertThat(counted.taken())
+                .isEqualTo(sent.view().tokens() + stored.view().tokens() + failed.view().tokens());
+    }
+
+    @Test
+    void aTextInAnotherEncodingIsSentInItsOwnCharacters() throws InterruptedException, IOException {
+        Path file = folder.resolve("wide");
+        Files.write(file, "Grüße\n".repeat(20).getBytes(StandardCharsets.UTF_16LE));
+        Kept kept = keep(new ToolResult.Document("d", file, "text/plain"));
+        assertThat(kept.view().text()).isEqualTo("Grüße\n".repeat(20));
+    }
+
+    @Test
+    void aPageShowsAsManyRowsAsThereIsRoomForAndIsNeverStored() throws InterruptedException {
+        largest = 1_000;
+        JsonNode view = Json.parse(keep(page("x".repeat(80), 50)).view().text()).orElseThrow();
+        int shown = view.path("shown").asInt();
+
+        assertThat(shown).isBetween(9, 11);
+        assertThat(view.path("rows")).hasSize(shown);
+        assertThat(view.path("count").asInt()).isEqualTo(400);
+        assertThat(view.path("next_offset").asInt()).isEqualTo(100 + shown);
+        assertThat(store.all()).isEmpty();
+    }
+
+    @Test
+    void aRowThatIsItselfTooLargeIsAText() throws InterruptedException {
+        largest = 1_000;
+        Kept kept = keep(page("x".repeat(8_000), 3));
+        assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
+        assertThat(kept.oversized()).contains(Kept.Oversized.SIZE_CAP);
+    }
+
+    private static ToolResult page(String cell, int rows) {
+        ArrayNode body = Json.array();
+        for (int i = 0; i < rows; i++) {
+            body.addArray().add(cell);
+        }
+        return new ToolResult.Page(Json.object().put("total", 900), body, 100, 400);
+    }
+
     private String error(String message) throws InterruptedException {
         String text = keep(new ToolResult.Failed(message)).view().text();
         return Json.parseObject(text).orElseThrow().path("error").asText();
@@ -199,6 +280,6 @@ final class ResultKeeperTest {
     }
 
     private Kept keep(ToolResult result) throws InterruptedException {
-        return keeper.keep(call("some_tool", "{}"), result, Work.Watch.unwatched());
+        return keeper.keep(call("some_tool", "{}"), result, room, Work.Watch.unwatched());
     }
 }

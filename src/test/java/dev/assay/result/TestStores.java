@@ -13,4 +13,9 @@ public final class TestStores {
     public static DuckResultStore open(Path folder) {
         return DuckResultStore.open(folder, COUNTER);
     }
+
+    /// What keeps results as the program does where nothing else is set.
+    public static ResultKeeper keeper(ResultStore store) {
+        return new ResultKeeper(store, COUNTER, () -> ResultKeeper.USUAL_LARGEST);
+    }
 }

@@ -18,9 +18,7 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.house.MarkdownTable;
-import dev.assay.llm.TokenCounter;
 import dev.assay.result.ReadRowsTool;
-import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
@@ -70,7 +68,6 @@ final class SampleQuestionsTest {
 
     @BeforeEach
     void openAConversation() {
-        TokenCounter counter = new TokenCounter();
         ConversationParts parts =
                 new ConversationParts(
                         TestStores::open,
@@ -85,7 +82,7 @@ final class SampleQuestionsTest {
                                                 List.of()),
                                         Pictures.NONE,
                                         List.of()),
-                        store -> new ResultKeeper(store, counter),
+                        store -> TestStores.keeper(store),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

@@ -1,0 +1,53 @@
+package dev.assay.result;
+
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.Kept.Oversized;
+import java.nio.charset.StandardCharsets;
+
+/// Decides what is too large to be sent whole: the one place where that is decided, for every tool.
+///
+/// @param largest how many bytes a text may have; 0 for as many as there is room for
+/// @param room of the running turn
+record SizeRule(int largest, Room room, TokenCounter counter) {
+    /// What a turn should carry of one result, in bytes.
+    static final int USUAL_LARGEST = 12_288;
+
+    /// More is never sent, whatever the settings say: no model reads it, and no window shows it.
+    private static final int LARGEST_EVER = 4 << 20;
+
+    /// What the rule says of a text.
+    sealed interface Verdict {
+        /// It may be sent, and its room is taken.
+        record Send(ModelView view) implements Verdict {}
+
+        /// It must be stored.
+        record Store(Oversized reason) implements Verdict {}
+    }
+
+    Verdict judge(String text) {
+        if (!mayHave(bytes(text))) {
+            return new Verdict.Store(Oversized.SIZE_CAP);
+        }
+        int tokens = counter.count(text);
+        if (!room.fits(tokens)) {
+            return new Verdict.Store(Oversized.TOKEN_BUDGET);
+        }
+        return room.take(tokens)
+                ? new Verdict.Send(new ModelView(text, tokens, ModelView.Kind.WHOLE))
+                : new Verdict.Store(Oversized.RESERVE_FAILED);
+    }
+
+    /// Whether a text would be sent now. Nothing is taken.
+    boolean fits(String text) {
+        return mayHave(bytes(text)) && room.fits(counter.count(text));
+    }
+
+    /// Whether a text may have so many bytes.
+    boolean mayHave(long bytes) {
+        return bytes <= (largest == 0 ? LARGEST_EVER : Math.min(largest, LARGEST_EVER));
+    }
+
+    static long bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.assay.result.profile;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.result.text.TextEncoding;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// How a JSON document of any size is built: which keys there are, what stands under them, how
+/// often. Learned token by token; how much is remembered is bounded.
+public final class JsonShape {
+    /// Keys that are ids would fill the memory.
+    private static final int MOST_PLACES = 5_000;
+
+    private static final int[] KEYS_NAMED = {40, 16, 8, 4};
+
+    /// As if the documents of the file were the items of a list: JSON Lines has many.
+    private final JsonPlace documents = new JsonPlace();
+
+    private int places;
+
+    private JsonShape() {}
+
+    /// Reads a file through, blocking.
+    ///
+    /// @return empty where it is not JSON, nor values of JSON one after the other
+    public static Optional<JsonShape> of(Path file, TextEncoding encoding, Work.Watch watch)
+            throws IOException, InterruptedException {
+        try (JsonText text = JsonText.open(file, encoding, watch)) {
+            return text.beginsJson() ? read(text) : Optional.empty();
+        } catch (InterruptedIOException cancelled) {
+            watch.cancellation().check();
+            throw cancelled;
+        }
+    }
+
+    private static Optional<JsonShape> read(JsonText text) throws IOException {
+        JsonShape shape = new JsonShape();
+        try (JsonParser parser = Json.mapper().createParser(text)) {
+            while (parser.nextToken() != null) {
+                shape.documents.hasItem();
+                shape.value(parser, shape.documents.item());
+            }
+            return Optional.of(shape);
+        } catch (JsonProcessingException notJson) {
+            return Optional.empty();
+        }
+    }
+
+    private void value(JsonParser parser, JsonPlace place) throws IOException {
+        JsonToken token = parser.currentToken();
+        place.saw(token, parser);
+        if (token == JsonToken.START_OBJECT) {
+            while (parser.nextToken() != JsonToken.END_OBJECT) {
+                Optional<JsonPlace> child = place.child(parser.currentName(), room());
+                parser.nextToken();
+                valueOrSkip(parser, child);
+            }
+        } else if (token == JsonToken.START_ARRAY) {
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                place.hasItem();
+                value(parser, place.item());
+            }
+        }
+    }
+
+    private void valueOrSkip(JsonParser parser, Optional<JsonPlace> place) throws IOException {
+        if (place.isPresent()) {
+            value(parser, place.get());
+        } else {
+            parser.skipChildren();
+        }
+    }
+
+    private boolean room() {
+        return places++ < MOST_PLACES;
+    }
+
+    /// Whether the file holds several documents, one after the other.
+    public boolean isLines() {
+        return documents.items() > 1;
+    }
+
+    /// What kind of document it is, in a word.
+    String kind() {
+        return isLines() ? "JSON Lines" : "JSON";
+    }
+
+    /// Its structure in at most so many characters: keys with what stands under them.
+    String structure(int longest) {
+        JsonPlace root = isLines() ? documents : documents.item();
+        for (int depth = 4; depth >= 1; depth--) {
+            for (int keys : KEYS_NAMED) {
+                String shape = isLines() ? root.list(depth, keys) : root.words(depth, keys);
+                if (shape.length() <= longest) {
+                    return shape;
+                }
+            }
+        }
+        return Words.count(documents.items(), "document");
+    }
+}

@@ -1,0 +1,135 @@
+package dev.assay.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.house.OriginalCopilot;
+import dev.assay.house.ToolOutputCases;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.profile.JsonShape;
+import dev.assay.result.text.TextEncoding;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The cases about what is stored and what a model is told of it.
+final class StoringConformanceTest {
+    private static final TokenCounter COUNTER = new TokenCounter();
+
+    @TempDir Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> outputsAreStoredAsInTheCases() throws IOException {
+        ObjectNode departures = OriginalCopilot.departures(StoringConformanceTest.class);
+        Set<String> areas = Set.of("stats", "tokens", "store-decision", "message-handle");
+        List<JsonNode> cases = ToolOutputCases.cases(areas);
+        assertThat(cases).hasSizeGreaterThan(18);
+        return cases.stream()
+                .filter(one -> !departures.path(id(one)).has("passed_over"))
+                .map(one ->
+                        DynamicTest.dynamicTest(
+                                ToolOutputCases.name(one),
+                                () -> check(one, departures.path(id(one)))));
+    }
+
+    private static String id(JsonNode one) {
+        return one.path("id").asText();
+    }
+
+    private void check(JsonNode one, JsonNode departure) throws IOException, InterruptedException {
+        JsonNode input = one.path("input");
+        JsonNode expected =
+                departure.has("expected")
+                        ? departure.path("expected")
+                        : counted(one.path("expected").deepCopy(), text(input));
+        JsonNode actual =
+                switch (ToolOutputCases.area(one)) {
+                    case "stats" -> statistics(ToolOutputCases.text(input.path("content")));
+                    case "tokens" ->
+                            Json.object()
+                                    .put("countTokens", COUNTER.count(input.path("text").asText()));
+                    case "store-decision" -> decision(input);
+                    default -> Json.mapper().valueToTree(message(input));
+                };
+        assertThat(Json.pretty(actual)).isEqualTo(Json.pretty(expected));
+    }
+
+    private static String text(JsonNode input) {
+        return Stream.of("content", "output", "text")
+                .filter(input::has)
+                .map(name -> ToolOutputCases.text(input.path(name)))
+                .collect(Collectors.joining());
+    }
+
+    /// With the true number of tokens wherever there is one.
+    private static JsonNode counted(JsonNode expected, String text) {
+        for (String name : List.of("tokens", "countTokens")) {
+            expected.findParents(name)
+                    .forEach(parent -> ((ObjectNode) parent).put(name, COUNTER.count(text)));
+        }
+        return expected;
+    }
+
+    private ObjectNode statistics(String text) throws IOException, InterruptedException {
+        Path file = Files.writeString(folder.resolve("text"), text);
+        TextMeasure measure = TextMeasure.of(file, "text/plain", COUNTER, Work.Watch.unwatched());
+        Content.Measure kept = new Content.Measure("UTF-8", measure.lines());
+        return Json.object()
+                .put("bytes", (int) measure.bytes())
+                .put("lines", (int) measure.lines())
+                .put("tokens", (int) measure.tokens())
+                .put("avgLineBytes", (int) kept.averageLineBytes(measure.bytes()));
+    }
+
+    private ObjectNode decision(JsonNode input) throws IOException, InterruptedException {
+        String text = ToolOutputCases.text(input.path("output"));
+        Path file = Files.writeString(folder.resolve("output"), text);
+        boolean fits = input.path("budgetOk").asBoolean(true);
+        Room room =
+                new FakeRoom(
+                        fits ? Long.MAX_VALUE : 0, input.has("forceReason") ? 0 : Long.MAX_VALUE);
+        try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {
+            Kept kept =
+                    new ResultKeeper(store, COUNTER, () -> input.path("sizeLimitBytes").asInt(0))
+                            .keep(
+                                    StoreFixture.call("t", "{}"),
+                                    new ToolResult.Document("k", file, "text/plain"),
+                                    room,
+                                    Work.Watch.unwatched());
+            ObjectNode decision = Json.object().put("stored", kept.stored().isPresent());
+            kept.oversized().ifPresent(reason -> decision.put("reason", reason.id()));
+            if (kept.stored().isPresent()) {
+                decision.set("stats", statistics(text));
+            }
+            return decision;
+        }
+    }
+
+    private static String message(JsonNode input) {
+        TextMeasure measure =
+                new TextMeasure(
+                        "",
+                        TextEncoding.UTF_8,
+                        input.path("bytes").asLong(),
+                        input.path("lines").asLong(),
+                        input.path("tokens").asLong(),
+                        true,
+                        "",
+                        Optional.<JsonShape>empty());
+        return ModelViews.tooLarge(
+                UUID.fromString("5f0c6c1e-0000-4000-8000-000000000001"), measure);
+    }
+}

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.house.SharedFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,6 +38,16 @@ final class ExtractCommandTest {
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(out.resolve("enc_euc_jp.txt.raw.txt")).hasSameBinaryContentAs(source);
         assertThat(run.err()).contains("Wrote", "page");
+    }
+
+    @Test
+    void topAndBottomOfJsonAreJson() throws IOException {
+        Path source = SharedFiles.require("data/tool-outputs/canada.json");
+        CommandRun run = run("extract", source.toString(), "--mode", "truncate");
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(Json.parse(run.out())).isPresent();
+        assertThat(run.out()).contains("[···TRUNCATED ").hasSizeLessThan(12_288);
+        assertThat(run.err()).contains("fallback to truncate", "of 2,251,051 bytes (under 1 %)");
     }
 
     @Test

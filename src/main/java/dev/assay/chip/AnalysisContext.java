@@ -107,7 +107,7 @@ public record AnalysisContext(
         if (QubitId.isCoupling(qid)) {
             near.addAll(ends(qid));
         } else {
-            couplingsAt(documents.chip(), qid).forEach(coupling -> near.addAll(ends(coupling)));
+            ChipCouplings.at(documents, qid).forEach(coupling -> near.addAll(ends(coupling)));
             near.remove(qid);
         }
         return near.isEmpty() || names.isEmpty()
@@ -119,19 +119,12 @@ public record AnalysisContext(
     private static SequencedMap<String, ObjectNode> couplings(
             ChipDocuments documents, String qid, List<String> names) throws InterruptedException {
         List<String> ids =
-                QubitId.isCoupling(qid) ? List.of(qid) : couplingsAt(documents.chip(), qid);
+                QubitId.isCoupling(qid) ? List.of(qid) : ChipCouplings.at(documents, qid);
         List<String> bothWays = new ArrayList<>(ids);
         ids.forEach(id -> bothWays.add(QubitId.turned(id)));
         return ids.isEmpty() || names.isEmpty()
                 ? new LinkedHashMap<>()
                 : chosen(QubitDocuments.couplings(documents, ChipDocuments.of(bothWays)), names);
-    }
-
-    private static List<String> couplingsAt(ChipInfo chip, String qid) {
-        return Topology.of(chip).couplings().stream()
-                .map(Topology.Coupling::id)
-                .filter(id -> ends(id).contains(qid))
-                .toList();
     }
 
     private static List<String> ends(String coupling) {

@@ -38,6 +38,23 @@ final class ChipCouplings {
         return List.copyOf(stored);
     }
 
+    /// The couplings of a qubit: those of the layout that its chip names, else those that the
+    /// documents tell of.
+    static List<String> at(ChipDocuments documents, String qid) throws InterruptedException {
+        Topology named = Topology.of(documents.chip());
+        List<Coupling> all = named.couplings();
+        if (named.remark().isPresent()) {
+            List<Coupling> stored = stored(documents);
+            all = on(topology(documents, stored), stored);
+        }
+        return all.stream()
+                .filter(each ->
+                        qid.equals(Integer.toString(each.control()))
+                                || qid.equals(Integer.toString(each.target())))
+                .map(Coupling::id)
+                .toList();
+    }
+
     /// Where the qubits sit: where the chip names, or where its couplings tell.
     static Topology topology(ChipDocuments documents) throws InterruptedException {
         Topology named = Topology.of(documents.chip());

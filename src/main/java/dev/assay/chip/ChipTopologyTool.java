@@ -7,9 +7,13 @@ import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import java.util.List;
 
 /// `get_chip_topology`: where the qubits sit and which are coupled.
 final class ChipTopologyTool extends ChipTool<ChipTopologyTool.Request> {
+    private static final String READ_OFF =
+            "The chip names no topology that is known here: its layout is read off its couplings.";
+
     record Request(@Argument("The chip's id") String chipId) implements ChipTool.OfChip {}
 
     ChipTopologyTool(DocumentSource source) {
@@ -31,10 +35,12 @@ final class ChipTopologyTool extends ChipTool<ChipTopologyTool.Request> {
     @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         ChipInfo chip = documents.chip();
-        if (chip.topologyId() == null) {
+        boolean named = Topology.of(chip).remark().isEmpty();
+        List<Topology.Coupling> stored = named ? List.of() : ChipCouplings.stored(documents);
+        Topology topology = ChipCouplings.topology(documents, stored);
+        if (chip.topologyId() == null && topology.remark().isPresent()) {
             return new ToolResult.Failed("Chip " + chip.chipId() + " has no topology configured");
         }
-        Topology topology = Topology.of(chip);
         ObjectNode json = Json.object().put("chip_id", chip.chipId());
         json.put("topology_id", chip.topologyId());
         json.put("grid_size", Math.max(topology.rows(), topology.columns()));
@@ -47,9 +53,12 @@ final class ChipTopologyTool extends ChipTool<ChipTopologyTool.Request> {
                     .put("col", place.column());
         }
         ArrayNode couplings = json.putArray("couplings");
-        topology.couplings()
+        (named ? topology.couplings() : ChipCouplings.on(topology, stored))
                 .forEach(each -> couplings.addArray().add(each.control()).add(each.target()));
         topology.remark().ifPresent(remark -> json.put("remark", remark));
+        if (!named && topology.remark().isEmpty()) {
+            json.put("remark", READ_OFF);
+        }
         return new ToolResult.Direct(json);
     }
 }

@@ -15,6 +15,7 @@ import dev.assay.house.OriginalCopilot;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -166,6 +167,29 @@ final class AnalysisPromptTest {
                 .doesNotContain("qubit 5");
         assertThat(section(prompt, "This coupling"))
                 .isEqualTo("## This coupling\n- coupling 1-0: zx90_gate_fidelity: 0.951 a.u.");
+    }
+
+    /// Two rows with a bridge; on a plain grid, 3 would stand beside 1 and 2.
+    @Test
+    void neighboursAreThoseOfALayoutThatIsReadOffTheCouplings(@TempDir Path other)
+            throws InterruptedException {
+        List<String> lines = new ArrayList<>();
+        lines.add("chip {'project_id':'p','chip_id':'C','size':7}");
+        for (String pair : List.of("0-1", "1-2", "3-1", "3-5", "4-5", "5-6")) {
+            lines.add(
+                    "coupling {'project_id':'p','chip_id':'C','qid':'%s','data':{'zx90_gate_fidelity':{'value':0.9}}}"
+                            .formatted(pair));
+        }
+        for (String qid : List.of("0", "1", "2", "3", "4", "5", "6")) {
+            lines.add(qubit(qid, "'t1':{'value':50,'unit':'μs'}"));
+        }
+        lines.add(task("bridge", "CheckT1", "3", "'status':'completed'"));
+        try (DocumentSource rows = ToolRun.source(other, lines.toArray(String[]::new))) {
+            ChipInfo chip = rows.info().chip("C").orElseThrow();
+            AnalysisContext read =
+                    AnalysisContext.read(rows, chip, "bridge", new Cancellation()).orElseThrow();
+            assertThat(read.neighbours()).containsOnlyKeys("1", "5");
+        }
     }
 
     @Test

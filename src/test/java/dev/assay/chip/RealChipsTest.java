@@ -44,6 +44,9 @@ final class RealChipsTest {
                                     chip + ",'metric_name':'t1'}"));
             assertThat(map.at("/statistics/count").asInt()).isGreaterThan(size * 9 / 10);
             assertThat(map.path("message").asText()).doesNotContain("plain grid");
+            JsonNode layout = ToolRun.json(ToolRun.run(source, "get_chip_topology", chip + "}"));
+            assertThat(layout.path("remark").asText()).contains("read off its couplings");
+            assertThat(layout.path("qubit_positions")).hasSize(size);
         }
     }
 }

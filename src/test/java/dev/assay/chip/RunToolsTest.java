@@ -175,6 +175,7 @@ final class RunToolsTest {
         JsonNode odd = json("get_chip_topology", "{'chip_id':'ODD'}");
         assertThat(odd.path("remark").asText()).contains("not known here");
         assertThat(odd.path("qubit_positions")).hasSize(4);
+        assertThat(odd.path("couplings")).isEmpty();
         assertThat(json("get_chip_topology", "{'chip_id':'A'}").path("error").asText())
                 .isEqualTo("Chip A has no topology configured");
     }

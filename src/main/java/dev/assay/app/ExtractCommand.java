@@ -10,6 +10,7 @@ import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.Pages;
 import dev.assay.extract.view.Place;
+import dev.assay.llm.LanguageModel;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
@@ -17,6 +18,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.BufferedOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URLConnection;
@@ -140,6 +142,7 @@ final class ExtractCommand implements Callable<Integer> {
             return switch (extractor.run(asked, material, request, watch)) {
                 case Extraction.Drawn drawn -> tell(material, drawn);
                 case Extraction.Refused(_, String sentence) -> refused(sentence);
+                case Extraction.Failed(_, String sentence, _) -> refused(sentence);
             };
         }
     }
@@ -164,14 +167,21 @@ final class ExtractCommand implements Callable<Integer> {
 
     private ExtractionRequest request(Workbench workbench) {
         return new ExtractionRequest(
-                query, table, page.orElse(1L), pageSize, model.map(workbench.desk()::model));
+                query, table, page.orElse(1L), pageSize, Optional.of(reader(workbench.desk())));
+    }
+
+    /// The model named, or the one of the settings. The offline guide, which is what there is where
+    /// none was ever chosen, reads nothing.
+    private LanguageModel reader(Desk desk) {
+        return desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
     }
 
     private int tell(Material material, Extraction.Drawn drawn) throws IOException {
         drawn.warnings().forEach(console::remark);
         if (out.isPresent()) {
             Path target = target(drawn.mode());
-            try (OutputStream bytes = Files.newOutputStream(target)) {
+            // What was stopped is still written: this kind of stream no interrupt can break.
+            try (OutputStream bytes = new FileOutputStream(target.toFile())) {
                 new ExactText(material).write(drawn, bytes);
             }
             console.err().println("Wrote " + target);
@@ -184,7 +194,10 @@ final class ExtractCommand implements Callable<Integer> {
             console.err().println("Quote \"%s\": %s".formatted(quote.text(), place));
         }
         console.err().println("Read " + drawn.coverage().words());
-        return Console.OK;
+        if (drawn.spent().modelCalls() > 0) {
+            console.err().println("Took " + drawn.spent().words());
+        }
+        return work.isStopped() ? Console.STOPPED : Console.OK;
     }
 
     /// One after the other into one file, which is a text's own bytes again.

@@ -7,6 +7,8 @@ import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.TruncateMode;
+import dev.assay.extract.chunks.AiSummaryMode;
+import dev.assay.extract.chunks.FullChunkedMode;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
@@ -46,9 +48,11 @@ final class Workbench implements AutoCloseable {
     private final Extractor extractor =
             new Extractor(
                     new RawMode(counter),
+                    new TruncateMode(counter, TruncateMode.USUAL_BUDGET),
                     List.of(
-                            new DerivedMode(),
-                            new TruncateMode(counter, TruncateMode.USUAL_BUDGET)),
+                            new FullChunkedMode(counter),
+                            new AiSummaryMode(counter),
+                            new DerivedMode()),
                     counter);
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {

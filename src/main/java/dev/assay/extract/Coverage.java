@@ -26,7 +26,7 @@ public record Coverage(Unit unit, long read, long all) {
 
     /// What was read of a result by reading stretches of its view, in any order; what was read
     /// twice counts once.
-    static Coverage of(ReadingView view, List<ByteRange> read) {
+    public static Coverage of(ReadingView view, List<ByteRange> read) {
         List<ByteRange> places = new ArrayList<>();
         Unit unit = Unit.BYTES;
         for (ByteRange range : read) {

@@ -15,6 +15,7 @@ public sealed interface Extraction {
     /// @param page where the mode has pages
     /// @param quotes of the result in the text that were looked for in it; those not found too
     /// @param warnings each a sentence, for people and for the model
+    /// @param steps that led to this mode where it was not simply asked for, each a sentence
     record Drawn(
             Mode mode,
             String text,
@@ -23,11 +24,26 @@ public sealed interface Extraction {
             Coverage coverage,
             List<CheckedQuote> quotes,
             List<String> warnings,
-            Spent spent)
+            Spent spent,
+            List<String> steps)
             implements Extraction {
         public Drawn {
             quotes = List.copyOf(quotes);
             warnings = List.copyOf(warnings);
+            steps = List.copyOf(steps);
+        }
+
+        /// One whose mode was asked for.
+        public Drawn(
+                Mode mode,
+                String text,
+                Optional<ByteRange> original,
+                Optional<PageFacts> page,
+                Coverage coverage,
+                List<CheckedQuote> quotes,
+                List<String> warnings,
+                Spent spent) {
+            this(mode, text, original, page, coverage, quotes, warnings, spent, List.of());
         }
 
         /// Whether the text is a model's own, not the result's.
@@ -37,11 +53,32 @@ public sealed interface Extraction {
 
         /// The same with its quotes checked.
         Drawn with(String marked, List<CheckedQuote> checked, List<String> warned) {
-            return new Drawn(mode, marked, original, page, coverage, checked, warned, spent);
+            return new Drawn(mode, marked, original, page, coverage, checked, warned, spent, steps);
+        }
+
+        /// The same after other attempts, which took something too.
+        Drawn after(List<String> led, Spent before) {
+            return new Drawn(
+                    mode,
+                    text,
+                    original,
+                    page,
+                    coverage,
+                    quotes,
+                    warnings,
+                    before.plus(spent),
+                    led);
         }
     }
 
-    /// There is none.
+    /// The mode could have made one and did not succeed, as when a model does not answer. Another
+    /// mode may.
+    ///
+    /// @param sentence what happened
+    /// @param spent in trying
+    record Failed(Mode mode, String sentence, Spent spent) implements Extraction {}
+
+    /// There is none, because of what was asked.
     ///
     /// @param sentence what stands in the way and what to do instead
     record Refused(Mode mode, String sentence) implements Extraction {}

@@ -16,7 +16,8 @@ public interface ExtractionMode {
 
     /// Draws the text, blocking. What is wrong with the request is an [Extraction.Refused].
     ///
-    /// @throws InterruptedException when cancelled
+    /// @return where it was cancelled, what there was by then, with a warning that says so
+    /// @throws InterruptedException when it was cancelled and there was nothing yet
     Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException;
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param table of the result; empty means its largest
 /// @param page which one, from 1, for a mode that has pages
 /// @param pageSize in rows or lines
-/// @param model that reads, where a mode needs one and there is one
+/// @param model that reads, where a mode needs one and there is one that can
 public record ExtractionRequest(
         String wanted,
         Optional<String> table,
@@ -24,5 +24,6 @@ public record ExtractionRequest(
             throw new IllegalArgumentException(
                     "No page %d of %d rows or lines".formatted(page, pageSize));
         }
+        model = model.filter(LanguageModel::followsInstructions);
     }
 }

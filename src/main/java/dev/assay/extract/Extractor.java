@@ -14,13 +14,19 @@ public final class Extractor {
 
     private final RawMode raw;
 
+    private final Attempts attempts;
+
     private final TokenCounter counter;
 
+    /// @param truncate takes the place of others that fail
     /// @param others those that have no pages
-    public Extractor(RawMode raw, List<ExtractionMode> others, TokenCounter counter) {
+    public Extractor(
+            RawMode raw, TruncateMode truncate, List<ExtractionMode> others, TokenCounter counter) {
         this.raw = raw;
+        this.attempts = new Attempts(truncate);
         this.counter = counter;
         modes.put(raw.mode(), raw);
+        modes.put(truncate.mode(), truncate);
         others.forEach(mode -> modes.put(mode.mode(), mode));
     }
 
@@ -29,7 +35,8 @@ public final class Extractor {
         return List.copyOf(modes.keySet());
     }
 
-    /// Runs a mode, where it applies, and checks what a model quoted in it.
+    /// Runs a mode, where it applies, and checks what a model quoted in it. One that does not
+    /// succeed gives way to [TruncateMode], with a warning.
     public Extraction run(Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         ExtractionMode way = modes.get(mode == Mode.AUTO ? Mode.RAW : mode);
@@ -38,7 +45,11 @@ public final class Extractor {
         }
         return switch (way.appliesTo(material)) {
             case Applicability.Applies() ->
-                    checked(way.run(material, request, watch), material, request, watch);
+                    checked(
+                            attempts.run(List.of(way), List.of(), "", material, request, watch),
+                            material,
+                            request,
+                            watch);
             case Applicability.DoesNot(String reason) ->
                     new Extraction.Refused(
                             mode, "%s does not apply here: %s".formatted(mode.label(), reason));
@@ -49,7 +60,9 @@ public final class Extractor {
             Extraction extraction, Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         return switch (extraction) {
-            case Extraction.Drawn drawn when drawn.isWrittenByModel() ->
+            // Somebody who cancelled waits for what there is, not for its quotes.
+            case Extraction.Drawn drawn
+                    when drawn.isWrittenByModel() && !watch.cancellation().isCancelled() ->
                     Quotes.check(
                             drawn,
                             () ->
@@ -58,6 +71,7 @@ public final class Extractor {
                             watch);
             case Extraction.Drawn drawn -> drawn;
             case Extraction.Refused refused -> refused;
+            case Extraction.Failed failed -> failed;
         };
     }
 

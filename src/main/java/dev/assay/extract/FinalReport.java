@@ -1,6 +1,5 @@
 package dev.assay.extract;
 
-import dev.assay.base.Exempt;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -11,8 +10,7 @@ import java.util.regex.Pattern;
 ///
 /// @param text without blanks at its ends
 /// @param complete false where the limit of the model's output cut it off
-@Exempt(rule = Exempt.Rule.UNUSED, reason = "Read by the modes that ask a model, which come next")
-record FinalReport(String text, boolean complete) {
+public record FinalReport(String text, boolean complete) {
     private static final String THINKING = "<(?<think>think|thinking)>.*?</\\k<think>>";
 
     /// A model's thoughts at the place where they stand.
@@ -22,22 +20,21 @@ record FinalReport(String text, boolean complete) {
     /// written before the call, as the data that is read, can stand in for a report.
     ///
     /// @param nonce eight hexadecimal digits
-    @Exempt(rule = Exempt.Rule.UNUSED, reason = "As above")
-    record Tag(String nonce) {
+    public record Tag(String nonce) {
         private static final SecureRandom RANDOM = new SecureRandom();
 
         /// One that nobody could know before.
-        static Tag fresh() {
+        public static Tag fresh() {
             byte[] bytes = new byte[4];
             RANDOM.nextBytes(bytes);
             return new Tag(HexFormat.of().formatHex(bytes));
         }
 
-        String open() {
+        public String open() {
             return "<%s format=\"text\">".formatted(name());
         }
 
-        String close() {
+        public String close() {
             return "</%s>".formatted(name());
         }
 
@@ -51,7 +48,7 @@ record FinalReport(String text, boolean complete) {
         ///
         /// @param cut whether the limit of its output ended the reply
         /// @return empty where it reported nothing
-        Optional<FinalReport> read(String reply, boolean cut) {
+        public Optional<FinalReport> read(String reply, boolean cut) {
             String begin = "<" + name() + "[^>]*>";
             Matcher found =
                     Pattern.compile(

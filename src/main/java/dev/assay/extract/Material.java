@@ -30,7 +30,7 @@ public record Material(ResultStore store, StoredResult result) {
     }
 
     /// Whether there is a text or a table.
-    Applicability hasSomething() {
+    public Applicability hasSomething() {
         return result.content() instanceof Content.Tables && tables().isEmpty()
                 ? new Applicability.DoesNot("there is no table in " + result.key() + ".")
                 : new Applicability.Applies();
@@ -38,7 +38,7 @@ public record Material(ResultStore store, StoredResult result) {
 
     /// What a reader sees of its text or of one of its tables, made in a look or two through it;
     /// empty where there is no such table. To be closed when it was read.
-    Optional<ReadingView> view(
+    public Optional<ReadingView> view(
             Optional<String> table, ReadingView.Lines lines, TokenCounter counter, Work.Watch watch)
             throws InterruptedException {
         return switch (result.content()) {
@@ -56,7 +56,7 @@ public record Material(ResultStore store, StoredResult result) {
     }
 
     /// Says that a table is not there, and which ones are.
-    String noTable(String name) {
+    public String noTable(String name) {
         return "There is no table %s in %s. There is: %s."
                 .formatted(
                         name,

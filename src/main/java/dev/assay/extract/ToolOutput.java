@@ -115,6 +115,8 @@ public final class ToolOutput implements Tool {
             }
             case Extraction.Refused(Mode mode, String sentence) ->
                     failed(tool, handle, mode, sentence);
+            case Extraction.Failed(Mode mode, String sentence, _) ->
+                    failed(tool, handle, mode, sentence);
         };
     }
 

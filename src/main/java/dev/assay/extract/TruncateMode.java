@@ -59,7 +59,7 @@ public final class TruncateMode implements ExtractionMode {
     /// Cuts in the place of a mode that could not run.
     ///
     /// @param reason "read-grep failed"; that of this mode is "truncate"
-    private Extraction instead(
+    Extraction instead(
             String reason, Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         Optional<ReadingView> seen =

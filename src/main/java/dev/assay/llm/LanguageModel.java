@@ -12,6 +12,11 @@ public interface LanguageModel {
         return true;
     }
 
+    /// Whether it does what any instructions say, or answers questions by rules of its own.
+    default boolean followsInstructions() {
+        return true;
+    }
+
     /// Sends one request and waits for the whole reply, which streams to the listener meanwhile.
     ///
     /// @throws InterruptedException when cancelled; the connection is closed then
@@ -20,6 +25,19 @@ public interface LanguageModel {
 
     /// Who hears a reply while it arrives, on the thread that asked.
     interface ReplyListener {
+        /// Hears nothing: only the whole reply counts.
+        ReplyListener DEAF =
+                new ReplyListener() {
+                    @Override
+                    public void textArrived(String piece) {}
+
+                    @Override
+                    public void retrying(String sentence) {}
+
+                    @Override
+                    public void noted(String sentence) {}
+                };
+
         /// A further piece of the answer's text, which is JSON where a format was asked for.
         void textArrived(String piece);
 

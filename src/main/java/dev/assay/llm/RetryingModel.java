@@ -56,6 +56,11 @@ public final class RetryingModel implements LanguageModel {
     }
 
     @Override
+    public boolean followsInstructions() {
+        return model.followsInstructions();
+    }
+
+    @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {
         for (int attempt = 0; ; attempt++) {

@@ -9,6 +9,7 @@ import dev.assay.copilot.Transcript.Turn;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.ToolOutput;
+import dev.assay.extract.TruncateMode;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
@@ -59,7 +60,11 @@ final class LargeOutputTest {
     private Turn ask(FakeModel model) {
         Tool logs = FakeTool.reads("get_logs", (_, _) -> LOG);
         Extractor extractor =
-                new Extractor(new RawMode(new TokenCounter()), List.of(), new TokenCounter());
+                new Extractor(
+                        new RawMode(new TokenCounter()),
+                        new TruncateMode(new TokenCounter(), TruncateMode.USUAL_BUDGET),
+                        List.of(),
+                        new TokenCounter());
         Conversations conversations =
                 Home.conversations(
                         home,

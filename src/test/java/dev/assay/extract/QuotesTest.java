@@ -117,7 +117,11 @@ final class QuotesTest {
             throws InterruptedException {
         ExtractionMode mode = new Said(text, spent);
         Extractor extractor =
-                new Extractor(new RawMode(Shelf.COUNTER), List.of(mode), Shelf.COUNTER);
+                new Extractor(
+                        new RawMode(Shelf.COUNTER),
+                        new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+                        List.of(mode),
+                        Shelf.COUNTER);
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.empty(), 1, 1, Optional.empty());
         return (Drawn) extractor.run(mode.mode(), material, request, Work.Watch.unwatched());

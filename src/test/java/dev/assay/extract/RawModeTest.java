@@ -119,7 +119,11 @@ final class RawModeTest {
     void aResultWithoutTablesHasNothingToDraw() throws Exception {
         Material material = shelf.tables("empty");
         assertThat(
-                        new Extractor(raw, List.of(), Shelf.COUNTER)
+                        new Extractor(
+                                        raw,
+                                        new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+                                        List.of(),
+                                        Shelf.COUNTER)
                                 .run(Mode.RAW, material, request(1, 1), WATCH))
                 .isInstanceOf(Refused.class);
     }

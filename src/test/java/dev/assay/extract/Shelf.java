@@ -16,14 +16,14 @@ import java.util.SequencedMap;
 import tech.tablesaw.api.Table;
 
 /// A real store in a folder of a test, and what the test puts into it.
-final class Shelf implements AutoCloseable {
-    static final TokenCounter COUNTER = new TokenCounter();
+public final class Shelf implements AutoCloseable {
+    public static final TokenCounter COUNTER = new TokenCounter();
 
     private final Path folder;
     private final DuckResultStore store;
     private int calls;
 
-    Shelf(Path folder) {
+    public Shelf(Path folder) {
         this.folder = folder;
         this.store = DuckResultStore.open(folder.resolve("conversation"), COUNTER);
     }
@@ -32,13 +32,13 @@ final class Shelf implements AutoCloseable {
         return store;
     }
 
-    Material text(String name, byte[] bytes) throws IOException, InterruptedException {
+    public Material text(String name, byte[] bytes) throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text-" + ++calls), bytes);
         ToolResult.Document document = new ToolResult.Document(name, file, "text/plain");
         return material(store.store(call(), document, Work.Watch.unwatched()).result());
     }
 
-    Material tables(String key, Table... tables) throws InterruptedException {
+    public Material tables(String key, Table... tables) throws InterruptedException {
         SequencedMap<String, Table> byName = new LinkedHashMap<>();
         for (Table table : tables) {
             byName.put(table.name(), table);

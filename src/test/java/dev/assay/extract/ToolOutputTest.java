@@ -186,7 +186,12 @@ final class ToolOutputTest {
     }
 
     private static ToolOutput tool(Shelf shelf) {
-        Extractor extractor = new Extractor(new RawMode(Shelf.COUNTER), List.of(), Shelf.COUNTER);
+        Extractor extractor =
+                new Extractor(
+                        new RawMode(Shelf.COUNTER),
+                        new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+                        List.of(),
+                        Shelf.COUNTER);
         return new ToolOutput(shelf.store(), extractor, Optional::empty);
     }
 }

@@ -41,6 +41,11 @@ public final class OfflineGuide implements LanguageModel {
     }
 
     @Override
+    public boolean followsInstructions() {
+        return false;
+    }
+
+    @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {
         cancellation.check();

@@ -1,0 +1,87 @@
+package dev.assay.extract;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Extraction.Failed;
+import dev.assay.extract.Extraction.Refused;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Tries modes one after the other until one succeeds; the last resort is the top and the bottom,
+/// with a warning. Every step leaves a line in the log, with sizes and costs and nothing of what
+/// was read.
+final class Attempts {
+    private static final Logger LOG = LoggerFactory.getLogger(Attempts.class);
+
+    private final TruncateMode truncate;
+
+    Attempts(TruncateMode truncate) {
+        this.truncate = truncate;
+    }
+
+    /// Tries.
+    ///
+    /// @param reasons for this order, each a sentence
+    /// @param otherwise why it is the top and the bottom where no mode is left: "no model"
+    Extraction run(
+            List<ExtractionMode> order,
+            List<String> reasons,
+            String otherwise,
+            Material material,
+            ExtractionRequest request,
+            Work.Watch watch)
+            throws InterruptedException {
+        List<String> steps = new ArrayList<>(reasons);
+        reasons.forEach(reason -> log(material, "chooses: " + reason));
+        Spent spent = Spent.NOTHING;
+        String failure = otherwise;
+        for (ExtractionMode mode : order) {
+            switch (mode.run(material, request, watch)) {
+                case Drawn drawn -> {
+                    return ended(material, drawn.after(steps, spent));
+                }
+                case Refused refused -> {
+                    log(material, refused.mode().id() + " refused");
+                    return refused;
+                }
+                case Failed(Mode failed, String sentence, Spent lost) -> {
+                    spent = spent.plus(lost);
+                    failure = failed.id() + " failed";
+                    steps.add("%s failed: %s".formatted(failed.label(), sentence));
+                    log(material, "%s: %s %s".formatted(failure, sentence, lost.words()));
+                }
+            }
+        }
+        return switch (truncate.instead(failure, material, request, watch)) {
+            case Drawn drawn -> ended(material, drawn.after(steps, spent));
+            case Refused refused -> refused;
+            case Failed failed -> failed;
+        };
+    }
+
+    private static Drawn ended(Material material, Drawn drawn) {
+        log(
+                material,
+                "%s drew %,d characters, read %s, %s, %d warnings"
+                        .formatted(
+                                drawn.mode().id(),
+                                drawn.text().length(),
+                                drawn.coverage().words(),
+                                drawn.spent().words(),
+                                drawn.warnings().size()));
+        return drawn;
+    }
+
+    private static void log(Material material, String what) {
+        StoredResult result = material.result();
+        LOG.info(
+                "Extraction from {} ({} bytes, {} tokens) {}",
+                result.handle(),
+                result.size().bytes(),
+                result.size().tokens(),
+                what);
+    }
+}

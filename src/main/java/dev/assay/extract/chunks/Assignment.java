@@ -1,0 +1,91 @@
+package dev.assay.extract.chunks;
+
+import dev.assay.extract.FinalReport;
+import dev.assay.extract.Material;
+import dev.assay.extract.view.ReadingView;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.Content;
+import dev.assay.result.text.ByteRange;
+import dev.assay.tool.ToolCall;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Optional;
+
+/// What is to be read, and what for.
+///
+/// @param origin the call that gave the result
+/// @param view what the model reads
+/// @param names of a table's columns, as the first line of its view has them; empty for a text
+/// @param wanted what to extract
+record Assignment(ToolCall origin, ReadingView view, String names, String wanted) {
+    /// The longest place that a prompt can name.
+    private static final String WIDEST =
+            "line 1,000,000,000, bytes 100,000,000,000 to 100,000,000,000";
+
+    /// What a provider adds to two messages, at most.
+    private static final int ROLES = 16;
+
+    static Assignment of(Material material, ReadingView view, String wanted) throws IOException {
+        boolean table = material.result().content() instanceof Content.Tables;
+        return new Assignment(
+                material.result().origin(), view, table ? firstLine(view) : "", wanted);
+    }
+
+    private static String firstLine(ReadingView view) throws IOException {
+        try (BufferedReader lines = Files.newBufferedReader(view.file())) {
+            return Optional.ofNullable(lines.readLine()).orElse("");
+        }
+    }
+
+    /// How many tokens a call takes before anything of the result is in it.
+    int promptTokens(TokenCounter counter) {
+        ModelRequest empty = map(9_999, 9_999, WIDEST).request(FinalReport.Tag.fresh(), "");
+        int tokens = counter.count(empty.instructions()) + ROLES;
+        for (InputItem item : empty.input()) {
+            tokens += item instanceof InputItem.User(String text) ? counter.count(text) : 0;
+        }
+        return tokens;
+    }
+
+    /// The chunks, so that each has about so many tokens at most.
+    ChunkPlan plan(int room) {
+        ReadingView.Facts facts = view.facts();
+        long longest = longest(room, facts.bytes(), facts.tokens());
+        return ChunkPlan.of(facts.bytes(), longest, ChunkedReading.OVERLAP_PERCENT);
+    }
+
+    /// How many bytes of a text have so many tokens.
+    static long longest(int room, long bytes, long tokens) {
+        return tokens == 0 ? bytes : Math.max(1, (long) ((double) room * bytes / tokens));
+    }
+
+    /// @param index of the chunk, from 1
+    MapPrompt map(int index, int total, ByteRange chunk) {
+        return map(index, total, view.place(chunk).words());
+    }
+
+    private MapPrompt map(int index, int total, String place) {
+        return new MapPrompt(
+                origin, view.facts(), index, total, place, index == 1 ? "" : names, wanted);
+    }
+
+    /// @param total how many chunks there are
+    ReducePrompt reduce(int total) {
+        return new ReducePrompt(origin, total, wanted);
+    }
+
+    /// What stands in a chunk.
+    String text(ByteRange chunk) throws IOException {
+        byte[] bytes = new byte[Math.toIntExact(chunk.length())];
+        try (RandomAccessFile in = new RandomAccessFile(view.file().toFile(), "r")) {
+            in.seek(chunk.from());
+            in.readFully(bytes);
+        }
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+}

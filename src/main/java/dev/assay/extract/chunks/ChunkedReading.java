@@ -1,0 +1,114 @@
+package dev.assay.extract.chunks;
+
+import dev.assay.base.Words;
+import dev.assay.extract.Estimate;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.extract.Spent;
+import dev.assay.extract.view.ReadingView;
+import dev.assay.extract.view.ReadingView.Lines;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.TokenCounter;
+import dev.assay.llm.Usage;
+import dev.assay.result.StoreException;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.util.Optional;
+
+/// Reads a whole result with a model for one purpose: plans the chunks, says what that would take,
+/// and runs it.
+final class ChunkedReading {
+    /// How much of a chunk its neighbour has too, so that a record on the border is whole in one.
+    static final int OVERLAP_PERCENT = 10;
+
+    /// Less would not hold a record of any size.
+    private static final int LEAST_ROOM = 256;
+
+    /// What a report takes, in tokens, as far as one can tell before.
+    private static final int USUAL_REPORT = 500;
+
+    private final Mode mode;
+    private final TokenCounter counter;
+
+    ChunkedReading(Mode mode, TokenCounter counter) {
+        this.mode = mode;
+        this.counter = counter;
+    }
+
+    Extraction run(Material material, ExtractionRequest request, String wanted, Work.Watch watch)
+            throws InterruptedException {
+        if (request.model().isEmpty()) {
+            return refused(
+                    "%s needs a model, and none is connected. Add one in Settings, or choose a mode that needs none."
+                            .formatted(mode.label()));
+        }
+        LanguageModel model = request.model().get();
+        Optional<ReadingView> seen =
+                material.view(request.table(), Lines.AS_STORED, counter, watch);
+        if (seen.isEmpty()) {
+            return refused(material.noTable(request.table().orElse("")));
+        }
+        try (ReadingView view = seen.get()) {
+            Assignment assignment = Assignment.of(material, view, wanted);
+            int room = Window.of(model.info()).room(assignment.promptTokens(counter));
+            return room < LEAST_ROOM
+                    ? new Extraction.Failed(mode, tooLong(model.info()), Spent.NOTHING)
+                    : new ChunkedRun(mode, assignment, room, model, counter, watch).run();
+        } catch (IOException e) {
+            throw StoreException.of("Reading the stored result", e);
+        }
+    }
+
+    private Extraction refused(String sentence) {
+        return new Extraction.Refused(mode, sentence);
+    }
+
+    private static String tooLong(ModelInfo model) {
+        return "What to extract leaves no room for the result in the %s that %s reads at once. Say it shorter, or choose a model that reads more."
+                .formatted(Words.count(Window.of(model).tokens(), "token"), model.name());
+    }
+
+    /// What [#run] would take: chunks as long as they can be, and one call more that reads all
+    /// reports where they fit.
+    Estimate estimate(Material material, ExtractionRequest request, String wanted, Work.Watch watch)
+            throws InterruptedException {
+        Optional<ReadingView> seen =
+                request.model().isEmpty()
+                        ? Optional.empty()
+                        : material.view(request.table(), Lines.AS_STORED, counter, watch);
+        if (seen.isEmpty()) {
+            return Estimate.FREE;
+        }
+        ModelInfo model = request.model().orElseThrow().info();
+        try (ReadingView view = seen.get()) {
+            Assignment assignment = Assignment.of(material, view, wanted);
+            int prompt = assignment.promptTokens(counter);
+            int room = Window.of(model).room(prompt);
+            return room < LEAST_ROOM
+                    ? Estimate.FREE
+                    : estimate(assignment.plan(room), view.facts(), room, prompt, model);
+        } catch (IOException e) {
+            throw StoreException.of("Reading the stored result", e);
+        }
+    }
+
+    private static Estimate estimate(
+            ChunkPlan plan, ReadingView.Facts facts, int room, int prompt, ModelInfo model) {
+        long chunks = plan.count();
+        long reports = chunks == 1 ? 0 : chunks * USUAL_REPORT;
+        long reduces = Math.ceilDiv(reports, room);
+        long calls = chunks + (reduces > 1 ? reduces + 1 : reduces);
+        double twice = (double) (chunks - 1) * plan.overlap() / Math.max(1, plan.bytes());
+        long in = Math.round(facts.tokens() * (1 + twice)) + reports + calls * prompt;
+        long out = calls * USUAL_REPORT;
+        Usage each = new Usage(in / calls, USUAL_REPORT, 0);
+        return new Estimate(
+                Math.toIntExact(calls),
+                in,
+                out,
+                model.facts().price().flatMap(price -> price.of(each)).map(one -> one * calls));
+    }
+}

@@ -1,0 +1,46 @@
+package dev.assay.extract.chunks;
+
+import dev.assay.extract.Applicability;
+import dev.assay.extract.Estimate;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionMode;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.llm.TokenCounter;
+import dev.assay.task.Work;
+
+/// Everything that was asked for, out of every part of a result: a model reads it chunk by chunk.
+public final class FullChunkedMode implements ExtractionMode {
+    private final ChunkedReading reading;
+
+    public FullChunkedMode(TokenCounter counter) {
+        this.reading = new ChunkedReading(Mode.FULL_CHUNKED, counter);
+    }
+
+    @Override
+    public Mode mode() {
+        return Mode.FULL_CHUNKED;
+    }
+
+    @Override
+    public Applicability appliesTo(Material material) {
+        return material.hasSomething();
+    }
+
+    @Override
+    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        return reading.estimate(material, request, request.wanted(), watch);
+    }
+
+    @Override
+    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        return request.wanted().isBlank()
+                ? new Extraction.Refused(
+                        Mode.FULL_CHUNKED,
+                        "Say what to extract: the model looks for that in every chunk.")
+                : reading.run(material, request, request.wanted(), watch);
+    }
+}

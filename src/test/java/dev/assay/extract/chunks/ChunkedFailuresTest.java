@@ -1,0 +1,160 @@
+package dev.assay.extract.chunks;
+
+import static dev.assay.extract.ScriptedReader.data;
+import static dev.assay.extract.ScriptedReader.report;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.extract.Coverage;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.extract.ScriptedReader;
+import dev.assay.extract.Spent;
+import dev.assay.task.Work;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/// What is kept of a reading in which something went wrong, or that was stopped.
+final class ChunkedFailuresTest extends ScriptedReading {
+    @Test
+    void aChunkThatFailsIsAskedForOnceMore() throws Exception {
+        AtomicInteger asks = new AtomicInteger();
+        ScriptedReader model =
+                new ScriptedReader(
+                        WINDOW,
+                        (asked, _) ->
+                                index(asked) == 2 && asks.getAndIncrement() == 0
+                                        ? ScriptedReader.text("I forgot the wrapper")
+                                        : report(asked, "fine"));
+        Drawn drawn = drawn(log(2_000), model);
+        assertThat(drawn.text()).isEqualTo("fine");
+        assertThat(drawn.warnings()).isEmpty();
+        assertThat(asks.get()).isEqualTo(2);
+    }
+
+    @Test
+    void aChunkThatCannotBeReadIsMissingAndSaidSo() throws Exception {
+        ScriptedReader model =
+                new ScriptedReader(
+                        WINDOW,
+                        (asked, _) ->
+                                index(asked) == 2
+                                        ? ScriptedReader.refusal(0, "It was filtered.")
+                                        : report(asked, isReduce(asked) ? "all" : "part"));
+        Drawn drawn = drawn(log(2_000), model);
+        assertThat(drawn.text()).isEqualTo("all");
+        assertThat(drawn.warnings())
+                .containsExactly(
+                        "Not read: chunk 2 of %d. It was filtered."
+                                .formatted(total(maps(model).getFirst())));
+        Coverage coverage = drawn.coverage();
+        assertThat(coverage.isWhole()).isFalse();
+        assertThat(coverage.read()).isBetween(coverage.all() / 2, coverage.all());
+        assertThat(data(model.requests().getLast()))
+                .contains("# Chunk 2\n(This chunk could not be read.)");
+    }
+
+    @Test
+    void aWrongKeyIsNotTriedOnEveryChunk() throws Exception {
+        ScriptedReader model =
+                new ScriptedReader(
+                        WINDOW, (_, _) -> ScriptedReader.refusal(401, "The key was refused."));
+        assertThat(run(log(5_000), model, Work.Watch.unwatched()))
+                .isEqualTo(
+                        new Extraction.Failed(
+                                Mode.FULL_CHUNKED, "The key was refused.", Spent.NOTHING));
+        assertThat(model.requests()).hasSizeLessThanOrEqualTo(4);
+    }
+
+    @Test
+    void reportsStandAsTheyCameWhereTheyCannotBePutTogether() throws Exception {
+        ScriptedReader model =
+                new ScriptedReader(
+                        WINDOW,
+                        (asked, _) ->
+                                isReduce(asked)
+                                        ? ScriptedReader.text("no wrapper")
+                                        : report(asked, "part " + index(asked)));
+        Drawn drawn = drawn(log(1_000), model);
+        assertThat(drawn.text()).startsWith("# Chunk 1\npart 1\n\n# Chunk 2\npart 2");
+        assertThat(drawn.warnings())
+                .singleElement()
+                .asString()
+                .contains("could not be put together", "without a report", "as they came");
+        assertThat(drawn.coverage().isWhole()).isTrue();
+    }
+
+    @Test
+    void aReportThatWasCutIsMarked() throws Exception {
+        ScriptedReader model =
+                new ScriptedReader(
+                        WINDOW,
+                        (asked, _) ->
+                                index(asked) == 3
+                                        ? ScriptedReader.cut(asked, "half a rep")
+                                        : report(asked, "whole"));
+        assertThat(drawn(log(2_000), model).warnings())
+                .singleElement()
+                .asString()
+                .contains("cut the report on chunk 3 of");
+        ScriptedReader one =
+                new ScriptedReader(WINDOW, (asked, _) -> ScriptedReader.cut(asked, "half"));
+        Drawn drawn = drawn(log(3), one);
+        assertThat(drawn.text()).isEqualTo("half");
+        assertThat(drawn.warnings()).singleElement().asString().contains("cut", "chunk 1 of 1");
+    }
+
+    @Test
+    void fiftyChunksAreStoppedAndWhatIsFinishedIsKept() throws Exception {
+        Work.Watch watch = Work.Watch.unwatched();
+        ScriptedReader model =
+                new ScriptedReader(
+                        WINDOW,
+                        (asked, cancellation) -> {
+                            if (index(asked) <= 3) {
+                                return report(asked, "part " + index(asked));
+                            }
+                            CountDownLatch stopped = new CountDownLatch(1);
+                            try (var _ = cancellation.onCancel(stopped::countDown)) {
+                                // The seventh is asked when the first three are done.
+                                if (index(asked) == 7) {
+                                    watch.cancellation().cancel();
+                                }
+                                stopped.await();
+                            }
+                            throw new InterruptedException("cancelled");
+                        });
+        assertThat(run(log(13_000), model, watch))
+                .isInstanceOfSatisfying(
+                        Drawn.class,
+                        drawn -> {
+                            assertThat(total(maps(model).getFirst())).isGreaterThanOrEqualTo(50);
+                            assertThat(maps(model)).hasSizeLessThan(10);
+                            assertThat(drawn.text())
+                                    .isEqualTo(
+                                            "# Chunk 1\npart 1\n\n# Chunk 2\npart 2\n\n# Chunk 3\npart 3");
+                            assertThat(drawn.warnings().getFirst())
+                                    .startsWith("Stopped after 3 of");
+                            assertThat(drawn.coverage().isWhole()).isFalse();
+                            assertThat(drawn.coverage().read()).isPositive();
+                        });
+    }
+
+    @Test
+    void stoppedBeforeAnythingCameThereIsNothing() throws Exception {
+        Work.Watch watch = Work.Watch.unwatched();
+        ScriptedReader model =
+                new ScriptedReader(
+                        WINDOW,
+                        (_, _) -> {
+                            watch.cancellation().cancel();
+                            throw new InterruptedException("cancelled");
+                        });
+        Material material = log(2_000);
+        assertThatThrownBy(() -> run(material, model, watch))
+                .isInstanceOf(InterruptedException.class);
+    }
+}

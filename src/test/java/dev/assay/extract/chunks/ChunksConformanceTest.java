@@ -1,0 +1,121 @@
+package dev.assay.extract.chunks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.house.OriginalCopilot;
+import dev.assay.house.ToolOutputCases;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelInfo;
+import dev.assay.result.text.ByteRange;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// How results are cut and reports put together. Departures are listed, each with its reason, in
+/// `departures.json` beside this test's package.
+final class ChunksConformanceTest {
+    @TestFactory
+    Stream<DynamicTest> resultsAreCutAndPutTogether() throws IOException {
+        ObjectNode departures = OriginalCopilot.departures(ChunksConformanceTest.class);
+        return ToolOutputCases.cases(
+                        Set.of("chunk-plan", "chunk-plan-balanced", "chunk-count", "reduce-input"))
+                .stream()
+                .map(one ->
+                        DynamicTest.dynamicTest(
+                                ToolOutputCases.name(one), () -> check(one, departures)));
+    }
+
+    private static void check(JsonNode one, ObjectNode departures) {
+        JsonNode departure = departures.path(one.path("id").asText());
+        JsonNode expected =
+                departure.isMissingNode() ? one.path("expected") : departure.path("expected");
+        JsonNode input = one.path("input");
+        switch (ToolOutputCases.area(one)) {
+            case "chunk-plan" -> planned(input, expected);
+            case "chunk-count" -> counted(input, expected);
+            case "reduce-input" -> joined(input, expected);
+            default -> balanced(input, expected);
+        }
+    }
+
+    private static void balanced(JsonNode input, JsonNode expected) {
+        ChunkPlan plan =
+                ChunkPlan.of(
+                        input.path("documentBytes").asLong(),
+                        input.path("maxChunkBytes").asLong(),
+                        input.path("overlapPercent").asInt());
+        if (expected.has("chunks")) {
+            assertThat(plan.count()).isEqualTo(expected.path("chunks").asLong());
+        }
+        ArrayNode ranges = Json.array();
+        plan.ranges().forEach(range -> ranges.addArray().add(range.from()).add(range.to()));
+        assertThat(Json.write(ranges)).isEqualTo(Json.write(expected.path("ranges")));
+    }
+
+    private static void planned(JsonNode input, JsonNode expected) {
+        int room =
+                new Window(
+                                input.path("contextWindow").asInt(),
+                                input.path("bufferTokens").asInt(),
+                                input.path("maxOutputTokens").asInt())
+                        .room(input.path("overheadTokens").asInt());
+        JsonNode stats = input.path("stats");
+        long bytes = stats.path("bytes").asLong();
+        ChunkPlan plan =
+                ChunkPlan.of(
+                        bytes,
+                        Assignment.longest(room, bytes, stats.path("tokens").asLong()),
+                        input.path("overlapPercent").asInt());
+        List<Long> sizes = new ArrayList<>(plan.ranges().stream().map(ByteRange::length).toList());
+        assertThat(Json.write(Json.mapper().valueToTree(sizes)))
+                .isEqualTo(Json.write(expected.path("chunkBytes")));
+        assertThat(plan.count()).isEqualTo(expected.path("mapCalls").asLong());
+        assertThat(plan.count() > 1 ? 1 : 0).isEqualTo(expected.path("reduceCalls").asInt());
+    }
+
+    private static void counted(JsonNode input, JsonNode expected) {
+        int room = new Window(input.path("budget").asInt(), 0, 0).room(0);
+        long tokens = input.path("totalTokens").asLong();
+        if (expected.isTextual()) {
+            assertThat(room).as("nothing fits, so the mode gives up").isZero();
+        } else {
+            assertThat(ChunkPlan.of(tokens, room, 0).count()).isEqualTo(expected.asLong());
+        }
+    }
+
+    private static void joined(JsonNode input, JsonNode expected) {
+        List<Partial> partials = new ArrayList<>();
+        for (JsonNode output : input.path("mapOutputs")) {
+            int index = partials.size() + 1;
+            partials.add(new Partial(index, index, output.asText()));
+        }
+        assertThat(Partial.labelled(partials))
+                .isEqualTo(expected.path("chunkOutputsBlock").asText());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> windowsAreTakenAsTheyAre() {
+        return Stream.of(
+                        new int[] {0, 8_192, 512, 2_048},
+                        new int[] {131_072, 131_072, 8_192, 32_768})
+                .map(each ->
+                        DynamicTest.dynamicTest(
+                                "a window of " + each[0],
+                                () ->
+                                        assertThat(Window.of(model(each[0])))
+                                                .isEqualTo(new Window(each[1], each[2], each[3]))));
+    }
+
+    private static ModelInfo model(int window) {
+        return new ModelInfo("m", "m", "p", false, new ModelFacts(window, Optional.empty()));
+    }
+}

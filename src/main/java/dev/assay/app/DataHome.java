@@ -65,6 +65,11 @@ public record DataHome(Path folder) {
         return folder.resolve("pages");
     }
 
+    /// Where texts of stored results lie, one folder a conversation.
+    public Path outputs() {
+        return folder.resolve("outputs");
+    }
+
     /// Pages written for the browser to show.
     public Path browser() {
         return folder.resolve("browser");

@@ -14,6 +14,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
 import dev.assay.llm.openai.OpenAiProbe;
 import dev.assay.result.DuckResultStore;
+import dev.assay.result.OutputBase;
 import dev.assay.result.ResultKeeper;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.AssayWindow.Surroundings;
@@ -66,9 +67,12 @@ final class Workbench implements AutoCloseable {
         opened.add(sources::close);
         this.servers = new ServerDesk(sources, settings);
         SourceTools tools = new SourceTools(sources, extractor);
+        Path base = settings.settings().storing().outputs().orElse(home.outputs());
+        OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
         ConversationParts parts =
                 new ConversationParts(
-                        folder -> DuckResultStore.open(folder, counter),
+                        folder -> DuckResultStore.open(folder, outputs, counter),
+                        outputs,
                         tools::tools,
                         new Briefings(sources, settings, home.folder()),
                         store ->

@@ -3,6 +3,8 @@ package dev.assay.copilot;
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderTree;
 import dev.assay.base.OwnerOnly;
+import dev.assay.result.OutputBase;
+import dev.assay.result.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -29,8 +31,10 @@ final class ConversationFolders {
 
     private final Path conversations;
     private final Path trash;
+    private final OutputBase outputs;
 
-    ConversationFolders(Path home) {
+    ConversationFolders(Path home, OutputBase outputs) {
+        this.outputs = outputs;
         this.conversations = home.resolve("conversations");
         this.trash = home.resolve("trash");
         try {
@@ -98,14 +102,23 @@ final class ConversationFolders {
         }
     }
 
+    /// Whether there is a conversation, in the trash or not. Looked for twice, for it may be taken
+    /// out of the trash between.
+    boolean isKept(String id) {
+        return Files.exists(conversations.resolve(id))
+                || Files.exists(trash.resolve(id))
+                || Files.exists(conversations.resolve(id));
+    }
+
     void remove(String id) {
         remove(conversations.resolve(id));
     }
 
-    private static void remove(Path folder) {
+    private void remove(Path folder) {
         try {
+            outputs.remove(folder);
             FolderTree.delete(folder);
-        } catch (IOException e) {
+        } catch (IOException | StoreException e) {
             LOG.warn("{} could not be removed", folder.getFileName(), e);
         }
     }

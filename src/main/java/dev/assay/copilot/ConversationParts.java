@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import dev.assay.llm.LanguageModel;
+import dev.assay.result.OutputBase;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.tool.Toolbox;
@@ -13,12 +14,14 @@ import java.util.function.Supplier;
 /// What conversations are made of, given by whoever puts the program together.
 ///
 /// @param stores opens the stored results of a conversation's folder
+/// @param outputs where the texts of stored results lie
 /// @param tools those of a source, with those that work on stored results
 /// @param briefings what a model is told before every turn
 /// @param keeper decides what becomes of results, with a store for the large ones
 /// @param clock of events
 public record ConversationParts(
         Function<Path, ResultStore> stores,
+        OutputBase outputs,
         Tools tools,
         Briefing.Desk briefings,
         Function<ResultStore, ResultKeeper> keeper,

@@ -38,7 +38,7 @@ public final class Conversations {
 
     /// The conversations below a data folder, which is made where it is missing.
     public Conversations(Path home, ConversationParts parts) {
-        this.folders = new ConversationFolders(home);
+        this.folders = new ConversationFolders(home, parts.outputs());
         this.parts = parts;
     }
 
@@ -189,11 +189,13 @@ public final class Conversations {
         }
     }
 
-    /// Removes what nobody misses: conversations in which nothing was ever asked, and what has been
-    /// in the trash for a month. To be called once, at the start of the program.
+    /// Removes what nobody misses: conversations in which nothing was ever asked, what has been in
+    /// the trash for a month, and texts of conversations that are gone. To be called once, at the
+    /// start of the program.
     public void sweep() {
         Instant now = parts.clock().instant();
         folders.sweepTrash(now);
+        parts.outputs().sweep(folders::isKept);
         for (ConversationSummary summary : list()) {
             boolean untouched = summary.turns() == 0 && summary.title().equals(Transcript.UNTITLED);
             if (untouched && !isInUse(summary.id())) {

@@ -25,7 +25,7 @@ public sealed interface Content {
 
     /// A text kept byte for byte.
     ///
-    /// @param file its name in the folder of texts
+    /// @param file its name among the texts of its conversation
     /// @param measure how it is written; absent in records that are older than it
     /// @param tables its lists of objects where it is JSON, by the path that leads to them
     record Document(

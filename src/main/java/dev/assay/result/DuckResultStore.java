@@ -25,7 +25,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 
-/// Stored results in a conversation's folder: tables in `results.duckdb`, texts in `outputs`.
+/// Stored results of a conversation: tables in `results.duckdb` in its folder, texts in files.
 ///
 /// A result and its entry in the catalog are one transaction: whatever happens to the process, a
 /// result is there whole or not at all. One store at a time may have a folder open. Constructing it
@@ -44,19 +44,26 @@ public final class DuckResultStore implements ResultStore {
 
     private volatile boolean loaded;
 
-    private DuckResultStore(Path folder, TokenCounter counter) {
+    private DuckResultStore(Path folder, Optional<OutputBase> outputs, TokenCounter counter) {
         this.databaseFile = folder.resolve("results.duckdb");
         this.database = new DuckDatabase(databaseFile, folder.resolve("temporary"));
-        this.outputs = new OutputFiles(folder.resolve("outputs"));
+        this.outputs = new OutputFiles(folder, outputs);
         this.counter = counter;
         this.views = new ModelViews(counter);
     }
 
-    /// The store of a conversation, which may be new.
+    /// The store of a folder of its own, which may be new, with all in it.
     ///
     /// @param counter one that others use too: its vocabulary is large
     public static DuckResultStore open(Path conversationFolder, TokenCounter counter) {
-        return new DuckResultStore(conversationFolder.toAbsolutePath(), counter);
+        return new DuckResultStore(conversationFolder.toAbsolutePath(), Optional.empty(), counter);
+    }
+
+    /// The same with texts below a base of outputs.
+    public static DuckResultStore open(
+            Path conversationFolder, OutputBase outputs, TokenCounter counter) {
+        return new DuckResultStore(
+                conversationFolder.toAbsolutePath(), Optional.of(outputs), counter);
     }
 
     @Override

@@ -1,53 +1,116 @@
 package dev.assay.result;
 
+import dev.assay.base.FolderTree;
 import dev.assay.base.OwnerOnly;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
 /// The texts of a conversation, byte for byte, each in a file named by its handle.
+///
+/// They lie below the base of outputs; in the conversation's own folder `outputs` where there is no
+/// base, and where they were stored before there was one. The base may change: the conversation
+/// lists every place it ever used, so that nothing is lost and all goes with it.
 final class OutputFiles {
     private static final String PART = ".part";
+    private static final String INSIDE = "outputs";
 
-    private final Path folder;
+    /// In the conversation's folder: the places outside it, one a line.
+    private static final String PLACES = "outputs.txt";
 
-    OutputFiles(Path folder) {
-        this.folder = folder;
+    private final Path conversation;
+    private final Optional<OutputBase> base;
+
+    /// @param base where new texts go; inside the conversation's folder where there is none
+    OutputFiles(Path conversation, Optional<OutputBase> base) {
+        this.conversation = conversation;
+        this.base = base;
     }
 
+    private Path folder() {
+        return base.map(all -> all.of(conversation)).orElseGet(() -> conversation.resolve(INSIDE));
+    }
+
+    /// Where a text is.
     Path path(String file) {
-        return folder.resolve(file);
+        return places().stream()
+                .map(place -> place.resolve(file))
+                .filter(Files::exists)
+                .findFirst()
+                .orElseGet(() -> folder().resolve(file));
     }
 
-    /// Moves a file here and waits until it is on the disk itself.
+    /// Every folder that may hold texts, the one for new texts first.
+    private Set<Path> places() {
+        Set<Path> places = new LinkedHashSet<>(List.of(folder()));
+        places.addAll(outside(conversation));
+        places.add(conversation.resolve(INSIDE));
+        return places;
+    }
+
+    /// Moves a file here and waits until it is on the disk itself. Under its name it is whole, or
+    /// not there at all.
     String take(Path source, UUID handle) throws IOException {
-        OwnerOnly.directory(folder);
+        Path folder = folder();
+        make(folder);
         Path target = folder.resolve(handle.toString());
         try {
             Files.move(source, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException otherDisk) {
-            Path part = folder.resolve(handle + PART);
-            Files.copy(source, part);
-            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
-            Files.delete(source);
+            copy(source, target);
         }
         OwnerOnly.file(target);
         OwnerOnly.sync(target);
         return target.getFileName().toString();
     }
 
-    /// Deletes what a crash left behind: files that no stored result names.
-    void sweep(Set<String> known) throws IOException {
-        if (!Files.isDirectory(folder)) {
+    private static void copy(Path source, Path target) throws IOException {
+        Path part = target.resolveSibling(target.getFileName() + PART);
+        try {
+            Files.copy(source, part);
+            OwnerOnly.sync(part);
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+        Files.delete(source);
+    }
+
+    /// Listed before it is made: whatever happens between, nothing stays that nobody knows of.
+    private void make(Path folder) throws IOException {
+        if (base.isEmpty()) {
+            OwnerOnly.directory(folder);
             return;
         }
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
+        if (!outside(conversation).contains(folder)) {
+            Path list = conversation.resolve(PLACES);
+            Files.writeString(
+                    list,
+                    folder + "\n",
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND,
+                    StandardOpenOption.SYNC);
+            OwnerOnly.file(list);
+        }
+        base.get().make(folder);
+    }
+
+    /// Deletes what a crash left behind: files that no stored result names.
+    void sweep(Set<String> known) throws IOException {
+        for (Path place : places()) {
+            for (Path file : files(place)) {
                 if (!known.contains(file.getFileName().toString())) {
                     Files.deleteIfExists(file);
                 }
@@ -56,15 +119,55 @@ final class OutputFiles {
     }
 
     long bytes() throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return 0;
-        }
         long bytes = 0;
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
+        for (Path place : places()) {
+            for (Path file : files(place)) {
                 bytes += Files.size(file);
             }
         }
         return bytes;
+    }
+
+    private static List<Path> files(Path place) throws IOException {
+        if (!Files.isDirectory(place)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(place)) {
+            return files.filter(file -> !file.getFileName().toString().equals(OutputBase.OWNER))
+                    .toList();
+        }
+    }
+
+    /// Deletes everything, wherever it lies.
+    void remove() throws IOException {
+        for (Path place : places()) {
+            if (Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS) && OwnerOnly.holds(place)) {
+                FolderTree.delete(place);
+            }
+        }
+    }
+
+    /// Only folders that are this conversation's by their name: the list is but a file.
+    private static List<Path> outside(Path conversation) {
+        Path list = conversation.resolve(PLACES);
+        List<Path> places = new ArrayList<>();
+        try {
+            if (Files.exists(list)) {
+                String own = OutputBase.PREFIX + conversation.getFileName();
+                for (String line : Files.readAllLines(list)) {
+                    Path place = Path.of(line);
+                    if (place.isAbsolute() && place.endsWith(own)) {
+                        places.add(place);
+                    }
+                }
+            }
+        } catch (IOException | InvalidPathException e) {
+            throw StoreException.of("Finding the stored texts", asIo(e));
+        }
+        return places;
+    }
+
+    private static IOException asIo(Exception e) {
+        return e instanceof IOException io ? io : new IOException(e);
     }
 }

@@ -13,6 +13,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Picture;
+import dev.assay.result.OutputBase;
 import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -54,6 +55,7 @@ final class BriefingTest {
                 home,
                 new ConversationParts(
                         TestStores::open,
+                        new OutputBase(home.resolve("outputs"), home),
                         (_, _, _) -> new Toolbox(List.of(FakeTool.echo("echo"))),
                         (_, about, _) -> {
                             lastAbout = about;

@@ -8,9 +8,11 @@ import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.house.Patience;
+import dev.assay.result.StoredResult;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -223,6 +225,42 @@ final class ConversationsTest {
             assertThatThrownBy(() -> conversations.rename(id, " ")).hasMessageContaining("a name");
         }
         assertThat(conversations.list().getFirst().title()).isEqualTo("Third");
+    }
+
+    @Test
+    void textsLieInAFolderOfTheirOwnAndGoWithTheirConversation() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        Conversation conversation = conversations.create("sample");
+        String id = idOf(conversation);
+        ask(conversation, "Why?");
+        Path given = Files.writeString(home.resolve("given"), "a line");
+        StoredResult text =
+                conversation
+                        .results()
+                        .store(
+                                new ToolCall("1", "fetch", Json.object()),
+                                new ToolResult.Document("page", given, "text/plain"),
+                                Work.Watch.unwatched())
+                        .result();
+        conversation.close();
+        Path folder = home.resolve("outputs/assay-" + id);
+        assertThat(folder.resolve(text.handle().toString())).hasContent("a line");
+
+        conversations.delete(id);
+        conversations.sweep();
+        assertThat(folder).isDirectory();
+        conversations.restore(id);
+        try (Conversation again = conversations.open(id)) {
+            assertThat(again.results().file(text)).hasContent("a line");
+        }
+        conversations.delete(id);
+        conversationsIn(Duration.ofDays(31)).sweep();
+        assertThat(folder).doesNotExist();
+        assertThat(home.resolve("trash/" + id)).doesNotExist();
+    }
+
+    private Conversations conversationsIn(Duration time) {
+        return Home.conversations(home, Clock.offset(Clock.system(ZoneOffset.UTC), time));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.result.OutputBase;
 import dev.assay.result.TestStores;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
@@ -19,10 +20,12 @@ final class Home {
     }
 
     static Conversations conversations(Path home, Clock clock, ConversationParts.Tools tools) {
+        OutputBase outputs = new OutputBase(home.resolve("outputs"), home);
         return new Conversations(
                 home,
                 new ConversationParts(
-                        TestStores::open,
+                        folder -> TestStores.open(folder, outputs),
+                        outputs,
                         tools,
                         (source, _, _) ->
                                 new Briefing.Ready(

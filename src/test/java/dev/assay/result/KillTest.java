@@ -55,24 +55,51 @@ final class KillTest {
 
     private void check() throws Exception {
         long noted = noted();
-        try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {
+        try (DuckResultStore store =
+                TestStores.open(folder.resolve("c"), KilledStore.base(folder))) {
             List<StoredResult> results = store.all();
             assertThat((long) results.size()).isBetween(noted, noted + 1);
             for (StoredResult result :
                     results.subList(Math.max(0, results.size() - 5), results.size())) {
-                TableInfo info = ((Content.Tables) result.content()).tables().getFirst();
-                StoredTable table = store.table(result, info);
-                StoredTable.Profile profile =
-                        table.profile("v", TableQuery.ALL, new Cancellation());
-                assertThat(profile.count()).isEqualTo(KilledStore.ROWS);
-                assertThat(
-                                table.rows(TableQuery.ALL, new Cancellation())
-                                        .page(KilledStore.ROWS - 1L, 1))
-                        .containsExactly(List.of(Math.sin(KilledStore.ROWS - 1)));
+                switch (result.content()) {
+                    case Content.Tables tables -> checkTable(store, result, tables);
+                    case Content.Document _ ->
+                            assertThat(store.file(result))
+                                    .hasContent(
+                                            KilledStore.text(
+                                                    result.origin().arguments().path("n").asInt()));
+                }
             }
+            checkNothingElseLiesThere(results);
             if (results.size() > noted) {
                 unnoted++;
                 Files.createFile(folder.resolve("done-" + (results.size() - 1)));
+            }
+        }
+    }
+
+    private static void checkTable(
+            DuckResultStore store, StoredResult result, Content.Tables tables) throws Exception {
+        StoredTable table = store.table(result, tables.tables().getFirst());
+        StoredTable.Profile profile = table.profile("v", TableQuery.ALL, new Cancellation());
+        assertThat(profile.count()).isEqualTo(KilledStore.ROWS);
+        assertThat(table.rows(TableQuery.ALL, new Cancellation()).page(KilledStore.ROWS - 1L, 1))
+                .containsExactly(List.of(Math.sin(KilledStore.ROWS - 1)));
+    }
+
+    /// No half file looks like a whole one.
+    private void checkNothingElseLiesThere(List<StoredResult> results) throws IOException {
+        Path texts = folder.resolve("outputs/assay-c");
+        List<String> named =
+                results.stream()
+                        .filter(result -> result.content() instanceof Content.Document)
+                        .map(result -> result.handle().toString())
+                        .toList();
+        if (Files.isDirectory(texts)) {
+            try (Stream<Path> files = Files.list(texts)) {
+                assertThat(files.map(file -> file.getFileName().toString()))
+                        .filteredOn(name -> !name.equals(OutputBase.OWNER))
+                        .containsExactlyInAnyOrderElementsOf(named);
             }
         }
     }

@@ -3,6 +3,7 @@ package dev.assay.result;
 import dev.assay.house.ChildJava;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -12,13 +13,28 @@ final class KilledStore {
 
     private KilledStore() {}
 
+    static OutputBase base(Path folder) {
+        return new OutputBase(folder.resolve("outputs"), folder);
+    }
+
+    /// Of a megabyte or so.
+    static String text(int n) {
+        return ("line of text " + n + "\n").repeat(60_000);
+    }
+
     public static void main(String[] arguments) throws Exception {
         ChildJava.endWithParent();
         Path folder = Path.of(arguments[0]);
-        DuckResultStore store = TestStores.open(folder.resolve("c"));
+        DuckResultStore store = TestStores.open(folder.resolve("c"), base(folder));
         for (int n = store.all().size(); ; n++) {
             ToolCall call = StoreFixture.call("t", "{'n':" + n + "}");
-            store.store(call, ResultStoreContract.numbers(ROWS), Work.Watch.unwatched());
+            if (n % 2 == 0) {
+                store.store(call, ResultStoreContract.numbers(ROWS), Work.Watch.unwatched());
+            } else {
+                Path text = Files.writeString(folder.resolve("text-" + n), text(n));
+                ToolResult.Document document = new ToolResult.Document("d", text, "text/plain");
+                store.store(call, document, Work.Watch.unwatched());
+            }
             Files.createFile(folder.resolve("done-" + n));
         }
     }

@@ -34,7 +34,8 @@ final class StoringConformanceTest {
     @TestFactory
     Stream<DynamicTest> outputsAreStoredAsInTheCases() throws IOException {
         ObjectNode departures = OriginalCopilot.departures(StoringConformanceTest.class);
-        Set<String> areas = Set.of("stats", "tokens", "store-decision", "message-handle");
+        Set<String> areas =
+                Set.of("stats", "tokens", "store-decision", "store-cleanup", "message-handle");
         List<JsonNode> cases = ToolOutputCases.cases(areas);
         assertThat(cases).hasSizeGreaterThan(18);
         return cases.stream()
@@ -62,6 +63,7 @@ final class StoringConformanceTest {
                             Json.object()
                                     .put("countTokens", COUNTER.count(input.path("text").asText()));
                     case "store-decision" -> decision(input);
+                    case "store-cleanup" -> cleanup();
                     default -> Json.mapper().valueToTree(message(input));
                 };
         assertThat(Json.pretty(actual)).isEqualTo(Json.pretty(expected));
@@ -116,6 +118,21 @@ final class StoringConformanceTest {
             }
             return decision;
         }
+    }
+
+    private ObjectNode cleanup() throws IOException, InterruptedException {
+        Path file = Files.writeString(folder.resolve("output"), "a text");
+        Path conversation = folder.resolve("gone");
+        OutputBase base = new OutputBase(folder.resolve("outputs"), folder);
+        try (DuckResultStore store = TestStores.open(conversation, base)) {
+            ToolResult.Document document = new ToolResult.Document("k", file, "text/plain");
+            store.store(StoreFixture.call("t", "{}"), document, Work.Watch.unwatched());
+        }
+        base.remove(conversation);
+        return Json.object()
+                .put("dirExists", Files.exists(folder.resolve("outputs/assay-gone")))
+                .put("hasEntries", new OutputFiles(conversation, Optional.of(base)).bytes() > 0)
+                .put("runRootExists", Files.exists(base.folder()));
     }
 
     private static String message(JsonNode input) {

@@ -14,6 +14,11 @@ public final class TestStores {
         return DuckResultStore.open(folder, COUNTER);
     }
 
+    /// The same with texts below a base.
+    public static DuckResultStore open(Path folder, OutputBase outputs) {
+        return DuckResultStore.open(folder, outputs, COUNTER);
+    }
+
     /// What keeps results as the program does where nothing else is set.
     public static ResultKeeper keeper(ResultStore store) {
         return new ResultKeeper(store, COUNTER, () -> ResultKeeper.USUAL_LARGEST);

@@ -18,6 +18,7 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.house.MarkdownTable;
+import dev.assay.result.OutputBase;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.ResultStore;
 import dev.assay.result.TestStores;
@@ -71,6 +72,7 @@ final class SampleQuestionsTest {
         ConversationParts parts =
                 new ConversationParts(
                         TestStores::open,
+                        new OutputBase(home.resolve("outputs"), home),
                         (_, store, _) -> tools(store),
                         (_, _, _) ->
                                 new Briefing.Ready(

@@ -9,7 +9,6 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,7 @@ public final class QuoteSearch {
     private final ReadingView view;
     private final List<Quote> quotes;
     private final Map<Long, List<Quote>> byKey = new HashMap<>();
-    private final Set<Integer> keyLengths = new HashSet<>();
+    private final int[] keyLengths;
     private final boolean[] filter = new boolean[1 << FILTER_BITS];
     private final Set<Quote> awake = new LinkedHashSet<>();
 
@@ -40,10 +39,15 @@ public final class QuoteSearch {
         for (Quote quote : quotes) {
             if (!quote.isBlank()) {
                 byKey.computeIfAbsent(quote.key(), key -> new ArrayList<>()).add(quote);
-                keyLengths.add(quote.keyLength());
                 filter[hash(quote.key())] = true;
             }
         }
+        this.keyLengths =
+                quotes.stream()
+                        .filter(quote -> !quote.isBlank())
+                        .mapToInt(Quote::keyLength)
+                        .distinct()
+                        .toArray();
     }
 
     /// Looks for quotes, blocking as long as reading the view takes.
@@ -68,13 +72,7 @@ public final class QuoteSearch {
                 RandomAccessFile again = new RandomAccessFile(view.file().toFile(), "r")) {
             int count = in.read(buffer);
             while (count > 0 && !byKey.isEmpty()) {
-                for (int i = 0; i < count; i++) {
-                    if (!Quote.isBlank(buffer[i])) {
-                        window = (window << 8) | (buffer[i] & 0xFF);
-                        step(buffer[i], at + i + 1, again);
-                        wake(window, at + i + 1, again);
-                    }
-                }
+                window = over(buffer, count, at, window, again);
                 at += count;
                 watch.cancellation().check();
                 watch.progress().report("Checking quotes", (double) at / view.facts().bytes());
@@ -83,10 +81,28 @@ public final class QuoteSearch {
         }
     }
 
-    private void step(byte next, long end, RandomAccessFile again) throws IOException {
-        if (awake.isEmpty()) {
-            return;
+    /// @param window the last eight bytes that are no blanks
+    private long over(byte[] bytes, int count, long at, long window, RandomAccessFile again)
+            throws IOException {
+        long last = window;
+        for (int i = 0; i < count; i++) {
+            if (Quote.isBlank(bytes[i])) {
+                continue;
+            }
+            last = (last << 8) | (bytes[i] & 0xFF);
+            if (!awake.isEmpty()) {
+                step(bytes[i], at + i + 1, again);
+            }
+            for (int length : keyLengths) {
+                if (filter[hash(Quote.key(last, length))]) {
+                    wake(Quote.key(last, length), length, at + i + 1, again);
+                }
+            }
         }
+        return last;
+    }
+
+    private void step(byte next, long end, RandomAccessFile again) throws IOException {
         for (Quote quote : List.copyOf(awake)) {
             if (quote.step(next)) {
                 matched(quote, end, again);
@@ -96,15 +112,10 @@ public final class QuoteSearch {
         }
     }
 
-    private void wake(long window, long end, RandomAccessFile again) throws IOException {
-        for (int length : keyLengths) {
-            long key = Quote.key(window, length);
-            if (filter[hash(key)]) {
-                for (Quote quote : List.copyOf(byKey.getOrDefault(key, List.of()))) {
-                    if (quote.keyLength() == length && awake.add(quote) && quote.wake()) {
-                        matched(quote, end, again);
-                    }
-                }
+    private void wake(long key, int length, long end, RandomAccessFile again) throws IOException {
+        for (Quote quote : List.copyOf(byKey.getOrDefault(key, List.of()))) {
+            if (quote.keyLength() == length && awake.add(quote) && quote.wake()) {
+                matched(quote, end, again);
             }
         }
     }

@@ -55,7 +55,7 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
                 int room = (int) Math.min(MOST_MOVED, (end - next) / 2);
                 long to = room == 0 ? characterBefore(in, end) : endBefore(in, end, room);
                 moved.add(new ByteRange(from, to));
-                from = room == 0 ? to : startAfter(in, next, room);
+                from = room == 0 ? to : Math.min(to, startAfter(in, next, room));
             }
             moved.add(new ByteRange(from, bytes));
         }
@@ -79,7 +79,12 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
                 return start + i;
             }
         }
-        return characterBefore(in, start);
+        // Never back, which would make the chunk longer than a model has room for.
+        long at = start;
+        while (isInside(text, (int) (at - start) + 1)) {
+            at++;
+        }
+        return at;
     }
 
     /// The beginning of the character that a byte is of.
@@ -87,10 +92,14 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
         long first = Math.max(0, place - 3);
         byte[] text = read(in, first, (int) (place - first) + 1);
         int at = (int) (place - first);
-        while (at > 0 && at < text.length && (text[at] & 0xC0) == 0x80) {
+        while (at > 0 && isInside(text, at)) {
             at--;
         }
         return first + at;
+    }
+
+    private static boolean isInside(byte[] text, int at) {
+        return at < text.length && (text[at] & 0xC0) == 0x80;
     }
 
     private static byte[] read(RandomAccessFile in, long from, int length) throws IOException {

@@ -12,6 +12,8 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.result.text.ByteRange;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,28 +21,37 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /// How results are cut and reports put together. Departures are listed, each with its reason, in
 /// `departures.json` beside this test's package.
 final class ChunksConformanceTest {
+    @TempDir Path folder;
+
     @TestFactory
     Stream<DynamicTest> resultsAreCutAndPutTogether() throws IOException {
         ObjectNode departures = OriginalCopilot.departures(ChunksConformanceTest.class);
         return ToolOutputCases.cases(
-                        Set.of("chunk-plan", "chunk-plan-balanced", "chunk-count", "reduce-input"))
+                        Set.of(
+                                "chunk-plan",
+                                "chunk-plan-balanced",
+                                "chunk-split",
+                                "chunk-count",
+                                "reduce-input"))
                 .stream()
                 .map(one ->
                         DynamicTest.dynamicTest(
                                 ToolOutputCases.name(one), () -> check(one, departures)));
     }
 
-    private static void check(JsonNode one, ObjectNode departures) {
+    private void check(JsonNode one, ObjectNode departures) throws IOException {
         JsonNode departure = departures.path(one.path("id").asText());
         JsonNode expected =
                 departure.isMissingNode() ? one.path("expected") : departure.path("expected");
         JsonNode input = one.path("input");
         switch (ToolOutputCases.area(one)) {
             case "chunk-plan" -> planned(input, expected);
+            case "chunk-split" -> split(input, expected);
             case "chunk-count" -> counted(input, expected);
             case "reduce-input" -> joined(input, expected);
             default -> balanced(input, expected);
@@ -59,6 +70,23 @@ final class ChunksConformanceTest {
         ArrayNode ranges = Json.array();
         plan.ranges().forEach(range -> ranges.addArray().add(range.from()).add(range.to()));
         assertThat(Json.write(ranges)).isEqualTo(Json.write(expected.path("ranges")));
+    }
+
+    private void split(JsonNode input, JsonNode expected) throws IOException {
+        if (expected.isNull()) {
+            return;
+        }
+        Path file =
+                Files.writeString(
+                        folder.resolve("text"), ToolOutputCases.text(input.path("content")));
+        int longest = input.path("chunkBytes").asInt();
+        List<ByteRange> ranges =
+                ChunkPlan.of(Files.size(file), longest, input.path("overlapPercent").asInt())
+                        .ranges(file);
+        ArrayNode written = Json.array();
+        ranges.forEach(range -> written.addArray().add(range.from()).add(range.to()));
+        assertThat(Json.write(written)).isEqualTo(Json.write(expected));
+        assertThat(ranges).allMatch(range -> range.length() <= longest);
     }
 
     private static void planned(JsonNode input, JsonNode expected) {

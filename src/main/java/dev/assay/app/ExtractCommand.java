@@ -55,10 +55,12 @@ final class ExtractCommand implements Callable<Integer> {
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            defaultValue = "raw",
             completionCandidates = Modes.class,
-            description = "One of: ${COMPLETION-CANDIDATES}")
-    private String mode = Mode.RAW.id();
+            description = {
+                "One of: ${COMPLETION-CANDIDATES}.",
+                "By default the program chooses, and says why; with --page it is raw"
+            })
+    private Optional<String> mode = Optional.empty();
 
     @Option(names = "--query", paramLabel = "WORDS", description = "What to look for")
     private String query = "";
@@ -101,12 +103,7 @@ final class ExtractCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Mode asked =
-                Mode.of(mode)
-                        .orElseThrow(() ->
-                                usage(
-                                        "There is no mode %s. There is: %s."
-                                                .formatted(mode, String.join(", ", new Modes()))));
+        Mode asked = asked();
         if (page.orElse(1L) < 1 || pageSize < 1) {
             throw usage("Pages and their sizes are counted from 1.");
         }
@@ -119,6 +116,15 @@ final class ExtractCommand implements Callable<Integer> {
         try (Workbench workbench = console.workbench()) {
             return extract(workbench, asked, work.begin(console.steps()));
         }
+    }
+
+    private Mode asked() {
+        String id = mode.orElse(page.isPresent() ? Mode.RAW.id() : Mode.AUTO.id());
+        return Mode.of(id)
+                .orElseThrow(() ->
+                        usage(
+                                "There is no mode %s. There is: %s."
+                                        .formatted(id, String.join(", ", new Modes()))));
     }
 
     private int extract(Workbench workbench, Mode asked, Work.Watch watch)
@@ -177,6 +183,7 @@ final class ExtractCommand implements Callable<Integer> {
     }
 
     private int tell(Material material, Extraction.Drawn drawn) throws IOException {
+        drawn.steps().forEach(console.err()::println);
         drawn.warnings().forEach(console::remark);
         if (out.isPresent()) {
             Path target = target(drawn.mode());

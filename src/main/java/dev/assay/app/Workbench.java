@@ -9,6 +9,7 @@ import dev.assay.extract.RawMode;
 import dev.assay.extract.TruncateMode;
 import dev.assay.extract.chunks.AiSummaryMode;
 import dev.assay.extract.chunks.FullChunkedMode;
+import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
@@ -54,6 +55,7 @@ final class Workbench implements AutoCloseable {
                             new FullChunkedMode(counter),
                             new AiSummaryMode(counter),
                             new DerivedMode()),
+                    new SizeRouter(counter, SizeRouter.Limits.USUAL),
                     counter);
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {

@@ -1,5 +1,6 @@
 package dev.assay.extract;
 
+import dev.assay.extract.Router.Route;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
@@ -7,6 +8,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// All modes, by their names.
 public final class Extractor {
@@ -14,15 +17,23 @@ public final class Extractor {
 
     private final RawMode raw;
 
+    private final Router router;
+
     private final Attempts attempts;
 
     private final TokenCounter counter;
 
     /// @param truncate takes the place of others that fail
     /// @param others those that have no pages
+    /// @param router chooses where nobody names a mode
     public Extractor(
-            RawMode raw, TruncateMode truncate, List<ExtractionMode> others, TokenCounter counter) {
+            RawMode raw,
+            TruncateMode truncate,
+            List<ExtractionMode> others,
+            Router router,
+            TokenCounter counter) {
         this.raw = raw;
+        this.router = router;
         this.attempts = new Attempts(truncate);
         this.counter = counter;
         modes.put(raw.mode(), raw);
@@ -32,28 +43,62 @@ public final class Extractor {
 
     /// The modes there are, in their order.
     public List<Mode> modes() {
-        return List.copyOf(modes.keySet());
+        return Stream.concat(Stream.of(Mode.AUTO), modes.keySet().stream()).toList();
     }
 
     /// Runs a mode, where it applies, and checks what a model quoted in it. One that does not
-    /// succeed gives way to [TruncateMode], with a warning.
+    /// succeed gives way to others where the choice is the program's, and to [TruncateMode] in the
+    /// end, with a warning.
     public Extraction run(Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        ExtractionMode way = modes.get(mode == Mode.AUTO ? Mode.RAW : mode);
-        if (way == null) {
-            return new Extraction.Refused(mode, "There is no mode " + mode.id() + " here.");
+        Optional<Extraction.Refused> obstacle = obstacle(mode, material);
+        if (obstacle.isPresent()) {
+            return obstacle.get();
         }
-        return switch (way.appliesTo(material)) {
-            case Applicability.Applies() ->
-                    checked(
-                            attempts.run(List.of(way), List.of(), "", material, request, watch),
+        Extraction extraction;
+        if (mode == Mode.AUTO) {
+            Route route = router.route(material, request, watch);
+            extraction =
+                    attempts.run(
+                            ways(route, material),
+                            List.of(route.reason()),
+                            route.otherwise(),
                             material,
                             request,
                             watch);
+        } else {
+            extraction = attempts.run(List.of(way(mode)), List.of(), "", material, request, watch);
+        }
+        return checked(extraction, material, request, watch);
+    }
+
+    private Optional<Extraction.Refused> obstacle(Mode mode, Material material) {
+        if (mode != Mode.AUTO && !modes.containsKey(mode)) {
+            return Optional.of(
+                    new Extraction.Refused(mode, "There is no mode " + mode.id() + " here."));
+        }
+        Applicability applies =
+                mode == Mode.AUTO ? material.hasSomething() : way(mode).appliesTo(material);
+        return switch (applies) {
+            case Applicability.Applies() -> Optional.empty();
             case Applicability.DoesNot(String reason) ->
-                    new Extraction.Refused(
-                            mode, "%s does not apply here: %s".formatted(mode.label(), reason));
+                    Optional.of(
+                            new Extraction.Refused(
+                                    mode,
+                                    "%s does not apply here: %s".formatted(mode.label(), reason)));
         };
+    }
+
+    private ExtractionMode way(Mode mode) {
+        return Objects.requireNonNull(modes.get(mode), mode::id);
+    }
+
+    private List<ExtractionMode> ways(Route route, Material material) {
+        return route.order().stream()
+                .filter(modes::containsKey)
+                .map(this::way)
+                .filter(way -> way.appliesTo(material) instanceof Applicability.Applies)
+                .toList();
     }
 
     private Extraction checked(
@@ -75,15 +120,18 @@ public final class Extractor {
         };
     }
 
-    /// What running a mode would take; nothing where it does not apply.
+    /// What running a mode would take, where nothing goes wrong; nothing where it does not apply.
     public Estimate estimate(
             Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        ExtractionMode way = Objects.requireNonNull(modes.get(mode), mode::id);
-        return switch (way.appliesTo(material)) {
-            case Applicability.Applies() -> way.estimate(material, request, watch);
-            case Applicability.DoesNot _ -> Estimate.FREE;
-        };
+        if (obstacle(mode, material).isPresent()) {
+            return Estimate.FREE;
+        }
+        List<ExtractionMode> ways =
+                mode == Mode.AUTO
+                        ? ways(router.route(material, request, watch), material)
+                        : List.of(way(mode));
+        return ways.isEmpty() ? Estimate.FREE : ways.getFirst().estimate(material, request, watch);
     }
 
     /// Whether a result has pages.

@@ -128,8 +128,10 @@ public final class ToolOutput implements Tool {
     }
 
     private static String about(Drawn drawn) {
-        String read = "Read " + drawn.coverage().words() + ".";
-        return drawn.page().map(page -> page.words() + ". " + read).orElse(read);
+        List<String> said = new ArrayList<>(drawn.steps());
+        drawn.page().ifPresent(page -> said.add(page.words() + "."));
+        said.add("Read " + drawn.coverage().words() + ".");
+        return String.join(" ", said);
     }
 
     /// What the model can act on when it made a mistake.

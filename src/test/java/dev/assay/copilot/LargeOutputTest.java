@@ -10,6 +10,7 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.ToolOutput;
 import dev.assay.extract.TruncateMode;
+import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
@@ -64,6 +65,7 @@ final class LargeOutputTest {
                         new RawMode(new TokenCounter()),
                         new TruncateMode(new TokenCounter(), TruncateMode.USUAL_BUDGET),
                         List.of(),
+                        new SizeRouter(new TokenCounter(), SizeRouter.Limits.USUAL),
                         new TokenCounter());
         Conversations conversations =
                 Home.conversations(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.extract.view.Place;
 import dev.assay.llm.Usage;
 import dev.assay.result.text.ByteRange;
@@ -121,6 +122,7 @@ final class QuotesTest {
                         new RawMode(Shelf.COUNTER),
                         new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
                         List.of(mode),
+                        new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                         Shelf.COUNTER);
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.empty(), 1, 1, Optional.empty());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
+import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.SharedFiles;
 import dev.assay.result.text.ByteRange;
 import dev.assay.task.Work;
@@ -123,6 +124,7 @@ final class RawModeTest {
                                         raw,
                                         new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
                                         List.of(),
+                                        new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                                         Shelf.COUNTER)
                                 .run(Mode.RAW, material, request(1, 1), WATCH))
                 .isInstanceOf(Refused.class);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
@@ -191,6 +192,7 @@ final class ToolOutputTest {
                         new RawMode(Shelf.COUNTER),
                         new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
                         List.of(),
+                        new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                         Shelf.COUNTER);
         return new ToolOutput(shelf.store(), extractor, Optional::empty);
     }

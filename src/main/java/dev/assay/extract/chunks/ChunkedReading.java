@@ -25,7 +25,7 @@ final class ChunkedReading {
     static final int OVERLAP_PERCENT = 10;
 
     /// Less would not hold a record of any size.
-    private static final int LEAST_ROOM = 256;
+    static final int LEAST_ROOM = 256;
 
     /// What a report takes, in tokens, as far as one can tell before.
     private static final int USUAL_REPORT = 500;

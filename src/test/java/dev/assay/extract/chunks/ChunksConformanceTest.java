@@ -10,6 +10,7 @@ import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.text.ByteRange;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,7 +38,9 @@ final class ChunksConformanceTest {
                                 "chunk-plan-balanced",
                                 "chunk-split",
                                 "chunk-count",
-                                "reduce-input"))
+                                "reduce-input",
+                                "routing",
+                                "seed-routing"))
                 .stream()
                 .map(one ->
                         DynamicTest.dynamicTest(
@@ -54,6 +57,8 @@ final class ChunksConformanceTest {
             case "chunk-split" -> split(input, expected);
             case "chunk-count" -> counted(input, expected);
             case "reduce-input" -> joined(input, expected);
+            case "seed-routing" -> routed(input, expected);
+            case "routing" -> routedBySize(input, expected);
             default -> balanced(input, expected);
         }
     }
@@ -90,24 +95,67 @@ final class ChunksConformanceTest {
     }
 
     private static void planned(JsonNode input, JsonNode expected) {
-        int room =
-                new Window(
-                                input.path("contextWindow").asInt(),
-                                input.path("bufferTokens").asInt(),
-                                input.path("maxOutputTokens").asInt())
-                        .room(input.path("overheadTokens").asInt());
-        JsonNode stats = input.path("stats");
-        long bytes = stats.path("bytes").asLong();
-        ChunkPlan plan =
-                ChunkPlan.of(
-                        bytes,
-                        Assignment.longest(room, bytes, stats.path("tokens").asLong()),
-                        input.path("overlapPercent").asInt());
+        ChunkPlan plan = plan(input, room(input));
         List<Long> sizes = new ArrayList<>(plan.ranges().stream().map(ByteRange::length).toList());
         assertThat(Json.write(Json.mapper().valueToTree(sizes)))
                 .isEqualTo(Json.write(expected.path("chunkBytes")));
         assertThat(plan.count()).isEqualTo(expected.path("mapCalls").asLong());
         assertThat(plan.count() > 1 ? 1 : 0).isEqualTo(expected.path("reduceCalls").asInt());
+    }
+
+    private static void routed(JsonNode input, JsonNode expected) {
+        SizeRouter.Limits limits =
+                new SizeRouter.Limits(
+                        input.path("maxChunks").asInt(), input.path("threshold").asLong(1_000));
+        assertThat(
+                        new SizeRouter(new TokenCounter(), limits)
+                                .order(
+                                        input.path("avgLineBytes").asLong(),
+                                        input.path("chunkCount").asLong())
+                                .getFirst()
+                                .id())
+                .isEqualTo(expected.asText());
+    }
+
+    private static void routedBySize(JsonNode input, JsonNode expected) {
+        if (!input.path("targetContextKnown").asBoolean(true)) {
+            Window window = Window.of(model(0));
+            assertThat(window.tokens()).isEqualTo(expected.path("contextWindow").asInt());
+            assertThat(window.buffer()).isEqualTo(expected.path("bufferTokens").asInt());
+            return;
+        }
+        int room = room(input);
+        assertThat(room).isEqualTo(expected.path("budgetTokens").asInt());
+        long chunks = plan(input, room).count();
+        assertThat(chunks).isEqualTo(expected.path("chunkCount").asLong());
+        if (!input.has("mode")) {
+            SizeRouter.Limits limits =
+                    new SizeRouter.Limits(
+                            input.at("/config/maxChunks").asInt(),
+                            input.at("/config/avgLineBytesThreshold").asLong());
+            assertThat(
+                            new SizeRouter(new TokenCounter(), limits)
+                                    .order(input.at("/stats/avgLineBytes").asLong(), chunks)
+                                    .getFirst()
+                                    .id())
+                    .isEqualTo(expected.path("mode").asText());
+        }
+    }
+
+    private static int room(JsonNode input) {
+        return new Window(
+                        input.path("contextWindow").asInt(),
+                        input.path("bufferTokens").asInt(),
+                        input.path("maxOutputTokens").asInt())
+                .room(input.path("overheadTokens").asInt());
+    }
+
+    private static ChunkPlan plan(JsonNode input, int room) {
+        long bytes = input.at("/stats/bytes").asLong();
+        return ChunkPlan.of(
+                bytes,
+                Assignment.longest(room, bytes, input.at("/stats/tokens").asLong()),
+                input.path("overlapPercent").asInt(ChunkedReading.OVERLAP_PERCENT));
     }
 
     private static void counted(JsonNode input, JsonNode expected) {

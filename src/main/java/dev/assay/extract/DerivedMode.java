@@ -3,13 +3,16 @@ package dev.assay.extract;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.derived.Digest;
 import dev.assay.extract.derived.TableDigest;
+import dev.assay.extract.derived.TextDigest;
 import dev.assay.result.Content;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Work;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What can be computed from a result without a model: statistics, trends, spikes, groups.
+/// What can be computed from a result without a model: of a table statistics, trends, spikes and
+/// groups, of a text the shapes of its lines, levels and times.
 public final class DerivedMode implements ExtractionMode {
     @Override
     public Mode mode() {
@@ -23,7 +26,7 @@ public final class DerivedMode implements ExtractionMode {
                     new Applicability.DoesNot(
                             "there is no table in " + material.result().key() + ".");
             case Content.Tables _ -> new Applicability.Applies();
-            case Content.Document _ -> new Applicability.DoesNot("it is a text.");
+            case Content.Document _ -> new Applicability.Applies();
         };
     }
 
@@ -35,6 +38,14 @@ public final class DerivedMode implements ExtractionMode {
     @Override
     public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
+        return switch (material.result().content()) {
+            case Content.Tables _ -> table(material, request, watch);
+            case Content.Document _ -> text(material, watch);
+        };
+    }
+
+    private Extraction table(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
         Optional<TableInfo> table = material.table(request.table());
         if (table.isEmpty()) {
             return new Extraction.Refused(mode(), material.noTable(request.table().orElse("")));
@@ -45,6 +56,11 @@ public final class DerivedMode implements ExtractionMode {
                         request.wanted(),
                         watch);
         return drawn(digest, Coverage.Unit.ROWS);
+    }
+
+    private Extraction text(Material material, Work.Watch watch) throws InterruptedException {
+        Path file = material.store().file(material.result());
+        return drawn(TextDigest.of(material.result().key(), file, watch), Coverage.Unit.BYTES);
     }
 
     private Drawn drawn(Digest digest, Coverage.Unit unit) {

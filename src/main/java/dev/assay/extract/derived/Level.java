@@ -1,0 +1,81 @@
+package dev.assay.extract.derived;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// How bad a line of a log says it is.
+enum Level {
+    FATAL(0),
+    ERROR(1),
+    WARN(2),
+    INFO(3),
+    DEBUG(4),
+    NONE(5);
+
+    /// How many levels there are.
+    static final int COUNT = 6;
+
+    private final int place;
+
+    Level(int place) {
+        this.place = place;
+    }
+
+    /// Where counts of all levels hold this one's.
+    int place() {
+        return place;
+    }
+
+    private static final Map<String, Level> WORDS =
+            Map.ofEntries(
+                    Map.entry("fatal", FATAL),
+                    Map.entry("critical", FATAL),
+                    Map.entry("crit", FATAL),
+                    Map.entry("emerg", FATAL),
+                    Map.entry("panic", FATAL),
+                    Map.entry("severe", ERROR),
+                    Map.entry("error", ERROR),
+                    Map.entry("err", ERROR),
+                    Map.entry("warning", WARN),
+                    Map.entry("warn", WARN),
+                    Map.entry("notice", INFO),
+                    Map.entry("info", INFO),
+                    Map.entry("debug", DEBUG),
+                    Map.entry("trace", DEBUG));
+
+    /// A level is written in capitals, or stands in brackets, in quotes, behind an equals sign or
+    /// before a colon: in "no error was found" it is none, nor in {"error": null}.
+    private static final Pattern WRITTEN =
+            Pattern.compile(
+                    "(?<![A-Za-z])(?:[A-Z]{3,8}|(?<=[\\[=<(])[A-Za-z]{3,8}|[A-Za-z]{3,8}(?=[\\]:])"
+                            + "|(?<=\")[A-Za-z]{3,8}(?=\"(?!\\s*:)))(?![A-Za-z])");
+
+    private static final int LOOKED_AT = 140;
+
+    private static final Pattern TROUBLE =
+            Pattern.compile("(?i)error|fail|exception|fatal|panic|denied|refused|timed? ?out");
+
+    /// The level that a shape of a line begins with.
+    static Level of(String shape) {
+        Matcher written = WRITTEN.matcher(shape.substring(0, Math.min(LOOKED_AT, shape.length())));
+        while (written.find()) {
+            Level level = WORDS.get(written.group().toLowerCase(Locale.ROOT));
+            if (level != null) {
+                return level;
+            }
+        }
+        return NONE;
+    }
+
+    /// Whether a shape speaks of trouble, whatever its level.
+    static boolean isTrouble(String shape) {
+        return TROUBLE.matcher(shape).find();
+    }
+
+    /// As people write it.
+    String word() {
+        return this == NONE ? "no level" : name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,223 @@
+package dev.assay.extract.derived;
+
+import dev.assay.base.Words;
+import dev.assay.result.StoreException;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
+
+/// What the lines of a text show: their shapes and how often each occurs, levels and times where it
+/// is a log, and what is wrong with its encoding.
+public final class TextDigest {
+    private static final int MOST_SHAPES = 10;
+    private static final int MOST_TROUBLE = 5;
+    private static final int MOST_BUCKETS = 12;
+    private static final int LONGEST_SHAPE = 130;
+
+    private final TextFacts facts;
+    private final StringBuilder text = new StringBuilder();
+
+    private TextDigest(TextFacts facts) {
+        this.facts = facts;
+    }
+
+    /// Computes it, blocking: the file is read once, in bounded memory.
+    public static Digest of(String name, Path file, Work.Watch watch) throws InterruptedException {
+        TextFacts facts;
+        try {
+            facts = TextFacts.of(file, watch);
+        } catch (IOException e) {
+            throw StoreException.of("Reading the stored text", e);
+        }
+        TextDigest digest = new TextDigest(facts);
+        digest.write(name);
+        return new Digest(
+                digest.text.toString().strip(), facts.bytes(), facts.bytes(), digest.warnings());
+    }
+
+    private List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        if (facts.errors() > 0) {
+            warnings.add(
+                    "The text is not all %s: %s in it mean nothing."
+                            .formatted(
+                                    facts.encoding().charset().name(),
+                                    Words.count(facts.errors(), "place")));
+        }
+        if (facts.shapes().forgotten() > 0) {
+            warnings.add(
+                    "There are too many shapes of lines to count all: rare ones were forgotten, and"
+                            + " counts of shapes are at least what they say.");
+        }
+        return warnings;
+    }
+
+    private void write(String name) {
+        text.append(
+                "%s: %s, %s, %s"
+                        .formatted(
+                                TableWords.name(name),
+                                Words.count(facts.lines(), "line"),
+                                Words.count(facts.bytes(), "byte"),
+                                facts.encoding().charset().name()));
+        if (facts.lines() > 0) {
+            text.append(
+                    "; a line has %s bytes on average, %s at most (line %s); %s empty"
+                            .formatted(
+                                    Figures.of((double) facts.bytes() / facts.lines()),
+                                    Words.count(facts.longest()),
+                                    Words.count(facts.longestLine()),
+                                    Words.count(facts.empty())));
+        }
+        text.append(".\n");
+        if (facts.errors() > 0) {
+            text.append(
+                    "%s no %s.\n"
+                            .formatted(
+                                    Words.count(facts.errors(), "place")
+                                            + (facts.errors() == 1 ? " is" : " are"),
+                                    facts.encoding().charset().name()));
+        }
+        levels();
+        times();
+        shapes();
+    }
+
+    private void levels() {
+        long with =
+                Arrays.stream(Level.values())
+                        .filter(level -> level != Level.NONE)
+                        .mapToLong(facts::count)
+                        .sum();
+        if (with > 0) {
+            text.append("Levels: ")
+                    .append(
+                            Arrays.stream(Level.values())
+                                    .filter(level -> facts.count(level) > 0)
+                                    .map(level ->
+                                            level.word() + " " + Words.count(facts.count(level)))
+                                    .collect(Collectors.joining(", ")))
+                    .append(".\n");
+        }
+        if (facts.trouble() > 0) {
+            text.append(
+                    "%s without a level and %s of an error, a failure or the like.\n"
+                            .formatted(
+                                    Words.count(facts.trouble(), "line")
+                                            + (facts.trouble() == 1 ? " is" : " are"),
+                                    facts.trouble() == 1 ? "speaks" : "speak"));
+        }
+    }
+
+    private void times() {
+        if (facts.timed() == 0) {
+            return;
+        }
+        text.append(
+                "Times: %s of %s lines have one, from %s to %s%s"
+                        .formatted(
+                                Words.count(facts.timed()),
+                                Words.count(facts.lines()),
+                                at(facts.earliest()),
+                                at(facts.latest()),
+                                facts.isYearless() ? " (without a year)" : ""));
+        if (facts.backward() > 0) {
+            text.append("; %s behind a later one".formatted(Words.count(facts.backward())));
+        }
+        String pauses =
+                facts.pauses().longest().stream()
+                        .map(gap ->
+                                "%s from %s"
+                                        .formatted(
+                                                Axis.duration(gap.length()),
+                                                at(Math.round(gap.from() * 1_000))))
+                        .collect(Collectors.joining(", "));
+        text.append(pauses.isEmpty() ? ".\n" : ". Longest pauses: " + pauses + ".\n");
+        buckets();
+    }
+
+    private void buckets() {
+        facts.buckets().narrowTo(MOST_BUCKETS);
+        SortedMap<Long, long[]> counts = facts.buckets().counts();
+        if (counts.size() < 2) {
+            return;
+        }
+        text.append("Lines per %s:".formatted(Axis.duration(facts.buckets().millis() / 1e3)));
+        for (Map.Entry<Long, long[]> bucket : counts.entrySet()) {
+            long[] levels = bucket.getValue();
+            long bad = levels[Level.FATAL.place()] + levels[Level.ERROR.place()];
+            text.append(
+                    "%s %s %s"
+                            .formatted(
+                                    bucket.getKey().equals(counts.firstKey()) ? "" : ",",
+                                    at(bucket.getKey()),
+                                    Words.count(Arrays.stream(levels).sum())));
+            text.append(bad == 0 ? "" : " (%s)".formatted(Words.count(bad, "error")));
+        }
+        text.append(".\n");
+    }
+
+    /// To the second; a time that has no year is shown without.
+    private String at(long millis) {
+        String all = Instant.ofEpochMilli(millis).toString().replaceAll("(\\.\\d+)?Z$", "");
+        String said = all.endsWith(":00") ? all.substring(0, all.length() - 3) : all;
+        return facts.isYearless() ? said.substring(5) : said;
+    }
+
+    private void shapes() {
+        List<Shapes.Shape> all = facts.shapes().found();
+        if (all.isEmpty()) {
+            return;
+        }
+        List<Shapes.Shape> shown = all.subList(0, Math.min(MOST_SHAPES, all.size()));
+        long lines = shown.stream().mapToLong(Shapes.Shape::count).sum();
+        text.append(
+                        "\nShapes (numbers, times and ids are #, other words that differ *): %s of %s, %s %%"
+                                .formatted(
+                                        Words.count(shown.size()),
+                                        Words.count(all.size()),
+                                        String.format(
+                                                Locale.ROOT,
+                                                "%.0f",
+                                                100.0 * lines / facts.lines())))
+                .append(" of all lines\n");
+        shown.forEach(this::shape);
+        List<Shapes.Shape> trouble = all.stream().filter(Shapes.Shape::isTrouble).toList();
+        List<Shapes.Shape> more =
+                trouble.stream()
+                        .filter(shape -> !shown.contains(shape))
+                        .limit(MOST_TROUBLE)
+                        .toList();
+        if (!more.isEmpty()) {
+            text.append(
+                    "Shapes that look like errors: %s in all, %s more\n"
+                            .formatted(Words.count(trouble.size()), Words.count(more.size())));
+            more.forEach(this::shape);
+        }
+    }
+
+    private void shape(Shapes.Shape shape) {
+        String words = shape.text();
+        String said =
+                words.length() > LONGEST_SHAPE ? words.substring(0, LONGEST_SHAPE) + "…" : words;
+        text.append(
+                "%s× %s: %s\n"
+                        .formatted(
+                                Words.count(shape.count()),
+                                shape.count() == 1
+                                        ? "line " + Words.count(shape.first())
+                                        : "lines %s to %s"
+                                                .formatted(
+                                                        Words.count(shape.first()),
+                                                        Words.count(shape.last())),
+                                Words.oneLine(said)));
+    }
+}

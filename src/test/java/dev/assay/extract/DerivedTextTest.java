@@ -1,0 +1,176 @@
+package dev.assay.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.house.SharedFiles;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Derived features of texts: logs as they are found, and texts that are none.
+final class DerivedTextTest {
+    @TempDir Path folder;
+    private final DerivedMode derived = new DerivedMode();
+    private Shelf shelf;
+
+    @BeforeEach
+    void open() {
+        shelf = new Shelf(folder);
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+    }
+
+    private Drawn drawn(byte[] bytes) throws IOException, InterruptedException {
+        Material material = shelf.text("log", bytes);
+        return (Drawn)
+                derived.run(
+                        material,
+                        new ExtractionRequest("", Optional.empty(), 1, 200, Optional.empty()),
+                        Work.Watch.unwatched());
+    }
+
+    private String text(String content) throws IOException, InterruptedException {
+        return drawn(content.getBytes(StandardCharsets.UTF_8)).text();
+    }
+
+    private Drawn real(String name) throws IOException, InterruptedException {
+        return drawn(Files.readAllBytes(SharedFiles.require("data/tool-outputs/" + name)));
+    }
+
+    @Test
+    void linesThatDifferInNumbersAreOneShape() throws Exception {
+        assertThat(
+                        text(
+                                """
+                                2026-11-01T10:00:00Z INFO served 12 rows to 10.0.0.7:443 in 3ms
+                                2026-11-01T10:00:01Z INFO served 9 rows to 10.0.0.9:443 in 12ms
+                                2026-11-01T10:05:00Z ERROR lost blk_-77 of 1b4e28ba-2fa1-11d2-883f
+                                """))
+                .contains("3 lines, ")
+                .contains("Levels: error 1, info 2.")
+                .contains("Times: 3 of 3 lines have one, from 2026-11-01T10:00 to 2026-11-01T10:05")
+                .contains("Longest pauses: 1 s from 2026-11-01T10:00, 4.983 min from")
+                .contains("2× lines 1 to 2: #T#Z INFO served # rows to # in #ms")
+                .contains("1× line 3: #T#Z ERROR lost blk_# of #");
+    }
+
+    @Test
+    void wordsThatDifferAreAStar() throws Exception {
+        assertThat(
+                        text(
+                                """
+                                user anna logged in from home today
+                                user bert logged in from home today
+                                user carl logged in from home today
+                                """))
+                .contains("3× lines 1 to 3: user * logged in from home today");
+    }
+
+    @Test
+    void aTextWithoutLinesAndOneWithoutNewlineAreNoTrouble() throws Exception {
+        assertThat(text("")).isEqualTo("log: 0 lines, 0 bytes, UTF-8.");
+        assertThat(text("alone")).contains("1 line, 5 bytes", "1× line 1: alone");
+        assertThat(text("\n\n\n")).contains("3 lines", "3 empty");
+    }
+
+    @Test
+    void brokenBytesAreCountedAndWarnedOf() throws Exception {
+        byte[] bytes = "fine\nbro\0ken\nend\n".getBytes(StandardCharsets.UTF_8);
+        byte[] large = new byte[(1 << 20) + bytes.length];
+        Arrays.fill(large, (byte) 'a');
+        System.arraycopy(bytes, 0, large, 1 << 20, bytes.length);
+        large[(1 << 20) + 8] = (byte) 0xFF;
+        Drawn drawn = drawn(large);
+        assertThat(drawn.text()).contains("1 place is no UTF-8");
+        assertThat(drawn.warnings()).singleElement().asString().contains("UTF-8", "1 place");
+        assertThat(drawn.coverage().isWhole()).isTrue();
+    }
+
+    @Test
+    void linesLongerThanAnyBufferAreLines() throws Exception {
+        String line = "x".repeat(700_000);
+        assertThat(text(line + "\nshort 1\nshort 2\n" + line + "\n"))
+                .contains("4 lines", "700,000 at most (line 1)", "2× lines 2 to 3: short #");
+    }
+
+    @Test
+    void thousandsOfShapesStayWithinBounds() throws Exception {
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 60_000; i++) {
+            String word = Integer.toString(i, 26).replaceAll("[0-9]", "q") + "z" + i % 3;
+            log.append(word.repeat(2)).append(i % 2 == 0 ? "\n" : "\nthe same again\n");
+        }
+        Drawn drawn = drawn(log.toString().getBytes(StandardCharsets.UTF_8));
+        assertThat(drawn.text()).contains("30,000× lines 3 to ").hasSizeLessThan(3_500);
+    }
+
+    @Test
+    void logsOfTheWorldAreRead() throws Exception {
+        assertThat(real("Apache_2k.log").text())
+                .contains("Levels: error 595, info 1,405.")
+                .contains("from 2005-12-04T04:47:44 to 2005-12-05T19:15:57")
+                .contains("mod_jk child workerEnv in error state #");
+        assertThat(real("HDFS_2k.log").text())
+                .contains("2,000 of 2,000 lines have one, from 2008-11-09T20:36:15")
+                .contains("Levels: warn 80, info 1,920.");
+        assertThat(real("Linux_2k.log").text())
+                .contains("from 06-14T15:16:01", "(without a year)", "authentication failure");
+        assertThat(real("apache_access_10k.log").text())
+                .contains("from 2015-05-17T10:05", "10,000 lines");
+        assertThat(real("Hadoop_2k.log").text()).contains("Levels: ", "Lines per 60 s");
+    }
+
+    @Test
+    void aWordForAnErrorIsNoLevel() throws Exception {
+        assertThat(text("{\"error\": null, \"n\": 1}\nno error was found\n"))
+                .doesNotContain("Levels")
+                .contains("2 lines are without a level and speak of an error");
+        assertThat(text("{\"level\": \"error\"}\n[warn] x\nlevel=info y\nerror: z\n"))
+                .contains("Levels: error 2, warn 1, info 1.");
+    }
+
+    @Test
+    void otherEncodingsAreRead() throws Exception {
+        Charset wide = StandardCharsets.UTF_16LE;
+        assertThat(drawn("\uFEFFERROR one 1\nERROR one 2\n".getBytes(wide)).text())
+                .contains("UTF-16LE", "2× lines 1 to 2: ERROR one #");
+        assertThat(real("enc_windows_1252.txt").text()).contains("windows-1252");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyRealFileIsReadWholeAndFitsOnAPage() throws IOException {
+        Path files = SharedFiles.require("data/tool-outputs");
+        List<Path> all;
+        try (Stream<Path> found = Files.list(files)) {
+            all = found.sorted().toList();
+        }
+        return all.stream()
+                .map(file ->
+                        DynamicTest.dynamicTest(
+                                String.valueOf(file.getFileName()),
+                                () -> {
+                                    Drawn drawn = drawn(Files.readAllBytes(file));
+                                    assertThat(drawn.text()).hasSizeBetween(50, 4_000);
+                                    assertThat(drawn.coverage().isWhole()).isTrue();
+                                    assertThat(drawn.warnings())
+                                            .allMatch(said -> said.contains("too many shapes"));
+                                }));
+    }
+}

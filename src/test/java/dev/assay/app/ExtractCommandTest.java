@@ -30,6 +30,22 @@ final class ExtractCommandTest {
     }
 
     @Test
+    void withoutAModeTheProgramChoosesAndSaysWhy() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\ntwo\n");
+        CommandRun run = run("extract", log.toString(), "--query", "errors");
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).isEqualToIgnoringNewLines("one\ntwo\n");
+        assertThat(run.err())
+                .contains("No model is connected", "truncate (no model)", "Read all 8 bytes");
+        CommandRun named = run("extract", log.toString(), "--mode", "full-chunked");
+        assertThat(named.code()).isEqualTo(Console.FAILED);
+        assertThat(named.err()).contains("Say what to extract");
+        CommandRun asked =
+                run("extract", log.toString(), "--mode", "ai-summary", "--model", "offline");
+        assertThat(asked.err()).contains("needs a model", "Settings");
+    }
+
+    @Test
     void allPagesWrittenOutAreTheFileByteForByte() throws IOException {
         Path source = SharedFiles.require("data/tool-outputs/enc_euc_jp.txt");
         Path out = files.resolve("out");

@@ -2,6 +2,7 @@ package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.derived.Digest;
+import dev.assay.extract.derived.JsonDigest;
 import dev.assay.extract.derived.TableDigest;
 import dev.assay.extract.derived.TextDigest;
 import dev.assay.result.Content;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What can be computed from a result without a model: of a table statistics, trends, spikes and
-/// groups, of a text the shapes of its lines, levels and times.
+/// groups, of a text the shapes of its lines, levels and times, of JSON its key paths.
 public final class DerivedMode implements ExtractionMode {
     @Override
     public Mode mode() {
@@ -59,8 +60,11 @@ public final class DerivedMode implements ExtractionMode {
     }
 
     private Extraction text(Material material, Work.Watch watch) throws InterruptedException {
+        String name = material.result().key();
         Path file = material.store().file(material.result());
-        return drawn(TextDigest.of(material.result().key(), file, watch), Coverage.Unit.BYTES);
+        Optional<Digest> json = JsonDigest.of(name, file, watch);
+        Digest digest = json.isPresent() ? json.get() : TextDigest.of(name, file, watch);
+        return drawn(digest, Coverage.Unit.BYTES);
     }
 
     private Drawn drawn(Digest digest, Coverage.Unit unit) {

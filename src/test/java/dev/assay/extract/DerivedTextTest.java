@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -147,6 +148,74 @@ final class DerivedTextTest {
     }
 
     @Test
+    void jsonIsItsPathsWithTypesRangesAndWhatIsMissing() throws Exception {
+        assertThat(
+                        text(
+                                """
+                                {"items": [
+                                  {"id": 1, "state": "ok", "cost": 1.5, "tags": ["a", "b"]},
+                                  {"id": 2, "state": "bad", "cost": null, "tags": []},
+                                  {"id": 30, "state": "ok"}
+                                ]}
+                                """))
+                .contains("JSON, ", "one document, nested 4 deep; 8 of 8 paths")
+                .contains("items: 1 array of 3 items")
+                .contains("items[].id: 3 numbers from 1 to 30")
+                .contains("items[].state: 3 strings \"ok\", \"bad\"\n")
+                .contains("items[].cost: 1 number 1.5; 50 % null; 33.33 % missing")
+                .contains("items[].tags: 2 arrays of 0 to 2 items; 33.33 % missing")
+                .contains("items[].tags[]: 2 strings \"a\", \"b\"");
+    }
+
+    @Test
+    void keysThatAreIdsAreOnePath() throws Exception {
+        StringBuilder json = new StringBuilder("{");
+        for (int i = 0; i < 100; i++) {
+            json.append(i == 0 ? "" : ",").append("\"q" + i + "\":{\"t1\":" + i + "}");
+        }
+        assertThat(text(json + "}"))
+                .contains("*: 100 objects\n")
+                .contains("*.t1: 100 numbers from 0 to 99")
+                .contains("3 of 3 paths");
+    }
+
+    @Test
+    void jsonLinesAreDocumentsAndBrokenJsonIsAText() throws Exception {
+        assertThat(text("{\"a\": 1}\n{\"a\": 2}\n{}\n"))
+                .contains("3 documents", "a: 2 numbers from 1 to 2; 33.33 % missing");
+        assertThat(text("{\"a\": 1}\n{\"a\": \n")).contains("2 lines, ", "Shapes");
+        assertThat(text("[".repeat(100_000))).contains("1 line, ");
+    }
+
+    @Test
+    void pathsWithoutEndStayWithinBounds() throws Exception {
+        Random random = new Random(5);
+        StringBuilder json = new StringBuilder("[");
+        for (int i = 0; i < 60_000; i++) {
+            json.append(i == 0 ? "" : ",");
+            int depth = 6;
+            for (int d = 0; d < depth; d++) {
+                json.append("{\"k").append(random.nextInt(30)).append("\":");
+            }
+            json.append(i).append("}".repeat(depth));
+        }
+        Drawn drawn = drawn(json.append(']').toString().getBytes(StandardCharsets.UTF_8));
+        assertThat(drawn.text())
+                .hasSizeLessThan(4_000)
+                .contains("more paths, as deep or deeper, not shown");
+        assertThat(drawn.warnings()).singleElement().asString().contains("too many paths");
+    }
+
+    @Test
+    void jsonOfTheWorldIsRead() throws Exception {
+        assertThat(real("canada.json").text())
+                .contains("features[].geometry.coordinates[][]: 55,563 arrays of 2 items")
+                .contains("numbers from -141 to 83.11");
+        assertThat(real("citm_catalog.json").text())
+                .contains("performances[]", "areaNames.*: 17 strings");
+    }
+
+    @Test
     void otherEncodingsAreRead() throws Exception {
         Charset wide = StandardCharsets.UTF_16LE;
         assertThat(drawn("\uFEFFERROR one 1\nERROR one 2\n".getBytes(wide)).text())
@@ -170,7 +239,7 @@ final class DerivedTextTest {
                                     assertThat(drawn.text()).hasSizeBetween(50, 4_000);
                                     assertThat(drawn.coverage().isWhole()).isTrue();
                                     assertThat(drawn.warnings())
-                                            .allMatch(said -> said.contains("too many shapes"));
+                                            .allMatch(said -> said.contains("too many"));
                                 }));
     }
 }

@@ -38,6 +38,10 @@ public final class MongoDocuments implements DocumentSource {
     /// How long one question may take on the server.
     static final int QUERY_SECONDS = 60;
 
+    /// How long nothing may come from a server that was asked: it has its own limit, and one that
+    /// hangs keeps to none.
+    private static final int SILENCE_SECONDS = QUERY_SECONDS + 15;
+
     /// The version of the wire protocol of the first server with `$firstN`, 5.2.
     private static final int FIRST_N = 15;
 
@@ -90,7 +94,7 @@ public final class MongoDocuments implements DocumentSource {
         }
     }
 
-    private static MongoClientSettings settings(String uri) {
+    static MongoClientSettings settings(String uri) {
         return MongoClientSettings.builder()
                 .readPreference(ReadPreference.secondaryPreferred())
                 .applicationName("assay")
@@ -98,7 +102,9 @@ public final class MongoDocuments implements DocumentSource {
                 .applyToClusterSettings(cluster ->
                         cluster.serverSelectionTimeout(SELECTION_SECONDS, TimeUnit.SECONDS))
                 .applyToSocketSettings(
-                        socket -> socket.connectTimeout(SELECTION_SECONDS, TimeUnit.SECONDS))
+                        socket ->
+                                socket.connectTimeout(SELECTION_SECONDS, TimeUnit.SECONDS)
+                                        .readTimeout(SILENCE_SECONDS, TimeUnit.SECONDS))
                 .applyConnectionString(new ConnectionString(uri))
                 .build();
     }

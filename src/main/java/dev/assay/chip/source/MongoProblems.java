@@ -4,6 +4,7 @@ import com.mongodb.MongoException;
 import com.mongodb.MongoExecutionTimeoutException;
 import com.mongodb.MongoSecurityException;
 import com.mongodb.MongoSocketException;
+import com.mongodb.MongoSocketReadTimeoutException;
 import com.mongodb.MongoTimeoutException;
 
 /// What the driver throws, in sentences for people.
@@ -31,6 +32,11 @@ final class MongoProblems {
             case MongoExecutionTimeoutException _ ->
                     "%s took longer than %d seconds for one question.%s Ask for fewer qubits or less history."
                             .formatted(where, MongoDocuments.QUERY_SECONDS, SAFE);
+            case MongoSocketReadTimeoutException _ ->
+                    where
+                            + " stopped answering."
+                            + SAFE
+                            + " Ask again, or look whether the server is busy.";
             case MongoSocketException _ ->
                     "The connection to " + where + " broke." + SAFE + " Ask again.";
             default ->

@@ -20,7 +20,12 @@ public final class MongoLoopback implements AutoCloseable {
 
     /// A server that knows no users and lets everybody in.
     public MongoLoopback() {
-        this(new MemoryBackend(), "");
+        this(new MemoryBackend());
+    }
+
+    /// A server that answers as this backend does.
+    MongoLoopback(MongoBackend backend) {
+        this(backend, "");
     }
 
     private MongoLoopback(MongoBackend backend, String keeper) {
@@ -54,6 +59,10 @@ public final class MongoLoopback implements AutoCloseable {
                 + "/"
                 + database
                 + "?serverSelectionTimeoutMS=120000&connectTimeoutMS=120000";
+    }
+
+    int port() {
+        return server.getLocalAddress().getPort();
     }
 
     public MongoAddress address() {

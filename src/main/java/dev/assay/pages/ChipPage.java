@@ -77,7 +77,10 @@ public final class ChipPage {
         split.getItems().add(stage);
         model.selection()
                 .selectedProperty()
-                .subscribe(selected -> showBeside(details.root(), !selected.isEmpty()));
+                .subscribe(selected -> {
+                    showBeside(details.root(), !selected.isEmpty());
+                    tellOf(selected);
+                });
         root.widthProperty().subscribe(width -> turn(width.doubleValue()));
         model.stateProperty().subscribe(this::show);
     }
@@ -102,7 +105,25 @@ public final class ChipPage {
         } else if (!some) {
             split.getItems().setAll(stage);
         }
-        shown(hint, !some);
+    }
+
+    /// How to select; or what several that are selected have in common.
+    private void tellOf(List<Integer> selected) {
+        String words =
+                switch (model.stateProperty().get()) {
+                    case LatticeState.Drawn(Lattice found) when selected.isEmpty() ->
+                            hint(found.parts());
+                    case LatticeState.Drawn(Lattice found) when selected.size() > 1 ->
+                            found.summary(selected);
+                    case LatticeState.Drawn _,
+                            LatticeState.Reading _,
+                            LatticeState.Nothing _,
+                            LatticeState.Empty _,
+                            LatticeState.Failed _ ->
+                            "";
+                };
+        hint.setText(words);
+        shown(hint, !words.isEmpty());
     }
 
     private Node choices(Consumer<Topic> ask) {
@@ -194,6 +215,8 @@ public final class ChipPage {
         busy.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         note.setWrapText(true);
         hint.setWrapText(true);
+        hint.setMinHeight(Region.USE_PREF_SIZE);
+        note.setMinHeight(Region.USE_PREF_SIZE);
         VBox foot = new VBox(note, hint);
         foot.getStyleClass().add("lattice-foot");
         VBox box = new VBox(head, lattice, foot);
@@ -230,7 +253,7 @@ public final class ChipPage {
                                 found.map().metric().title(), found.shown(found.range().median())));
         String noun = Chosen.noun(found.parts().holder());
         remark.setText("%d of %d %ss".formatted(found.measured(), found.size(), noun));
-        hint.setText(hint(found.parts()));
+        tellOf(model.selection().selectedProperty().get());
         String notes = notes(found);
         note.setText(notes);
         shown(note, !notes.isEmpty());

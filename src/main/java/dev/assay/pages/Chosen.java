@@ -3,6 +3,7 @@ package dev.assay.pages;
 import dev.assay.chip.Metric;
 import dev.assay.chip.Metric.Holder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -10,6 +11,9 @@ import java.util.Locale;
 ///
 /// @param ids as documents write them: "7", "7-8"
 record Chosen(Metric.Holder holder, List<String> ids) {
+    /// More couplings than this nobody reads one by one.
+    static final int MOST_LISTED = 24;
+
     static final Chosen NONE = new Chosen(Holder.QUBIT, List.of());
 
     Chosen {
@@ -38,13 +42,31 @@ record Chosen(Metric.Holder holder, List<String> ids) {
         return id.contains("-") ? id : "Q" + id;
     }
 
-    /// "qubit 7", "couplings 0-1, 8-9".
+    /// "qubit 7", "couplings 0-1, 8-9", "2645 couplings among qubits 0 to 1023".
     String words() {
-        return noun(holder) + (ids.size() == 1 ? " " : "s ") + list();
+        return isLong() ? among() : noun(holder) + (ids.size() == 1 ? " " : "s ") + list();
+    }
+
+    private boolean isLong() {
+        return holder == Holder.COUPLING && ids.size() > MOST_LISTED;
+    }
+
+    private String among() {
+        List<Integer> ends =
+                ids.stream()
+                        .flatMap(id -> Arrays.stream(id.split("-", 2)))
+                        .map(Integer::valueOf)
+                        .distinct()
+                        .sorted()
+                        .toList();
+        return "%d couplings among qubits %s".formatted(ids.size(), numbers(ends));
     }
 
     /// A heading: "Qubit 7", "2 couplings: 0-1, 8-9".
     String title() {
+        if (isLong()) {
+            return among();
+        }
         String noun = noun(holder);
         return ids.size() == 1
                 ? noun.substring(0, 1).toUpperCase(Locale.ROOT)

@@ -67,7 +67,7 @@ final class DetailTables {
                                 + "s.");
         table.getColumns().add(new TextColumn<String>("Parameter", 15.4, name -> name));
         table.getColumns().add(new TextColumn<String>("Unit", 6.4, name -> unit(several, name)));
-        for (String id : several.chosen().ids()) {
+        for (String id : several.readings().keySet()) {
             table.getColumns()
                     .add(
                             new TextColumn<String>(
@@ -102,14 +102,14 @@ final class DetailTables {
                         "Last task results",
                         "Nothing was run on this " + Chosen.noun(one.chosen().holder()) + ".");
         table.getColumns()
-                .add(new TextColumn<TaskRun>("Started (UTC)", 9.8, run -> Ages.date(run.at())));
+                .add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> Ages.date(run.at())));
         table.getColumns()
                 .add(
                         new TextColumn<TaskRun>("Task", 15, TaskRun::name)
                                 .remarked(run -> run.name() + "\n" + run.taskId()));
         table.getColumns()
                 .add(
-                        new TextColumn<TaskRun>("Status", 7.6, TaskRun::status)
+                        new TextColumn<TaskRun>("Status", 8.6, TaskRun::status)
                                 .coloured(DetailTables::statusColour));
         table.getColumns()
                 .add(

@@ -87,8 +87,7 @@ final class DetailsPane {
                 remark.setText(
                         several.leftOut() == 0
                                 ? ""
-                                : "and %d more, which are not compared"
-                                        .formatted(several.leftOut()));
+                                : "the first %d are compared".formatted(several.readings().size()));
                 middle.getChildren().setAll(withPlot(DetailTables.comparison(several, model)));
             }
             case DetailsState.Failed(String sentence) ->

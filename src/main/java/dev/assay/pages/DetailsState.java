@@ -28,12 +28,17 @@ sealed interface DetailsState {
 
     /// Several side by side.
     ///
-    /// @param chosen those that are compared
-    /// @param leftOut how many more are selected
-    record Several(Chosen chosen, SequencedMap<String, List<Reading>> readings, int leftOut)
+    /// @param chosen all that are selected
+    /// @param readings of those that are compared
+    record Several(Chosen chosen, SequencedMap<String, List<Reading>> readings)
             implements DetailsState {
         public Several {
             readings = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(readings));
+        }
+
+        /// How many of those that are selected are not compared.
+        int leftOut() {
+            return chosen.ids().size() - readings.size();
         }
 
         /// The parameters that any of them has, metrics first.

@@ -116,10 +116,9 @@ final class DetailsViewModel {
 
     private void readSeveral(ChipReader chip, Chosen several) {
         Chosen compared = several.first(MOST_COMPARED);
-        int leftOut = several.ids().size() - compared.ids().size();
         Work<SequencedMap<String, List<Reading>>> work =
                 watch -> chip.readings(compared.ids(), watch.cancellation());
-        read(work, found -> state.set(new DetailsState.Several(compared, found, leftOut)));
+        read(work, found -> state.set(new DetailsState.Several(several, found)));
     }
 
     private <T> void read(Work<T> work, Consumer<T> found) {

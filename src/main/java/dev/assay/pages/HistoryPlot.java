@@ -116,10 +116,10 @@ final class HistoryPlot {
         long wanted = (last - first) / MOST_TICKS;
         long tick =
                 LongStream.of(TICKS).filter(each -> each >= wanted).findFirst().orElse(DAY * 365);
-        // Whole ticks, so that days begin at midnight.
+        // Whole ticks, so that days begin at midnight, and room around every point.
         NumberAxis axis =
                 new NumberAxis(
-                        Math.floorDiv(first, tick) * tick,
+                        Math.floorDiv(first - 1, tick) * tick,
                         (Math.floorDiv(last, tick) + 1) * tick,
                         tick);
         axis.setMinorTickVisible(false);

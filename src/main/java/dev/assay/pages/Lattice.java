@@ -4,11 +4,13 @@ import dev.assay.chip.MetricMap;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /// A metric over a chip, ready to be drawn: the value of each qubit or coupling, and the colour it
 /// stands for.
@@ -102,6 +104,48 @@ record Lattice(
     String brief(int index) {
         OptionalDouble value = value(index);
         return value.isEmpty() ? "" : map.metric().brief(value.getAsDouble());
+    }
+
+    /// What several have in common: their median, the ends, and how many of each grade.
+    String summary(List<Integer> indices) {
+        List<Integer> sorted =
+                indices.stream()
+                        .filter(index -> value(index).isPresent())
+                        .sorted(Comparator.comparingDouble(index -> value(index).orElseThrow()))
+                        .toList();
+        if (sorted.isEmpty()) {
+            return "%d selected: no value".formatted(indices.size());
+        }
+        Range among =
+                Range.of(
+                        sorted.stream().mapToDouble(index -> value(index).orElseThrow()).toArray());
+        int missing = indices.size() - sorted.size();
+        return "%d selected: median %s, from %s (%s) to %s (%s)%s%s"
+                .formatted(
+                        indices.size(),
+                        shown(among.median()),
+                        shown(among.least()),
+                        Chosen.brief(ids.get(sorted.getFirst())),
+                        shown(among.most()),
+                        Chosen.brief(ids.get(sorted.getLast())),
+                        graded(sorted),
+                        missing == 0 ? "" : " · %d without a value".formatted(missing));
+    }
+
+    private String graded(List<Integer> indices) {
+        Map<Grade, Long> counts =
+                indices.stream()
+                        .flatMap(index -> grade(value(index).orElseThrow()).stream())
+                        .collect(
+                                Collectors.groupingBy(
+                                        grade -> grade,
+                                        () -> new EnumMap<>(Grade.class),
+                                        Collectors.counting()));
+        return counts.isEmpty()
+                ? ""
+                : counts.entrySet().stream()
+                        .map(each -> each.getValue() + " " + Grades.word(each.getKey()))
+                        .collect(Collectors.joining(", ", " · ", ""));
     }
 
     /// What is said of one: "Q7 · 48.81 μs · good".

@@ -176,6 +176,12 @@ final class ChipPagePicturesTest {
             Screen.picture(stage, "chip-1024-couplings");
             assertThat(Screen.call(() -> stage.getScene().getRoot().lookupAll(".coupling").size()))
                     .isLessThan(20);
+            Screen.run(() -> model.selection().all());
+            Screen.waitUntil(
+                    () -> model.details().stateProperty().get() instanceof DetailsState.Several);
+            Screen.waitUntil(
+                    () -> model.details().historyProperty().get() instanceof HistoryState.Drawn);
+            Screen.picture(stage, "chip-1024-couplings-all");
         }
     }
 }

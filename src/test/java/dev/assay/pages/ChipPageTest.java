@@ -194,6 +194,7 @@ final class ChipPageTest {
 
         click(6, false, true);
         Screen.waitUntil(() -> says("2 qubits: 3, 6"));
+        Screen.waitUntil(() -> says("2 selected: median "));
         Screen.waitUntil(() ->
                 stage.getScene().lookup(".table-view") instanceof TableView<?> table
                         && table.getColumns().size() == 4);

@@ -7,6 +7,7 @@ import dev.assay.chip.TaskRun;
 import dev.assay.copilot.Subject;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class TopicTest {
@@ -21,6 +22,16 @@ final class TopicTest {
                 .isEqualTo("About: chip 64Q, couplings 8-9, 9-8 (metric zx90_gate_fidelity)");
         assertThat(couplings.title()).isEqualTo("2 couplings: 8-9, 9-8");
         assertThat(couplings.first(1).title()).isEqualTo("Coupling 8-9");
+    }
+
+    @Test
+    void manyCouplingsAreNamedByTheirQubits() {
+        List<String> ids =
+                IntStream.range(0, 31).mapToObj(qubit -> qubit + "-" + (qubit + 1)).toList();
+        Chosen row = new Chosen(Metric.Holder.COUPLING, ids);
+        assertThat(row.title()).isEqualTo("31 couplings among qubits 0 to 31");
+        assertThat(Topic.of("64Q", row, "").line())
+                .isEqualTo("About: chip 64Q, 31 couplings among qubits 0 to 31");
     }
 
     @Test

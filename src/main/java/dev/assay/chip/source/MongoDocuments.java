@@ -101,10 +101,9 @@ public final class MongoDocuments implements DocumentSource {
                 .retryWrites(false)
                 .applyToClusterSettings(cluster ->
                         cluster.serverSelectionTimeout(SELECTION_SECONDS, TimeUnit.SECONDS))
-                .applyToSocketSettings(
-                        socket ->
-                                socket.connectTimeout(SELECTION_SECONDS, TimeUnit.SECONDS)
-                                        .readTimeout(SILENCE_SECONDS, TimeUnit.SECONDS))
+                .applyToSocketSettings(socket ->
+                        socket.connectTimeout(SELECTION_SECONDS, TimeUnit.SECONDS)
+                                .readTimeout(SILENCE_SECONDS, TimeUnit.SECONDS))
                 .applyConnectionString(new ConnectionString(uri))
                 .build();
     }

@@ -31,8 +31,7 @@ final class MongoStallTest {
     }
 
     private static MongoDocuments open(String uri) throws InterruptedException {
-        return MongoDocuments.open(
-                new MongoAddress(uri, "qdash", null), Work.Watch.unwatched());
+        return MongoDocuments.open(new MongoAddress(uri, "qdash", null), Work.Watch.unwatched());
     }
 
     private static String through(StallingRelay relay, MongoLoopback server, String options) {
@@ -43,8 +42,7 @@ final class MongoStallTest {
     private static void readAll(DocumentSource source, StallingRelay relay, Cancellation watched)
             throws InterruptedException {
         DocumentQuery all =
-                DocumentQuery.of(
-                        source.info().chip("A").orElseThrow(), DocumentCollection.QUBIT);
+                DocumentQuery.of(source.info().chip("A").orElseThrow(), DocumentCollection.QUBIT);
         relay.stallAt("aggregate");
         source.find(all, watched, _ -> {});
     }
@@ -74,8 +72,7 @@ final class MongoStallTest {
     void aServerThatStopsAnsweringIsGivenUpInWords() throws Exception {
         try (MongoLoopback server = filled(new MongoLoopback());
                 StallingRelay relay = new StallingRelay(server.port());
-                DocumentSource source =
-                        open(through(relay, server, "&socketTimeoutMS=1000"))) {
+                DocumentSource source = open(through(relay, server, "&socketTimeoutMS=1000"))) {
             assertThatExceptionOfType(SourceException.class)
                     .isThrownBy(() -> readAll(source, relay, new Cancellation()))
                     .withMessageContaining("stopped answering")
@@ -90,8 +87,7 @@ final class MongoStallTest {
                         .getSocketSettings()
                         .getReadTimeout(TimeUnit.SECONDS);
         assertThat(patience)
-                .isBetween(
-                        MongoDocuments.QUERY_SECONDS + 1L, 2L * MongoDocuments.QUERY_SECONDS);
+                .isBetween(MongoDocuments.QUERY_SECONDS + 1L, 2L * MongoDocuments.QUERY_SECONDS);
     }
 
     @Test

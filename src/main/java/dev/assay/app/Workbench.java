@@ -6,6 +6,7 @@ import dev.assay.copilot.Conversations;
 import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.RawMode;
+import dev.assay.extract.ReadGrepMode;
 import dev.assay.extract.TruncateMode;
 import dev.assay.extract.chunks.AiSummaryMode;
 import dev.assay.extract.chunks.FullChunkedMode;
@@ -54,6 +55,7 @@ final class Workbench implements AutoCloseable {
                     List.of(
                             new FullChunkedMode(counter),
                             new AiSummaryMode(counter),
+                            new ReadGrepMode(counter),
                             new DerivedMode()),
                     new SizeRouter(counter, SizeRouter.Limits.USUAL),
                     counter);

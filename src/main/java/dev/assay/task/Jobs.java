@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -35,6 +36,12 @@ public final class Jobs implements AutoCloseable {
 
     /// How long the end of everything may hold up the end of the program.
     private static final Duration LAST_GRACE = Duration.ofSeconds(10);
+
+    /// For work that keeps a processor busy: on virtual threads it would hold up all others.
+    private static final ExecutorService HEAVY =
+            Executors.newFixedThreadPool(
+                    Math.max(2, Runtime.getRuntime().availableProcessors()),
+                    Thread.ofPlatform().daemon().name("heavy-", 1).factory());
 
     private final Executor delivery;
     private final Starter starter;
@@ -135,19 +142,34 @@ public final class Jobs implements AutoCloseable {
                         Thread.ofVirtual().name(name + "-", 1).factory())) {
             List<Future<T>> futures = works.stream().map(threads::submit).toList();
             try {
-                List<T> answers = new ArrayList<>();
-                for (Future<T> future : futures) {
-                    answers.add(future.get());
-                }
-                return answers;
-            } catch (ExecutionException e) {
-                if (e.getCause() instanceof InterruptedException interrupted) {
-                    throw interrupted;
-                }
-                throw new IllegalStateException(name + " failed", e.getCause());
+                return answers(name, futures);
             } finally {
                 futures.forEach(future -> future.cancel(true));
             }
+        }
+    }
+
+    /// Runs pieces of work that keep a processor busy and waits for all; answers are in the order
+    /// given. The whole program shares a few threads for them, about one a processor, so none may
+    /// wait for another of its kind. When the caller is interrupted, they are too, and left behind.
+    public static <T> List<T> heavy(String name, List<Callable<T>> works)
+            throws InterruptedException {
+        return answers(name, HEAVY.invokeAll(works));
+    }
+
+    private static <T> List<T> answers(String name, List<Future<T>> futures)
+            throws InterruptedException {
+        try {
+            List<T> answers = new ArrayList<>();
+            for (Future<T> future : futures) {
+                answers.add(future.get());
+            }
+            return answers;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof InterruptedException interrupted) {
+                throw interrupted;
+            }
+            throw new IllegalStateException(name + " failed", e.getCause());
         }
     }
 

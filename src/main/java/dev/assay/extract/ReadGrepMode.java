@@ -1,0 +1,192 @@
+package dev.assay.extract;
+
+import dev.assay.base.Words;
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Extraction.Failed;
+import dev.assay.extract.Extraction.Refused;
+import dev.assay.extract.SearchAgent.Ending;
+import dev.assay.extract.search.FileTools;
+import dev.assay.extract.search.FileTools.Searched;
+import dev.assay.extract.search.SearchedFile;
+import dev.assay.extract.view.ReadingView;
+import dev.assay.extract.view.ReadingView.Lines;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.Price;
+import dev.assay.llm.TokenCounter;
+import dev.assay.llm.Usage;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// A model searches the result and reads around what it finds. For results of any size: what it
+/// costs depends on the question. That nothing was found is told with what was searched for and how
+/// much was read.
+public final class ReadGrepMode implements ExtractionMode {
+    /// Of a model of which nobody knows how much it reads at once.
+    private static final int USUAL_WINDOW = 8_192;
+
+    /// How many bytes an answer of a tool may have.
+    private static final int LEAST_ROOM = 2_000;
+
+    private static final int MOST_ROOM = 12_000;
+
+    /// What a round adds to the talk, and what the model writes in it, as far as can be told.
+    private static final int ROUND_TOKENS = 3_000;
+
+    private static final int WRITTEN_TOKENS = 400;
+
+    private static final int SHOWN_SEARCHES = 8;
+
+    private final TokenCounter counter;
+
+    public ReadGrepMode(TokenCounter counter) {
+        this.counter = counter;
+    }
+
+    @Override
+    public Mode mode() {
+        return Mode.READ_GREP;
+    }
+
+    @Override
+    public Applicability appliesTo(Material material) {
+        return material.hasSomething();
+    }
+
+    @Override
+    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+        int most = request.model().map(ReadGrepMode::room).orElse(USUAL_WINDOW);
+        long input = 0;
+        double sum = 0;
+        boolean known = request.model().isPresent();
+        for (int round = 1; round <= SearchAgent.ROUNDS; round++) {
+            long tokens = Math.min(most, (long) round * ROUND_TOKENS);
+            input += tokens;
+            Optional<Double> dollars =
+                    request.model()
+                            .flatMap(model -> model.info().facts().price())
+                            .flatMap((Price price) ->
+                                    price.of(new Usage(tokens, WRITTEN_TOKENS, 0)));
+            known &= dollars.isPresent();
+            sum += dollars.orElse(0.0);
+        }
+        return new Estimate(
+                SearchAgent.ROUNDS,
+                input,
+                (long) SearchAgent.ROUNDS * WRITTEN_TOKENS,
+                known ? Optional.of(sum) : Optional.empty());
+    }
+
+    @Override
+    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        if (request.model().isEmpty()) {
+            return refused(
+                    "%s needs a model, and none is connected. Add one in Settings, or choose a mode that needs none."
+                            .formatted(Mode.READ_GREP.label()));
+        }
+        if (request.wanted().isBlank()) {
+            return refused("Say what to look for: the model searches for that.");
+        }
+        Optional<ReadingView> seen = material.view(request.table(), Lines.READABLE, counter, watch);
+        if (seen.isEmpty()) {
+            return refused(material.noTable(request.table().orElse("")));
+        }
+        try (ReadingView view = seen.get()) {
+            return search(material, request, request.model().get(), view, watch);
+        }
+    }
+
+    private Extraction search(
+            Material material,
+            ExtractionRequest request,
+            LanguageModel model,
+            ReadingView view,
+            Work.Watch watch)
+            throws InterruptedException {
+        SearchPrompt prompt =
+                new SearchPrompt(
+                        FinalReport.Tag.fresh(),
+                        material.result(),
+                        view.facts(),
+                        request.wanted().strip());
+        int room = room(model);
+        FileTools tools =
+                new FileTools(
+                        prompt.fileName(),
+                        SearchedFile.of(view.file(), watch.cancellation()),
+                        Math.clamp(room, LEAST_ROOM, MOST_ROOM));
+        int talk = room - counter.count(prompt.instructions());
+        SearchAgent agent =
+                new SearchAgent(
+                        model, tools, prompt.fileName(), new SearchTalk(counter, talk), watch);
+        return switch (agent.run(prompt)) {
+            case Ending.Reported(FinalReport report) -> {
+                Coverage coverage = Coverage.of(view, tools.seen());
+                yield new Drawn(
+                        Mode.READ_GREP,
+                        report.text(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        coverage,
+                        List.of(),
+                        warnings(report, coverage, tools.searched()),
+                        agent.spent());
+            }
+            case Ending.Failed(String sentence) ->
+                    new Failed(Mode.READ_GREP, sentence, agent.spent());
+        };
+    }
+
+    /// How many tokens a model may be told at once; the rest is for its reply.
+    private static int room(LanguageModel model) {
+        int window = model.info().facts().contextTokens();
+        return (window > 0 ? window : USUAL_WINDOW) / 4 * 3;
+    }
+
+    private static List<String> warnings(
+            FinalReport report, Coverage coverage, List<Searched> searched) {
+        List<String> warnings = new ArrayList<>();
+        if (!report.complete()) {
+            warnings.add("The model's output ended in the middle of its report.");
+        }
+        if (!coverage.isWhole()) {
+            warnings.add(
+                    "%sIt read %s; what it did not search for there, it cannot tell."
+                            .formatted(
+                                    searched.isEmpty()
+                                            ? "The model searched for nothing. "
+                                            : "The model searched every line for %s. "
+                                                    .formatted(words(searched)),
+                                    coverage.words()));
+        }
+        return warnings;
+    }
+
+    private static String words(List<Searched> searched) {
+        String first =
+                searched.stream()
+                        .limit(SHOWN_SEARCHES)
+                        .map(each ->
+                                "%s (%s)"
+                                        .formatted(
+                                                shortened(each.regex()),
+                                                each.matches() == 0
+                                                        ? "nowhere"
+                                                        : Words.count(each.matches(), "line")))
+                        .collect(Collectors.joining(", "));
+        int more = searched.size() - SHOWN_SEARCHES;
+        return more > 0 ? first + " and %d more".formatted(more) : first;
+    }
+
+    private static String shortened(String regex) {
+        String line = Words.oneLine(regex);
+        return line.length() <= 60 ? line : line.substring(0, 57) + "...";
+    }
+
+    private static Refused refused(String sentence) {
+        return new Refused(Mode.READ_GREP, sentence);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.assay.extract.search;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.text.ByteRange;
+import dev.assay.task.Cancellation;
+import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.ArgumentCheck.Checked;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/// `Read` and `Grep` over one file that has one name. The name is compared, never opened, so no
+/// argument leads anywhere else. Every answer is bounded and says how much there is in all; what of
+/// the file the answers showed is remembered. Safe from several threads.
+public final class FileTools {
+    private static final String READ = "Read";
+    private static final String GREP = "Grep";
+
+    private final String name;
+    private final ReadTool read;
+    private final GrepTool grep;
+    private final RangeSet seen = new RangeSet();
+    private final List<Searched> searched = Collections.synchronizedList(new ArrayList<>());
+
+    /// @param name the only one that is known
+    /// @param room how many bytes an answer may have, about
+    public FileTools(String name, SearchedFile file, int room) {
+        this.name = name;
+        this.read = new ReadTool(name, file, seen, room);
+        this.grep = new GrepTool(file, seen, room);
+    }
+
+    /// What a call gives.
+    public sealed interface Answer {
+        /// It worked.
+        record Text(String text) implements Answer {}
+
+        /// It did not.
+        ///
+        /// @param message for the model
+        record Failed(String message) implements Answer {}
+    }
+
+    /// A search that was made of all the file.
+    ///
+    /// @param matches how many lines it found
+    public record Searched(String regex, long matches) {}
+
+    /// How the two introduce themselves.
+    public List<ToolSpec> specs() {
+        return List.of(ReadTool.spec(READ), GrepTool.spec(GREP));
+    }
+
+    /// Calls one of them, blocking.
+    ///
+    /// @param tool as the model named it
+    /// @param written its arguments, which may not be JSON
+    public Answer call(String tool, String written, Cancellation cancellation)
+            throws InterruptedException {
+        Optional<ToolSpec> spec =
+                specs().stream().filter(each -> each.name().equals(tool)).findFirst();
+        if (spec.isEmpty()) {
+            return new Answer.Failed(
+                    "There is no tool %s. There are %s and %s.".formatted(tool, READ, GREP));
+        }
+        Optional<ObjectNode> given = Json.parseObject(written);
+        if (given.isEmpty()) {
+            return new Answer.Failed("The arguments are not a JSON object.");
+        }
+        return switch (ArgumentCheck.check(spec.get(), given.get())) {
+            case Checked.Invalid(List<String> problems) ->
+                    new Answer.Failed(String.join(". ", problems) + ".");
+            case Checked.Valid(ObjectNode arguments) -> {
+                Optional<String> wrong = wrongName(arguments.path("file").asText());
+                yield wrong.isPresent()
+                        ? new Answer.Failed(wrong.get())
+                        : tool.equals(READ)
+                                ? read.run(arguments, cancellation)
+                                : grep.run(arguments, searched::add, cancellation);
+            }
+        };
+    }
+
+    private Optional<String> wrongName(String given) {
+        if (given.equals(name)) {
+            return Optional.empty();
+        }
+        if (given.isEmpty()) {
+            return Optional.of("file must be non-empty");
+        }
+        if (given.chars().anyMatch(Character::isISOControl)) {
+            return Optional.of("file must not contain control characters");
+        }
+        if (given.startsWith("/") || given.startsWith("\\") || given.matches("(?s)[A-Za-z]:.*")) {
+            return Optional.of("absolute paths not allowed");
+        }
+        return Optional.of(given.contains("..") ? "'..' not allowed" : given + ": no such file");
+    }
+
+    /// What of the file the answers showed.
+    public List<ByteRange> seen() {
+        return seen.ranges();
+    }
+
+    /// The searches so far.
+    public List<Searched> searched() {
+        synchronized (searched) {
+            return List.copyOf(searched);
+        }
+    }
+}

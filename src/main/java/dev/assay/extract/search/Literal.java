@@ -1,0 +1,167 @@
+package dev.assay.extract.search;
+
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Optional;
+
+/// Bytes that every line that fits has on it: looked for first, because that is the fastest there
+/// is. Of all its bytes the two that are rarest in texts are compared, eight places at a time.
+///
+/// Where case does not matter, only ASCII letters have two.
+final class Literal {
+    /// What logs, tables and JSON are mostly made of, the commonest first.
+    private static final String COMMON =
+            " e0ta1io\"n,rs2-l:.dc3u5m4p967h8f_gbyvk/w=x'\t{}[]()TESIA;RNCjOqzLDP|M+UFBGHW&*%#?!VKYX\\@<>$JQZ~^`";
+
+    private final byte[] bytes;
+
+    /// 0x20 where a letter may be large or small; [#bytes] has the small one then.
+    private final byte[] folds;
+
+    private final boolean whole;
+    private final int first;
+    private final int second;
+
+    private Literal(byte[] bytes, byte[] folds, boolean whole) {
+        this.bytes = bytes;
+        this.folds = folds;
+        this.whole = whole;
+        this.first = rarest(-1);
+        this.second = bytes.length > 1 ? rarest(first) : first;
+    }
+
+    /// The longest one of an expression; empty where it needs none.
+    static Optional<Literal> of(Node node) {
+        Search search = new Search();
+        search.read(node);
+        search.end();
+        return search.longest.size() == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new Literal(
+                                search.longest.toByteArray(),
+                                search.longestFolds.toByteArray(),
+                                !search.more && search.runs == 1));
+    }
+
+    /// Whether a line with it fits, whatever else is on it.
+    boolean isWhole() {
+        return whole;
+    }
+
+    private int rarest(int but) {
+        int best = -1;
+        int rank = -1;
+        for (int i = 0; i < bytes.length; i++) {
+            int common = COMMON.indexOf(bytes[i] & 0xFF);
+            int its = common < 0 ? COMMON.length() : common;
+            if (i != but && its > rank) {
+                best = i;
+                rank = its;
+            }
+        }
+        return best;
+    }
+
+    /// The first place where it stands; -1 where there is none.
+    int find(byte[] text, int from, int to) {
+        long foldOne = ByteScan.spread(folds[first]);
+        long foldTwo = ByteScan.spread(folds[second]);
+        long one = ByteScan.spread(bytes[first]);
+        long two = ByteScan.spread(bytes[second]);
+        int last = to - bytes.length;
+        int ahead = Math.max(first, second);
+        int i = from;
+        for (; i <= to - 8 - ahead; i += 8) {
+            long differs =
+                    ((ByteScan.eight(text, i + first) | foldOne) ^ one)
+                            | ((ByteScan.eight(text, i + second) | foldTwo) ^ two);
+            for (long found = ByteScan.zeros(differs); found != 0; found &= found - 1) {
+                int at = i + (Long.numberOfTrailingZeros(found) >>> 3);
+                if (at <= last && standsAt(text, at)) {
+                    return at;
+                }
+            }
+        }
+        for (; i <= last; i++) {
+            if (standsAt(text, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private boolean standsAt(byte[] text, int at) {
+        for (int i = 0; i < bytes.length; i++) {
+            if ((text[at + i] | folds[i]) != bytes[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Reads an expression and keeps the longest run of bytes that must be there.
+    private static final class Search {
+        private ByteArrayOutputStream longest = new ByteArrayOutputStream();
+        private ByteArrayOutputStream longestFolds = new ByteArrayOutputStream();
+        private ByteArrayOutputStream run = new ByteArrayOutputStream();
+        private ByteArrayOutputStream runFolds = new ByteArrayOutputStream();
+        private int runs;
+
+        /// Whether there is anything in it besides.
+        private boolean more;
+
+        private void read(Node node) {
+            switch (node) {
+                case Node.Octet(int value) -> add(value, 0);
+                case Node.OneOf(Ascii ascii, boolean others) -> {
+                    int lowest = lowest(ascii);
+                    boolean pair =
+                            ascii.size() == 2 && Ascii.isLetter(lowest) && ascii.has(lowest ^ 0x20);
+                    if (others || lowest == '\n' || (ascii.size() != 1 && !pair)) {
+                        end();
+                        more = true;
+                    } else {
+                        add(pair ? lowest | 0x20 : lowest, pair ? 0x20 : 0);
+                    }
+                }
+                case Node.Sequence(List<Node> parts) -> parts.forEach(this::read);
+                case Node.Repeat(Node part, int least, int most) -> {
+                    more = true;
+                    if (least > 0) {
+                        read(part);
+                    }
+                    if (least != 1 || most != 1) {
+                        end();
+                    }
+                }
+                case Node.Choice _ -> {
+                    end();
+                    more = true;
+                }
+                case Node.Begin _, Node.End _ -> more = true;
+            }
+        }
+
+        private static int lowest(Ascii ascii) {
+            return ascii.low() != 0
+                    ? Long.numberOfTrailingZeros(ascii.low())
+                    : 64 + Long.numberOfTrailingZeros(ascii.high());
+        }
+
+        private void add(int value, int fold) {
+            run.write(value);
+            runFolds.write(fold);
+        }
+
+        private void end() {
+            runs += run.size() > 0 ? 1 : 0;
+            if (run.size() > longest.size()) {
+                longest = run;
+                longestFolds = runFolds;
+            }
+            run = new ByteArrayOutputStream();
+            runFolds = new ByteArrayOutputStream();
+        }
+    }
+}

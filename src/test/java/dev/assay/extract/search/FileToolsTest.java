@@ -1,0 +1,192 @@
+package dev.assay.extract.search;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.extract.search.FileTools.Answer;
+import dev.assay.extract.search.FileTools.Searched;
+import dev.assay.result.text.ByteRange;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class FileToolsTest {
+    private static final String NAME = "3f0e";
+    private static final int ROOM = 2_000;
+
+    @TempDir Path folder;
+    private FileTools tools;
+
+    @BeforeEach
+    void openNothing() throws IOException, InterruptedException {
+        open("");
+    }
+
+    private void open(String text) throws IOException, InterruptedException {
+        Path file = Files.writeString(folder.resolve("stored"), text);
+        tools = new FileTools(NAME, SearchedFile.of(file, new Cancellation()), ROOM);
+    }
+
+    private static String numbered(int count) {
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(i -> "line %d%s".formatted(i, i % 10 == 0 ? " ERROR" : ""))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private Answer call(String tool, String arguments) throws InterruptedException {
+        return tools.call(tool, arguments.replace("NAME", NAME), new Cancellation());
+    }
+
+    private String text(String tool, String arguments) throws InterruptedException {
+        Answer answer = call(tool, arguments);
+        assertThat(answer).isInstanceOf(Answer.Text.class);
+        return ((Answer.Text) answer).text();
+    }
+
+    @Test
+    void aReadWithoutRoomSaysHowToGoOn() throws Exception {
+        open(numbered(5_000));
+        String first = text("Read", "{\"file\": \"NAME\"}");
+        assertThat(first)
+                .startsWith(NAME + " [head 1-")
+                .contains("/5000]", " partial\n   1 line 1\n");
+        assertThat(first.length()).isLessThan(ROOM + 300);
+        String next = first.substring(first.lastIndexOf("start=") + 6).split(" ", 2)[0];
+        assertThat(text("Read", "{\"file\": \"NAME\", \"lines\": 1, \"start\": " + next + "}"))
+                .endsWith("line " + (Integer.parseInt(next) + 1));
+        assertThat(tools.seen()).hasSize(1);
+    }
+
+    @Test
+    void aSearchSaysHowManyMatchesThereAreInAll() throws Exception {
+        open(numbered(12_040));
+        String first = text("Grep", "{\"file\": \"NAME\", \"regex\": \"error\"}");
+        assertThat(first)
+                .contains(
+                        "  10→line 10 ERROR\n11-line 11\n",
+                        " of 1,204 matching lines shown (1 to ");
+        assertThat(first.length()).isLessThan(ROOM + 300);
+        String last =
+                text(
+                        "Grep",
+                        "{\"file\": \"NAME\", \"regex\": \"error\", \"before\": 0, \"after\": 0, \"skip\": 1200}");
+        assertThat(last)
+                .isEqualTo(
+                        """
+                        12010→line 12010 ERROR
+                        12020→line 12020 ERROR
+                        12030→line 12030 ERROR
+                        12040→line 12040 ERROR
+                        -- 4 of 1,204 matching lines shown (1,201 to 1,204)\
+                        """);
+        assertThat(tools.searched())
+                .containsExactly(new Searched("error", 1_204), new Searched("error", 1_204));
+    }
+
+    @Test
+    void groupsOfLinesAreApartAndNoLineComesTwice() throws Exception {
+        open("a\nb\nX\nc\nX\nd\ne\nf\ng\nX\n");
+        assertThat(
+                        text(
+                                "Grep",
+                                "{\"file\": \"NAME\", \"regex\": \"X\", \"before\": 1, \"after\": 1}"))
+                .isEqualTo(
+                        """
+                        2-b
+                           3→X
+                        4-c
+                           5→X
+                        6-d
+                        --
+                        9-g
+                          10→X\
+                        """);
+    }
+
+    @Test
+    void aLongLineIsReadPieceByPiece() throws Exception {
+        open("x".repeat(2_500) + "é😀 end\nshort\n");
+        String first = text("Read", "{\"file\": \"NAME\", \"lines\": 1}");
+        assertThat(first).contains("… (1,507 characters more: Read with column=1000)");
+        assertThat(tools.seen()).containsExactly(new ByteRange(0, 1_000));
+        String last = text("Read", "{\"file\": \"NAME\", \"lines\": 1, \"column\": 2500}");
+        assertThat(last).endsWith("   1 é😀 end");
+        assertThat(tools.seen())
+                .containsExactly(new ByteRange(0, 1_000), new ByteRange(2_500, 2_510));
+    }
+
+    @Test
+    void whatWasSeenTwiceCountsOnce() throws Exception {
+        open(numbered(100));
+        text("Read", "{\"file\": \"NAME\", \"start\": 0, \"lines\": 10}");
+        text("Read", "{\"file\": \"NAME\", \"start\": 5, \"lines\": 10}");
+        text("Read", "{\"file\": \"NAME\", \"start\": 15, \"lines\": 1}");
+        text("Read", "{\"file\": \"NAME\", \"start\": 1, \"lines\": 1, \"headOrTail\": \"tail\"}");
+        assertThat(tools.seen()).hasSize(2).first().isEqualTo(new ByteRange(0, 125));
+    }
+
+    @Test
+    void allOfAFileIsSeenWhetherOrNotItEndsWithABreak() throws Exception {
+        for (String text : List.of("a\r\nb", "a\nb\n", "é")) {
+            open(text);
+            text("Grep", "{\"file\": \"NAME\", \"regex\": \"[abé]\"}");
+            assertThat(tools.seen()).containsExactly(new ByteRange(0, text.getBytes(UTF_8).length));
+        }
+    }
+
+    @Test
+    void noOtherNameLeadsAnywhere() throws Exception {
+        open("a\n");
+        Files.writeString(folder.resolve("secret"), "secret");
+        for (String name :
+                List.of(
+                        "../secret",
+                        "secret",
+                        folder.resolve("secret").toString(),
+                        "..",
+                        ".",
+                        "",
+                        "./" + NAME,
+                        NAME + "/",
+                        NAME + "\u0000",
+                        "stored",
+                        "/etc/passwd",
+                        "C:\\x",
+                        "\\\\host\\x",
+                        NAME + "\n",
+                        "~",
+                        NAME.toUpperCase(java.util.Locale.ROOT))) {
+            String arguments = Json.write(Json.object().put("file", name).put("regex", "."));
+            assertThat(call("Grep", arguments)).as(name).isInstanceOf(Answer.Failed.class);
+            String read = Json.write(Json.object().put("file", name));
+            assertThat(call("Read", read)).as(name).isInstanceOf(Answer.Failed.class);
+        }
+        assertThat(tools.seen()).isEmpty();
+    }
+
+    @Test
+    void whatMakesNoSenseIsSaid() throws Exception {
+        open("a\n");
+        assertThat(call("Bash", "{}"))
+                .isEqualTo(new Answer.Failed("There is no tool Bash. There are Read and Grep."));
+        assertThat(call("Read", "not json")).isInstanceOf(Answer.Failed.class);
+        assertThat(call("Read", "{\"file\": \"NAME\", \"lines\": 0}"))
+                .isEqualTo(new Answer.Failed("`lines` must be at least 1, not 0."));
+        assertThat(call("Read", "{\"file\": \"NAME\", \"start\": -1}"))
+                .isInstanceOf(Answer.Failed.class);
+        assertThat(call("Grep", "{\"file\": \"NAME\", \"regex\": \"(\"}"))
+                .isEqualTo(
+                        new Answer.Failed(
+                                "Invalid regex: error parsing regexp: missing closing ): `(`"));
+        assertThat(text("Read", "{\"file\": \"NAME\", \"start\": 99999999999}"))
+                .isEqualTo(NAME + " [head 3-2/2] (2B, 2 lines)\n");
+    }
+}

@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.base.Json;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Failed;
 import dev.assay.extract.Extraction.Refused;
@@ -224,25 +223,20 @@ final class ReadGrepModeTest {
 
     private LanguageModel obedient(String handle) {
         return model(
-                        0,
-                        request ->
-                                switch (requests.size()) {
-                                    case 1 -> calls(grep(handle, "call (.*)"));
-                                    case 2 ->
-                                            calls(
-                                                    call("Read", "{\"file\": \"/etc/passwd\"}"),
-                                                    call(
-                                                            "Read",
-                                                            "{\"file\": \"../conversation.jsonl\"}"),
-                                                    call(
-                                                            "Bash",
-                                                            "{\"command\": \"cat /etc/passwd\"}"),
-                                                    grep("results.duckdb", "."),
-                                                    grep("../" + handle, "."));
-                                    case 3 -> says(heard(request));
-                                    default ->
-                                            says(report(request, "The data asks for other files."));
-                                });
+                0,
+                request ->
+                        switch (requests.size()) {
+                            case 1 -> calls(grep(handle, "call (.*)"));
+                            case 2 ->
+                                    calls(
+                                            call("Read", "{\"file\": \"/etc/passwd\"}"),
+                                            call("Read", "{\"file\": \"../conversation.jsonl\"}"),
+                                            call("Bash", "{\"command\": \"cat /etc/passwd\"}"),
+                                            grep("results.duckdb", "."),
+                                            grep("../" + handle, "."));
+                            case 3 -> says(heard(request));
+                            default -> says(report(request, "The data asks for other files."));
+                        });
     }
 
     @Test

@@ -22,8 +22,7 @@ import java.util.stream.Collectors;
 /// A scripted model that searches and reports; it keeps what it was asked.
 ///
 /// @param window how much it reads at once, in tokens; 0 where it does not say
-record SearchingModel(int window, List<ModelRequest> requests, Mind mind)
-        implements LanguageModel {
+record SearchingModel(int window, List<ModelRequest> requests, Mind mind) implements LanguageModel {
     private static final Pattern OPEN =
             Pattern.compile("<ai-agent-[0-9a-f]{8}-FINAL format=\"text\">");
     private static final Usage USAGE = new Usage(1_000, 100, 0);

@@ -169,7 +169,8 @@ final class RoutingTest {
         Drawn derived = (Drawn) extractor().run(Mode.AUTO, table, none, Work.Watch.unwatched());
         assertThat(derived.mode()).isEqualTo(Mode.DERIVED);
         assertThat(derived.steps()).containsExactly("No model is connected that could read it.");
-        Drawn cut = (Drawn) extractor().run(Mode.AUTO, text("a\n"), none, Work.Watch.unwatched());
+        Extractor bare = extractor(List.of());
+        Drawn cut = (Drawn) bare.run(Mode.AUTO, text("a\n"), none, Work.Watch.unwatched());
         assertThat(cut.mode()).isEqualTo(Mode.TRUNCATE);
         assertThat(cut.warnings()).containsExactly(FALLBACK.formatted("no model"));
         ExtractionRequest blank =
@@ -225,14 +226,19 @@ final class RoutingTest {
     }
 
     private Extractor extractor() {
-        return new Extractor(
-                new RawMode(Shelf.COUNTER),
-                new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+        return extractor(
                 List.of(
                         search,
                         new FullChunkedMode(Shelf.COUNTER),
                         new AiSummaryMode(Shelf.COUNTER),
-                        new DerivedMode()),
+                        new DerivedMode()));
+    }
+
+    private static Extractor extractor(List<ExtractionMode> others) {
+        return new Extractor(
+                new RawMode(Shelf.COUNTER),
+                new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+                others,
                 new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                 Shelf.COUNTER);
     }

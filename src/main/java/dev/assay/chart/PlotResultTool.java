@@ -91,7 +91,8 @@ public final class PlotResultTool implements Tool {
             return new ToolResult.Failed(
                     "Nothing is stored under \"" + key + "\". Stored are: " + keys() + ".");
         }
-        if (!(found.get().content() instanceof Content.Tables tables)) {
+        Content tables = found.get().content();
+        if (tables instanceof Content.Document && tables.tables().isEmpty()) {
             return new ToolResult.Failed("\"" + key + "\" is a text; only tables can be drawn.");
         }
         Optional<TableInfo> table = table(tables, arguments.path("table").textValue());
@@ -159,7 +160,7 @@ public final class PlotResultTool implements Tool {
     }
 
     /// The table of a name; without one, the only table there is.
-    private static Optional<TableInfo> table(Content.Tables tables, @Nullable String name) {
+    private static Optional<TableInfo> table(Content tables, @Nullable String name) {
         if (name != null) {
             return tables.table(name);
         }
@@ -168,7 +169,7 @@ public final class PlotResultTool implements Tool {
                 : Optional.empty();
     }
 
-    private static String names(Content.Tables tables) {
+    private static String names(Content tables) {
         return tables.tables().stream().map(TableInfo::name).collect(Collectors.joining(", "));
     }
 

@@ -157,16 +157,21 @@ final class TurnInput {
                 + ")";
     }
 
+    private static String tables(Content content) {
+        return content.tables().stream()
+                .map(table -> table.name() + " " + Words.count(table.rows(), "row"))
+                .collect(Collectors.joining(", "));
+    }
+
     private static String line(StoredResult result) {
         String content =
                 switch (result.content()) {
-                    case Content.Tables tables ->
-                            tables.tables().stream()
-                                    .map(table ->
-                                            table.name() + " " + Words.count(table.rows(), "row"))
-                                    .collect(Collectors.joining(", "));
+                    case Content.Tables tables -> tables(tables);
                     case Content.Document document ->
-                            document.mediaType() + ", " + Words.bytes(result.size().bytes());
+                            document.mediaType()
+                                    + ", "
+                                    + Words.bytes(result.size().bytes())
+                                    + (document.tables().isEmpty() ? "" : ", " + tables(document));
                 };
         return "- `%s`: %s %s (%s)"
                 .formatted(

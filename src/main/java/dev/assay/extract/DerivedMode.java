@@ -39,10 +39,10 @@ public final class DerivedMode implements ExtractionMode {
     @Override
     public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return switch (material.result().content()) {
-            case Content.Tables _ -> table(material, request, watch);
-            case Content.Document _ -> text(material, watch);
-        };
+        // A text of JSON says more by its rows than by the shapes of its lines.
+        return material.tables().isEmpty() && !material.readsRows(request.table())
+                ? text(material, watch)
+                : table(material, request, watch);
     }
 
     private Extraction table(Material material, ExtractionRequest request, Work.Watch watch)

@@ -14,12 +14,9 @@ import java.util.stream.Collectors;
 
 /// A stored result and the store that has it: what an extraction is drawn from.
 public record Material(ResultStore store, StoredResult result) {
-    /// Its tables; none where it is a text.
+    /// Its tables. A text has some where it is JSON with lists of objects.
     List<TableInfo> tables() {
-        return switch (result.content()) {
-            case Content.Tables tables -> tables.tables();
-            case Content.Document _ -> List.of();
-        };
+        return result.content().tables();
     }
 
     /// The table of a name, or the largest one.
@@ -27,6 +24,14 @@ public record Material(ResultStore store, StoredResult result) {
         return name.isPresent()
                 ? tables().stream().filter(table -> table.name().equals(name.get())).findFirst()
                 : tables().stream().max(Comparator.comparingLong(TableInfo::rows));
+    }
+
+    /// Whether rows are read of it and not a text: of a text only where one of its tables is named.
+    public boolean readsRows(Optional<String> table) {
+        return switch (result.content()) {
+            case Content.Tables _ -> true;
+            case Content.Document _ -> table.isPresent();
+        };
     }
 
     /// Whether there is a text or a table.
@@ -41,22 +46,20 @@ public record Material(ResultStore store, StoredResult result) {
     public Optional<ReadingView> view(
             Optional<String> table, ReadingView.Lines lines, TokenCounter counter, Work.Watch watch)
             throws InterruptedException {
-        return switch (result.content()) {
-            case Content.Document _ ->
-                    Optional.of(ReadingView.ofText(store.file(result), lines, counter, watch));
-            case Content.Tables _ -> {
-                Optional<TableInfo> info = table(table);
-                yield info.isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(
-                                ReadingView.ofTable(
-                                        store.table(result, info.get()), counter, watch));
-            }
-        };
+        if (!readsRows(table)) {
+            return Optional.of(ReadingView.ofText(store.file(result), lines, counter, watch));
+        }
+        Optional<TableInfo> info = table(table);
+        return info.isEmpty()
+                ? Optional.empty()
+                : Optional.of(ReadingView.ofTable(store.table(result, info.get()), counter, watch));
     }
 
     /// Says that a table is not there, and which ones are.
     public String noTable(String name) {
+        if (tables().isEmpty()) {
+            return "There is no table %s in %s, which is a text.".formatted(name, result.key());
+        }
         return "There is no table %s in %s. There is: %s."
                 .formatted(
                         name,

@@ -3,7 +3,6 @@ package dev.assay.extract;
 import dev.assay.base.Words;
 import dev.assay.extract.Extractor.Paged;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.Content;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
@@ -64,17 +63,13 @@ public final class RawMode implements ExtractionMode {
         ResultStore store = material.store();
         StoredResult result = material.result();
         int size = request.pageSize();
-        return switch (result.content()) {
-            case Content.Document _ ->
-                    new Paged.Ready(TextPages.of(store.file(result), size, counter, watch));
-            case Content.Tables _ -> {
-                Optional<TableInfo> table = material.table(request.table());
-                yield table.isEmpty()
-                        ? new Paged.Refused(material.noTable(request.table().orElse("")))
-                        : new Paged.Ready(
-                                TablePages.of(
-                                        store.table(result, table.get()), size, counter, watch));
-            }
-        };
+        if (!material.readsRows(request.table())) {
+            return new Paged.Ready(TextPages.of(store.file(result), size, counter, watch));
+        }
+        Optional<TableInfo> table = material.table(request.table());
+        return table.isEmpty()
+                ? new Paged.Refused(material.noTable(request.table().orElse("")))
+                : new Paged.Ready(
+                        TablePages.of(store.table(result, table.get()), size, counter, watch));
     }
 }

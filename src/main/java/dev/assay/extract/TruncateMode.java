@@ -8,7 +8,6 @@ import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.Content;
 import dev.assay.result.StoreException;
 import dev.assay.result.text.ByteRange;
 import dev.assay.result.text.TextEncoding;
@@ -69,7 +68,7 @@ public final class TruncateMode implements ExtractionMode {
         }
         String warning = "WARNING: tool_output fallback to truncate (" + reason + ").";
         int room = budget - warning.getBytes(StandardCharsets.UTF_8).length - 1;
-        boolean table = material.result().content() instanceof Content.Tables;
+        boolean table = material.readsRows(request.table());
         try (ReadingView view = seen.get()) {
             Truncation cut = cut(view, Math.max(0, room), table, watch);
             return new Drawn(

@@ -36,21 +36,25 @@ final class ExportMenu {
     private List<MenuItem> items() {
         List<MenuItem> items = new ArrayList<>();
         TableViewModel table = model.selected().get();
-        if (model.document().isPresent()) {
-            items.add(item("The text…", this::exportText));
+        if (table == null) {
+            return List.of(wholeResult());
         }
-        if (table != null) {
-            if (!table.query().filters().isEmpty()) {
-                long shown = table.rows().get().size();
-                addFormats(items, table, table.query(), shown, "Filtered");
-                items.add(new SeparatorMenuItem());
-            }
-            TableQuery all = new TableQuery(table.query().sort(), List.of());
-            addFormats(items, table, all, table.info().rows(), "All");
+        if (!table.query().filters().isEmpty()) {
+            long shown = table.rows().get().size();
+            addFormats(items, table, table.query(), shown, "Filtered");
             items.add(new SeparatorMenuItem());
-            items.add(item("The whole result as JSON…", this::exportJson));
         }
+        TableQuery all = new TableQuery(table.query().sort(), List.of());
+        addFormats(items, table, all, table.info().rows(), "All");
+        items.add(new SeparatorMenuItem());
+        items.add(wholeResult());
         return items;
+    }
+
+    private MenuItem wholeResult() {
+        return model.document().isPresent()
+                ? item("The text…", this::exportText)
+                : item("The whole result as JSON…", this::exportJson);
     }
 
     private void addFormats(
@@ -71,7 +75,7 @@ final class ExportMenu {
 
     private void exportJson() {
         StoredResult result = model.result();
-        String name = ResultText.fileName(result, "", "json").replace("-.", ".");
+        String name = ResultText.fileName(result, "", "json");
         dialog.ask("Export " + result.key() + " as JSON", name, "json")
                 .ifPresent(target -> model.export().exportJson(model.store(), result, target));
     }

@@ -3,7 +3,6 @@ package dev.assay.inspector;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
-import dev.assay.result.Content;
 import dev.assay.result.ModelView;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
@@ -85,9 +84,7 @@ final class ResultText {
     static String fileName(StoredResult result, String table, String ending) {
         String version = result.version() > 1 ? "-v" + result.version() : "";
         String several =
-                result.content() instanceof Content.Tables(_, var tables) && tables.size() > 1
-                        ? "-" + table
-                        : "";
+                result.content().tables().size() > 1 && !table.isEmpty() ? "-" + table : "";
         String name = (result.key() + version + several).replaceAll("[^A-Za-z0-9._-]+", "-");
         return name + "." + ending;
     }

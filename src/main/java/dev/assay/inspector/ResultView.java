@@ -41,6 +41,7 @@ final class ResultView {
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
     private final BorderPane root = new BorderPane();
+    private @Nullable Node text;
 
     ResultView(
             ResultViewModel model,
@@ -54,13 +55,12 @@ final class ResultView {
         this.rowAction = rowAction;
         root.getStyleClass().addAll("pane", "result-view");
         VBox top = new VBox(header());
-        if (model.tables().size() > 1) {
+        if (model.tables().size() + (model.document().isPresent() ? 1 : 0) > 1) {
             top.getChildren().add(tableSwitch());
         }
         root.setTop(top);
         root.setCenter(split(viewShare));
         root.setBottom(new ExportStrip(model.export()).root());
-        model.document().ifPresent(this::showDocument);
         model.selected().subscribe(this::showTable);
     }
 
@@ -99,22 +99,30 @@ final class ResultView {
         FlowPane line = new FlowPane(6, 6);
         line.getStyleClass().add("table-switch");
         ToggleGroup group = new ToggleGroup();
+        if (model.document().isPresent()) {
+            line.getChildren().add(choice("Text", "The text", null, group));
+        }
         for (TableViewModel table : model.tables()) {
-            ToggleButton button =
-                    new ToggleButton(table.info().name() + "  " + Words.count(table.info().rows()));
-            button.setMnemonicParsing(false);
-            button.setToggleGroup(group);
-            button.setAccessibleText(
-                    "Table " + table.info().name() + ", " + ResultText.extent(table.info()));
-            // A chosen table stays chosen when it is pressed again.
-            button.setOnAction(_ -> {
-                button.setSelected(true);
-                model.selected().set(table);
-            });
-            model.selected().subscribe(now -> button.setSelected(now == table));
-            line.getChildren().add(button);
+            String text = table.info().name() + "  " + Words.count(table.info().rows());
+            String words = "Table " + table.info().name() + ", " + ResultText.extent(table.info());
+            line.getChildren().add(choice(text, words, table, group));
         }
         return line;
+    }
+
+    private ToggleButton choice(
+            String text, String words, @Nullable TableViewModel table, ToggleGroup group) {
+        ToggleButton button = new ToggleButton(text);
+        button.setMnemonicParsing(false);
+        button.setToggleGroup(group);
+        button.setAccessibleText(words);
+        // What is chosen stays chosen when it is pressed again.
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            model.selected().set(table);
+        });
+        model.selected().subscribe(now -> button.setSelected(now == table));
+        return button;
     }
 
     private SplitPane split(DoubleProperty viewShare) {
@@ -148,11 +156,15 @@ final class ResultView {
         HBox bar = new HBox(new Label("Text"), gap(), new ExportMenu(model, dialog).root());
         bar.getStyleClass().add("grid-bar");
         data.setTop(bar);
-        data.setCenter(new DocumentView(document).root());
+        if (text == null) {
+            text = new DocumentView(document).root();
+        }
+        data.setCenter(text);
     }
 
     private void showTable(@Nullable TableViewModel table) {
         if (table == null) {
+            model.document().ifPresent(this::showDocument);
             return;
         }
         GridView grid = grids.computeIfAbsent(table, _ -> new GridView(table, rowAction));

@@ -21,36 +21,44 @@ final class ResultViewModel implements AutoCloseable {
     private final ExportViewModel export;
     private final ObjectProperty<@Nullable TableViewModel> selected = new SimpleObjectProperty<>();
     private final String modelText;
+    private boolean opened;
 
     ResultViewModel(Jobs jobs, ResultStore store, StoredResult result) {
         this.store = store;
         this.result = result;
         this.export = new ExportViewModel(jobs);
         this.modelText = JsonIndent.indent(result.view().text());
-        switch (result.content()) {
-            case Content.Tables(_, List<TableInfo> infos) -> {
-                document = null;
-                for (TableInfo info : infos) {
-                    String name = result.handle() + " " + info.name();
-                    tables.add(new TableViewModel(jobs, name, store.table(result, info)));
-                }
-            }
-            case Content.Document _ ->
-                    document = new DocumentViewModel(jobs, result.key(), store.file(result));
+        for (TableInfo info : result.content().tables()) {
+            String name = result.handle() + " " + info.name();
+            tables.add(new TableViewModel(jobs, name, store.table(result, info)));
         }
-        selected.subscribe(table -> {
-            if (table != null) {
-                table.open();
-            }
-        });
+        document =
+                switch (result.content()) {
+                    case Content.Tables _ -> null;
+                    case Content.Document _ ->
+                            new DocumentViewModel(jobs, result.key(), store.file(result));
+                };
+        selected.subscribe(this::show);
     }
 
-    /// Reads the first table or the text, the first time it is called.
+    /// Reads the largest table, or the text where there is none, the first time it is called.
     void open() {
-        if (document != null) {
-            document.open();
-        } else if (selected.get() == null && !tables.isEmpty()) {
+        if (opened) {
+            return;
+        }
+        opened = true;
+        if (tables.isEmpty()) {
+            show(null);
+        } else {
             selected.set(largest());
+        }
+    }
+
+    private void show(@Nullable TableViewModel table) {
+        if (table != null) {
+            table.open();
+        } else if (opened && document != null) {
+            document.open();
         }
     }
 
@@ -71,11 +79,12 @@ final class ResultViewModel implements AutoCloseable {
         return store;
     }
 
-    /// In the order of the result; none where it is a text.
+    /// In the order of the result.
     List<TableViewModel> tables() {
         return List.copyOf(tables);
     }
 
+    /// The text, where it is one.
     Optional<DocumentViewModel> document() {
         return Optional.ofNullable(document);
     }
@@ -84,7 +93,7 @@ final class ResultViewModel implements AutoCloseable {
         return export;
     }
 
-    /// The table on screen.
+    /// The table on screen; null where it is the text.
     ObjectProperty<@Nullable TableViewModel> selected() {
         return selected;
     }

@@ -174,9 +174,19 @@ public final class DuckResultStore implements ResultStore {
                             "Storing " + name.key(),
                             watch.cancellation(),
                             connection -> {
+                                connection.setAutoCommit(false);
+                                List<TableInfo> tables =
+                                        DocumentTables.write(
+                                                connection,
+                                                name,
+                                                tableNames(),
+                                                document.file(),
+                                                measured,
+                                                watch);
                                 StoredResult result =
-                                        documentResult(call, name, document, measured);
+                                        documentResult(call, name, document, measured, tables);
                                 Catalog.add(connection, results.size(), result);
+                                connection.commit();
                                 return result;
                             });
             results.add(stored);
@@ -187,7 +197,11 @@ public final class DuckResultStore implements ResultStore {
     }
 
     private StoredResult documentResult(
-            ToolCall call, DataKeys.Name name, ToolResult.Document document, TextMeasure measured)
+            ToolCall call,
+            DataKeys.Name name,
+            ToolResult.Document document,
+            TextMeasure measured,
+            List<TableInfo> tables)
             throws IOException {
         UUID handle = UUID.randomUUID();
         Content.Document content =
@@ -198,7 +212,7 @@ public final class DuckResultStore implements ResultStore {
                         Optional.of(
                                 new Content.Measure(
                                         measured.encoding().charset().name(), measured.lines())),
-                        List.of());
+                        tables);
         return new StoredResult(
                 handle,
                 name.key(),
@@ -206,8 +220,11 @@ public final class DuckResultStore implements ResultStore {
                 call,
                 now(),
                 content,
-                new StoredResult.Size(measured.bytes(), measured.tokens(), 0),
-                views.handle(name, handle, measured));
+                new StoredResult.Size(
+                        measured.bytes(),
+                        measured.tokens(),
+                        tables.stream().mapToLong(TableInfo::rows).sum()),
+                views.handle(name, handle, measured, tables));
     }
 
     private TextMeasure measure(ToolResult.Document document, Work.Watch watch)
@@ -343,9 +360,7 @@ public final class DuckResultStore implements ResultStore {
     private Set<String> tableNames() {
         Set<String> names = new HashSet<>(Set.of(Catalog.TABLE));
         for (StoredResult result : results) {
-            if (result.content() instanceof Content.Tables(_, List<TableInfo> tables)) {
-                tables.forEach(table -> names.add(table.sqlName()));
-            }
+            result.content().tables().forEach(table -> names.add(table.sqlName()));
         }
         return names;
     }

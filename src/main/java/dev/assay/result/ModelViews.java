@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.DataKeys.Name;
 import dev.assay.result.TableInfo.ColumnInfo;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -28,6 +30,7 @@ final class ModelViews {
     private static final String DATA_KEY = "data_key";
     private static final String NOTE = "_note";
     private static final int COLUMNS_NAMED = 50;
+    private static final int TABLES_NAMED = 5;
     private static final int SHORT = 200;
     private static final int ENTRIES = 100;
 
@@ -47,7 +50,7 @@ final class ModelViews {
     }
 
     /// What a model learns of a stored text: where it is, how to ask for more, what it holds.
-    ModelView handle(Name name, UUID handle, TextMeasure text) {
+    ModelView handle(Name name, UUID handle, TextMeasure text, List<TableInfo> tables) {
         String message =
                 (text.readable() ? tooLarge(handle, text) : noText(text))
                         + "\n\n"
@@ -55,8 +58,28 @@ final class ModelViews {
                         + "\nKept whole as '"
                         + name.key()
                         + "', which the analyst sees."
+                        + alsoTables(tables)
                         + standing(name);
         return new ModelView(message, counter.count(message), ModelView.Kind.HANDLE);
+    }
+
+    private static String alsoTables(List<TableInfo> tables) {
+        if (tables.isEmpty()) {
+            return "";
+        }
+        String names =
+                tables.stream()
+                        .sorted(Comparator.comparingLong(TableInfo::rows).reversed())
+                        .limit(TABLES_NAMED)
+                        .map(table ->
+                                "'%s' (%s)"
+                                        .formatted(
+                                                shortened(table.name()),
+                                                Words.count(table.rows(), "row")))
+                        .collect(Collectors.joining(", "));
+        int more = tables.size() - TABLES_NAMED;
+        return " read_stored_rows and plot_stored_result take its tables: %s%s."
+                .formatted(names, more > 0 ? " and %d more".formatted(more) : "");
     }
 
     /// The three lines that a model knows a stored text by.

@@ -89,11 +89,10 @@ public final class ReadRowsTool implements Tool {
         if (result.isEmpty()) {
             return new ToolResult.Failed("Nothing is stored as '" + key + "'. " + keys());
         }
-        return switch (result.get().content()) {
-            case Content.Document _ ->
-                    new ToolResult.Failed("'" + key + "' is a text and has no rows. " + keys());
-            case Content.Tables tables -> read(result.get(), tables, arguments, watch);
-        };
+        Content content = result.get().content();
+        return content instanceof Content.Document && content.tables().isEmpty()
+                ? new ToolResult.Failed("'" + key + "' is a text and has no rows. " + keys())
+                : read(result.get(), content, arguments, watch);
     }
 
     private Optional<StoredResult> result(String key) {
@@ -108,7 +107,7 @@ public final class ReadRowsTool implements Tool {
     private String keys() {
         List<String> keys =
                 store.all().stream()
-                        .filter(result -> result.content() instanceof Content.Tables)
+                        .filter(result -> !result.content().tables().isEmpty())
                         .map(StoredResult::key)
                         .distinct()
                         .toList();
@@ -118,7 +117,7 @@ public final class ReadRowsTool implements Tool {
     }
 
     private ToolResult read(
-            StoredResult result, Content.Tables tables, ObjectNode arguments, Work.Watch watch)
+            StoredResult result, Content tables, ObjectNode arguments, Work.Watch watch)
             throws InterruptedException {
         Optional<TableInfo> chosen = table(tables, arguments.path("table"));
         if (chosen.isEmpty()) {
@@ -147,7 +146,7 @@ public final class ReadRowsTool implements Tool {
         }
     }
 
-    private static Optional<TableInfo> table(Content.Tables tables, JsonNode wanted) {
+    private static Optional<TableInfo> table(Content tables, JsonNode wanted) {
         if (wanted.isTextual()) {
             return tables.table(wanted.textValue());
         }

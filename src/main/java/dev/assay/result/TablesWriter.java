@@ -8,17 +8,13 @@ import dev.assay.result.TableInfo.ColumnInfo;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
 
 /// Writes the tables of one result into the database and measures the result's JSON on the way, in
 /// one pass over the rows. The caller commits.
@@ -83,9 +79,8 @@ final class TablesWriter {
         List<Column> columns = rows.columns();
         String sqlName = SqlNames.table(name.key(), name.version(), table, taken);
         List<String> names = columns.stream().map(Column::name).toList();
-        create(sqlName, columns);
         List<SerializableString> jsonNames = ResultJson.names(names);
-        try (DuckDBAppender appender = connection.createAppender(sqlName)) {
+        try (TableAppender appender = TableAppender.create(connection, sqlName, columns)) {
             for (int row = 0; row < rows.rows(); row++) {
                 if (row % ROWS_BETWEEN_CHECKS == 0) {
                     check();
@@ -94,15 +89,13 @@ final class TablesWriter {
                 json.writeStartObject();
                 for (int column = 0; column < columns.size(); column++) {
                     json.writeFieldName(jsonNames.get(column));
-                    append(appender, json, rows.cell(column, row));
-                }
-                if (columns.isEmpty()) {
-                    appender.appendNull();
+                    ResultJson.cell(json, appender.append(rows.cell(column, row)));
                 }
                 json.writeEndObject();
                 appender.endRow();
                 done++;
             }
+            notFinite += appender.notFinite();
         }
         List<ColumnInfo> infos = new ArrayList<>();
         columns.forEach(c ->
@@ -115,68 +108,5 @@ final class TablesWriter {
     private void check() throws InterruptedException {
         watch.cancellation().check();
         watch.progress().report("Storing " + name.key(), (double) done / Math.max(1, total));
-    }
-
-    private void create(String sqlName, List<Column> columns) throws SQLException {
-        List<String> names = SqlNames.columns(columns.stream().map(Column::name).toList());
-        List<String> definitions = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i++) {
-            definitions.add(SqlNames.quoted(names.get(i)) + " " + sqlType(columns.get(i).type()));
-        }
-        if (definitions.isEmpty()) {
-            definitions.add("nothing BOOLEAN");
-        }
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(
-                    "CREATE TABLE %s (%s)"
-                            .formatted(SqlNames.quoted(sqlName), String.join(", ", definitions)));
-        }
-    }
-
-    private static String sqlType(TableInfo.Type type) {
-        return switch (type) {
-            case NUMBER -> "DOUBLE";
-            case INTEGER -> "BIGINT";
-            case TEXT -> "VARCHAR";
-            case BOOLEAN -> "BOOLEAN";
-            case INSTANT -> "TIMESTAMP";
-        };
-    }
-
-    private void append(DuckDBAppender appender, JsonGenerator json, @Nullable Object value)
-            throws SQLException, IOException {
-        switch (value) {
-            case Double number when Double.isFinite(number) -> {
-                appender.append(number.doubleValue());
-                json.writeNumber(number);
-            }
-            case Instant instant when Instants.storable(instant) -> {
-                appender.appendEpochMicros(Instants.micros(instant));
-                json.writeString(Instants.of(Instants.micros(instant)).toString());
-            }
-            case Long number -> {
-                appender.append(number.longValue());
-                json.writeNumber(number);
-            }
-            case Boolean flag -> {
-                appender.append(flag.booleanValue());
-                json.writeBoolean(flag);
-            }
-            case String text -> {
-                appender.append(text);
-                json.writeString(text);
-            }
-            case null -> appendNull(appender, json);
-            default -> {
-                notFinite++;
-                appendNull(appender, json);
-            }
-        }
-    }
-
-    private static void appendNull(DuckDBAppender appender, JsonGenerator json)
-            throws SQLException, IOException {
-        appender.appendNull();
-        json.writeNull();
     }
 }

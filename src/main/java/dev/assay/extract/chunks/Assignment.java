@@ -1,12 +1,12 @@
 package dev.assay.extract.chunks;
 
+import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.FinalReport;
 import dev.assay.extract.Material;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.Content;
 import dev.assay.result.text.ByteRange;
 import dev.assay.tool.ToolCall;
 import java.io.BufferedReader;
@@ -30,10 +30,12 @@ record Assignment(ToolCall origin, ReadingView view, String names, String wanted
     /// What a provider adds to two messages, at most.
     private static final int ROLES = 16;
 
-    static Assignment of(Material material, ReadingView view, String wanted) throws IOException {
-        boolean table = material.result().content() instanceof Content.Tables;
+    static Assignment of(
+            Material material, ExtractionRequest request, ReadingView view, String wanted)
+            throws IOException {
+        boolean rows = material.readsRows(request.table());
         return new Assignment(
-                material.result().origin(), view, table ? firstLine(view) : "", wanted);
+                material.result().origin(), view, rows ? firstLine(view) : "", wanted);
     }
 
     private static String firstLine(ReadingView view) throws IOException {

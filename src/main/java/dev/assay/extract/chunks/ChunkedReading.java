@@ -52,7 +52,7 @@ final class ChunkedReading {
             return refused(material.noTable(request.table().orElse("")));
         }
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(material, view, wanted);
+            Assignment assignment = Assignment.of(material, request, view, wanted);
             int room = Window.of(model.info()).room(assignment.promptTokens(counter));
             return room < LEAST_ROOM
                     ? new Extraction.Failed(mode, tooLong(model.info()), Spent.NOTHING)
@@ -84,7 +84,7 @@ final class ChunkedReading {
         }
         ModelInfo model = request.model().orElseThrow().info();
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(material, view, wanted);
+            Assignment assignment = Assignment.of(material, request, view, wanted);
             int prompt = assignment.promptTokens(counter);
             int room = Window.of(model).room(prompt);
             return room < LEAST_ROOM

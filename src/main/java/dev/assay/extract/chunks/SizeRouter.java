@@ -60,7 +60,7 @@ public final class SizeRouter implements Router {
             return new Route(List.of(Mode.FULL_CHUNKED), "There is no such table.", "no table");
         }
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(material, view, request.wanted());
+            Assignment assignment = Assignment.of(material, request, view, request.wanted());
             int room = Window.of(model.info()).room(assignment.promptTokens(counter));
             return room < ChunkedReading.LEAST_ROOM
                     ? new Route(

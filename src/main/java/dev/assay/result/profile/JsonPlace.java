@@ -18,12 +18,20 @@ import org.jspecify.annotations.Nullable;
 /// lists at one place share one place.
 final class JsonPlace {
     private static final int LONGEST_KEY = 40;
+    private static final int MOST_COLUMNS = 1_000;
+
+    /// In characters: a list or an object in a cell is a text of its own.
+    private static final long LARGEST_CELL = 1 << 20;
+
+    /// Below this every double is near a long.
+    private static final double LARGEST_LONG = 9.2e18;
 
     private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     private final Map<String, JsonPlace> children = new LinkedHashMap<>();
     private @Nullable JsonPlace item;
     private long items;
     private long unnamed;
+    private long longest;
     private double least = Double.POSITIVE_INFINITY;
     private double most = Double.NEGATIVE_INFINITY;
 
@@ -71,6 +79,75 @@ final class JsonPlace {
 
     void hasItem() {
         items++;
+    }
+
+    /// The documents of a file are as if they were a list.
+    void hasDocument() {
+        kinds.add(Kind.LIST);
+        items++;
+    }
+
+    /// How long one list or object here was.
+    void tookCharacters(long count) {
+        longest = Math.max(longest, count);
+    }
+
+    /// The place under a key; null where it was not looked at.
+    @Nullable JsonPlace known(String key) {
+        return children.get(key);
+    }
+
+    /// Adds the tables at this place and below it.
+    void tables(String path, Map<JsonPlace, JsonTable> found) {
+        if (item != null && isTable(item)) {
+            List<JsonTable.Column> columns = new ArrayList<>();
+            item.children.forEach(
+                    (key, child) -> columns.add(new JsonTable.Column(key, child.type())));
+            found.put(
+                    this,
+                    new JsonTable(unique(path.isEmpty() ? "rows" : path, found), columns, items));
+            return;
+        }
+        if (item != null) {
+            item.tables(path + "[]", found);
+        }
+        children.forEach(
+                (key, child) -> child.tables(path.isEmpty() ? key : path + "." + key, found));
+    }
+
+    /// Keys may have dots.
+    private static String unique(String path, Map<JsonPlace, JsonTable> found) {
+        Set<String> taken =
+                found.values().stream().map(JsonTable::path).collect(Collectors.toSet());
+        String free = path;
+        for (int number = 2; taken.contains(free); number++) {
+            free = path + "#" + number;
+        }
+        return free;
+    }
+
+    private boolean isTable(JsonPlace rows) {
+        return (kinds.equals(EnumSet.of(Kind.LIST))
+                        || kinds.equals(EnumSet.of(Kind.LIST, Kind.NULL)))
+                && rows.kinds.equals(EnumSet.of(Kind.OBJECT))
+                && rows.unnamed == 0
+                && rows.children.size() <= MOST_COLUMNS
+                && rows.children.values().stream().allMatch(cell -> cell.longest <= LARGEST_CELL);
+    }
+
+    private JsonTable.Type type() {
+        Set<Kind> values = EnumSet.copyOf(kinds);
+        values.remove(Kind.NULL);
+        boolean numbers = EnumSet.of(Kind.INTEGER, Kind.NUMBER).containsAll(values);
+        boolean longs = least > -LARGEST_LONG && most < LARGEST_LONG;
+        boolean finite = Double.isFinite(least) && Double.isFinite(most);
+        if (values.equals(EnumSet.of(Kind.BOOLEAN))) {
+            return JsonTable.Type.BOOLEAN;
+        }
+        if (values.isEmpty() || !numbers || !finite || (values.contains(Kind.INTEGER) && !longs)) {
+            return JsonTable.Type.TEXT;
+        }
+        return values.contains(Kind.NUMBER) ? JsonTable.Type.NUMBER : JsonTable.Type.INTEGER;
     }
 
     long items() {
@@ -124,8 +201,7 @@ final class JsonPlace {
         return String.join(" or ", words);
     }
 
-    /// The list here in words.
-    String list(int depth, int keys) {
+    private String list(int depth, int keys) {
         String of = item == null || depth == 0 ? "" : " of " + item.words(depth, keys);
         return Words.count(items, "item") + of;
     }

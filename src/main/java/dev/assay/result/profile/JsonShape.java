@@ -10,7 +10,12 @@ import dev.assay.task.Work;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// How a JSON document of any size is built: which keys there are, what stands under them, how
 /// often. Learned token by token; how much is remembered is bounded.
@@ -18,6 +23,7 @@ public final class JsonShape {
     /// Keys that are ids would fill the memory.
     private static final int MOST_PLACES = 5_000;
 
+    private static final int MOST_TABLES = 20;
     private static final int[] KEYS_NAMED = {40, 16, 8, 4};
 
     /// As if the documents of the file were the items of a list: JSON Lines has many.
@@ -44,7 +50,7 @@ public final class JsonShape {
         JsonShape shape = new JsonShape();
         try (JsonParser parser = Json.mapper().createParser(text)) {
             while (parser.nextToken() != null) {
-                shape.documents.hasItem();
+                shape.documents.hasDocument();
                 shape.value(parser, shape.documents.item());
             }
             return Optional.of(shape);
@@ -56,18 +62,23 @@ public final class JsonShape {
     private void value(JsonParser parser, JsonPlace place) throws IOException {
         JsonToken token = parser.currentToken();
         place.saw(token, parser);
+        if (!token.isStructStart()) {
+            return;
+        }
+        long from = parser.currentLocation().getCharOffset();
         if (token == JsonToken.START_OBJECT) {
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 Optional<JsonPlace> child = place.child(parser.currentName(), room());
                 parser.nextToken();
                 valueOrSkip(parser, child);
             }
-        } else if (token == JsonToken.START_ARRAY) {
+        } else {
             while (parser.nextToken() != JsonToken.END_ARRAY) {
                 place.hasItem();
                 value(parser, place.item());
             }
         }
+        place.tookCharacters(parser.currentLocation().getCharOffset() - from);
     }
 
     private void valueOrSkip(JsonParser parser, Optional<JsonPlace> place) throws IOException {
@@ -92,12 +103,53 @@ public final class JsonShape {
         return isLines() ? "JSON Lines" : "JSON";
     }
 
+    /// Hears of the rows of tables.
+    @FunctionalInterface
+    public interface RowListener {
+        /// A row was read.
+        ///
+        /// @param cells in the order of the columns, as their types say: Long, Double, Boolean,
+        ///   String or null
+        void row(JsonTable table, @Nullable Object[] cells)
+                throws IOException, InterruptedException;
+    }
+
+    /// Its lists of objects that are not inside of such a list, in order of appearance; of very
+    /// many, those with the most rows.
+    public List<JsonTable> tables() {
+        return List.copyOf(found().values());
+    }
+
+    private Map<JsonPlace, JsonTable> found() {
+        Map<JsonPlace, JsonTable> all = new LinkedHashMap<>();
+        if (isLines()) {
+            documents.tables("", all);
+        } else {
+            documents.item().tables("", all);
+        }
+        long fewest =
+                all.values().stream()
+                        .map(JsonTable::rows)
+                        .sorted(Comparator.reverseOrder())
+                        .skip(MOST_TABLES)
+                        .findFirst()
+                        .orElse(0L);
+        all.values().removeIf(table -> table.rows() <= fewest);
+        return all;
+    }
+
+    /// Reads the rows of all tables from the same file, blocking.
+    public void rows(Path file, TextEncoding encoding, RowListener listener, Work.Watch watch)
+            throws IOException, InterruptedException {
+        JsonTables.read(file, encoding, documents, found(), listener, watch);
+    }
+
     /// Its structure in at most so many characters: keys with what stands under them.
     String structure(int longest) {
         JsonPlace root = isLines() ? documents : documents.item();
         for (int depth = 4; depth >= 1; depth--) {
             for (int keys : KEYS_NAMED) {
-                String shape = isLines() ? root.list(depth, keys) : root.words(depth, keys);
+                String shape = root.words(depth, keys);
                 if (shape.length() <= longest) {
                     return shape;
                 }

@@ -1,0 +1,112 @@
+package dev.assay.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.result.DuckResultStore;
+import dev.assay.result.StoredResult;
+import dev.assay.result.TestStores;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Stored texts, and those of JSON that are tables as well.
+final class TextAndTablesTest {
+    @TempDir Path folder;
+    private DuckResultStore store;
+
+    @BeforeEach
+    void open() {
+        store = TestStores.open(folder.resolve("c"));
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Test
+    void aTextOfJsonIsShownAsItsTablesAndAsItIs() throws IOException, InterruptedException {
+        String pods =
+                IntStream.range(0, 300)
+                        .mapToObj(i ->
+                                "\n  {\"pod\": \"worker-%d\", \"restarts\": %d, \"cpu\": %.2f}"
+                                        .formatted(i, i % 7, i / 9.0))
+                        .collect(Collectors.joining(","));
+        StoredResult result =
+                store(
+                        "{\"cluster\": {\"pods\": [" + pods + "]}, \"nodes\": [{\"name\": \"a\"}]}",
+                        "application/json");
+        try (InspectorScreen screen = new InspectorScreen(1000, 560)) {
+            TableViewModel table = screen.show(store, result);
+            assertThat(table.info().name()).isEqualTo("cluster.pods");
+            picture(screen, "stored-json-table");
+
+            Screen.run(() -> choice(screen, "Text").fire());
+            Screen.waitUntil(() -> lines(screen).getItems().size() == 301);
+            assertThat(Screen.call(() -> choice(screen, "Text").isSelected())).isTrue();
+            picture(screen, "stored-json-text");
+
+            Screen.run(() -> choice(screen, "nodes  1").fire());
+            assertThat(Screen.call(screen::table).info().name()).isEqualTo("nodes");
+        }
+    }
+
+    @Test
+    void aTextThatIsNoTableIsShownAlone() throws IOException, InterruptedException {
+        StoredResult result =
+                store("2026-11-12 10:00:00 INFO done in 5 ms\n".repeat(2_000), "text/plain");
+        try (InspectorScreen screen = new InspectorScreen(1000, 560)) {
+            Screen.run(() -> screen.model.show(store, result));
+            Screen.waitUntil(() -> lines(screen).getItems().size() == 2_000);
+            assertThat(Screen.call(() -> screen.stage.getScene().getRoot().lookup(".table-switch")))
+                    .isNull();
+            picture(screen, "stored-text");
+        }
+    }
+
+    private static void picture(InspectorScreen screen, String name) {
+        for (Theme.Choice look : new Theme.Choice[] {Theme.Choice.LIGHT, Theme.Choice.DARK}) {
+            screen.dress(look);
+            Screen.picture(screen.stage, name + (look == Theme.Choice.DARK ? "-dark" : ""));
+        }
+    }
+
+    private static ListView<?> lines(InspectorScreen screen) {
+        Node list = screen.stage.getScene().getRoot().lookup(".document");
+        return list instanceof ListView<?> lines ? lines : new ListView<>();
+    }
+
+    private static ToggleButton choice(InspectorScreen screen, String text) {
+        return screen.stage.getScene().getRoot().lookupAll(".toggle-button").stream()
+                .map(ToggleButton.class::cast)
+                .filter(button -> Objects.equals(button.getText(), text))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private StoredResult store(String text, String mediaType)
+            throws IOException, InterruptedException {
+        Path file = Files.writeString(folder.resolve("given"), text);
+        return store.store(
+                        new ToolCall("1", "fetch_pods", Json.object().put("namespace", "web")),
+                        new ToolResult.Document("pods", file, mediaType),
+                        Work.Watch.unwatched())
+                .result();
+    }
+}

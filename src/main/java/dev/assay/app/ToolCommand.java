@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
@@ -13,8 +14,10 @@ import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -96,7 +99,10 @@ final class ToolCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         Tool tool =
                 tools.find(name.orElseThrow())
-                        .orElseThrow(() -> usage("There is no tool " + name.orElseThrow()));
+                        .orElseThrow(() ->
+                                usage(
+                                        "There is no tool %s. Without a name, this command lists them."
+                                                .formatted(name.orElseThrow())));
         ObjectNode asked =
                 Json.parseObject(json)
                         .orElseThrow(() -> usage("The arguments are not a JSON object: " + json));
@@ -105,7 +111,9 @@ final class ToolCommand implements Callable<Integer> {
                 switch (ArgumentCheck.check(tool.spec(), asked)) {
                     case Checked.Valid valid -> valid.arguments();
                     case Checked.Invalid invalid ->
-                            throw usage(String.join(System.lineSeparator(), invalid.problems()));
+                            throw usage(
+                                    String.join(System.lineSeparator(), invalid.problems())
+                                            + taken(tool.spec()));
                 };
         ToolResult result = tool.run(arguments, watch);
         ToolCall call = new ToolCall("by-hand", tool.spec().name(), arguments);
@@ -120,6 +128,27 @@ final class ToolCommand implements Callable<Integer> {
                                     .text());
         }
         return result.isFailure() ? Console.FAILED : Console.OK;
+    }
+
+    /// The arguments of a tool, a line each.
+    private static String taken(ToolSpec spec) {
+        List<String> required =
+                spec.parameters().path("required").valueStream().map(JsonNode::asText).toList();
+        StringBuilder text = new StringBuilder("%n%s takes:".formatted(spec.name()));
+        spec.parameters()
+                .path("properties")
+                .properties()
+                .forEach(each ->
+                        text.append(
+                                "%n  %s (%s%s): %s"
+                                        .formatted(
+                                                each.getKey(),
+                                                each.getValue().path("type").asText(),
+                                                required.contains(each.getKey())
+                                                        ? ", required"
+                                                        : "",
+                                                each.getValue().path("description").asText())));
+        return text.append(System.lineSeparator()).toString();
     }
 
     private static ResultKeeper keeper(Workbench workbench, ResultStore store) {

@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
         name = "tour",
         mixinStandardHelpOptions = true,
         description = {
-            "Holds a fixed conversation on the sample chip and writes pictures of the window,",
-            "light and dark. Needs no display, no key and no network."
+            "Writes pictures of the window in a fixed conversation on the sample chip.",
+            "They are light and dark. It needs no display, no key and no network."
         })
 final class TourCommand implements Callable<Integer> {
     private final Console console;

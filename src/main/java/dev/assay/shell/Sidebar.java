@@ -203,7 +203,7 @@ final class Sidebar {
                     tools.getChildren().add(item);
                 });
         int more = specs.size() - TOOLS_SHOWN;
-        String words = more > 0 ? more + " more — run any by hand" : "Run any by hand";
+        String words = more > 0 ? more + " more, run by hand" : "Run any by hand";
         Button all = navItem(words, () -> commands.toolForm(""));
         all.getStyleClass().add("text-muted");
         tools.getChildren().add(all);

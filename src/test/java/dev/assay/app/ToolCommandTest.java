@@ -75,7 +75,9 @@ final class ToolCommandTest {
         CommandRun run = run("tool", "get_chip_parameter_timeseries", arguments);
         assertThat(run.code()).isEqualTo(Console.USAGE);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).contains("parameter_name");
+        assertThat(run.err())
+                .contains("get_chip_parameter_timeseries takes:")
+                .contains("  parameter_name (string, required): The parameter's exact name");
     }
 
     @Test

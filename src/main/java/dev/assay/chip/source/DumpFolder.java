@@ -97,14 +97,17 @@ public final class DumpFolder {
         }
         if (!files.containsKey(DocumentCollection.QUBIT)
                 && !files.containsKey(DocumentCollection.TASK_RESULT_HISTORY)) {
-            throw new SourceException(
-                    folder
-                            + " is no dump folder: it has neither qubit.json nor"
-                            + " task_result_history.json. Choose the folder into which the"
-                            + " collections were exported, one file each.",
-                    null);
+            throw new SourceException(refusal(folder), null);
         }
         return files;
+    }
+
+    private static String refusal(Path folder) {
+        return !Files.isDirectory(folder)
+                ? "There is no folder %s. Choose the one into which the collections were exported, one file each."
+                        .formatted(folder)
+                : "%s is no dump folder: it has neither qubit.json nor task_result_history.json. Choose the folder into which the collections were exported, one file each."
+                        .formatted(folder);
     }
 
     private static List<String> copy(

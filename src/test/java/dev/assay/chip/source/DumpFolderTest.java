@@ -113,9 +113,13 @@ final class DumpFolderTest extends DocumentSourceContract {
     @Test
     void aFolderOfOtherThingsIsRefusedInWords() {
         assertThatExceptionOfType(SourceException.class)
-                .isThrownBy(() -> DumpFolder.open(folder.resolve("none"), Work.Watch.unwatched()))
+                .isThrownBy(() -> DumpFolder.open(folder, Work.Watch.unwatched()))
                 .withMessageContaining("is no dump folder")
                 .withMessageContaining("qubit.json");
+        assertThatExceptionOfType(SourceException.class)
+                .isThrownBy(() -> DumpFolder.open(folder.resolve("none"), Work.Watch.unwatched()))
+                .withMessageContaining("There is no folder")
+                .withMessageContaining("none");
     }
 
     @Test

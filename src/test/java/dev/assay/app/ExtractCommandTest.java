@@ -86,6 +86,15 @@ final class ExtractCommandTest {
     }
 
     @Test
+    void whatALogIsMadeOfIsPrinted() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "ERROR lost 1\nERROR lost 2\n");
+        CommandRun run = run("extract", log.toString(), "--mode", "derived");
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("Levels: error 2.", "2× lines 1 to 2: ERROR lost #");
+        assertThat(run.err()).contains("Read all 26 bytes");
+    }
+
+    @Test
     void aPageBeyondTheEndFailsWithASentence() throws IOException {
         Path log = Files.writeString(files.resolve("pod.log"), "one\n");
         CommandRun run = run("extract", log.toString(), "--page", "7");

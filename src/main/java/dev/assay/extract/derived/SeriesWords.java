@@ -66,10 +66,8 @@ final class SeriesWords {
                 this::turn);
         if (finding.dropped() > 0) {
             text.append(
-                    "  %s without a time of %s own left out of the series\n"
-                            .formatted(
-                                    Words.count(finding.dropped(), "row"),
-                                    finding.dropped() == 1 ? "its" : "their"));
+                    "  left out of the series: %s without a time, or with that of another\n"
+                            .formatted(Words.count(finding.dropped(), "row")));
         }
     }
 

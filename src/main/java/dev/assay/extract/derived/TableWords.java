@@ -85,10 +85,10 @@ final class TableWords {
         }
         if (times.undated() > 0) {
             text.append(
-                    ". %s no %s and left out of series"
+                    ". %s of no known %s, left out of the series"
                             .formatted(
                                     Words.count(times.undated(), "row")
-                                            + (times.undated() == 1 ? " has" : " have"),
+                                            + (times.undated() == 1 ? " is" : " are"),
                                     name(axis.name())));
         }
     }

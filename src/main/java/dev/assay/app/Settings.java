@@ -3,6 +3,7 @@ package dev.assay.app;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelSettings;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ public record Settings(
         List<String> sources,
         Storing storing) {
     /// The model that needs none.
-    public static final String OFFLINE = "offline";
+    public static final String OFFLINE = ModelInfo.OFFLINE;
 
     /// Before the name of a model behind the Responses API.
     public static final String OPENAI = "openai:";

@@ -3,6 +3,7 @@ package dev.assay.app;
 import dev.assay.base.ScratchFolder;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
+import dev.assay.copilot.context.Measures;
 import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.RawMode;
@@ -84,6 +85,7 @@ final class Workbench implements AutoCloseable {
                                         store,
                                         counter,
                                         () -> settings.settings().storing().largestResult()),
+                        new Measures(counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
         this.desk =

@@ -180,6 +180,8 @@ public final class ChatView {
             case "copy" -> copy(body.path("text").asText());
             case "copyAnswer" -> chat.answerText(turn).ifPresent(ChatView::copy);
             case "details" -> chat.details(turn).ifPresent(ChatView::copy);
+            case "pin" ->
+                    chat.pin(turn, body.path("call").asText(), body.path("pinned").asBoolean());
             case "again" -> chat.askAgain(turn);
             case "edit" -> edit(turn);
             case "question" -> chat.ask(body.path("text").asText());

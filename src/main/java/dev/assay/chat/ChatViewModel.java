@@ -201,6 +201,26 @@ public final class ChatViewModel {
         }
     }
 
+    /// Pins the result of a call, so that the model keeps reading it whole, or takes the pin away.
+    public void pin(String turnId, String callId, boolean pinned) {
+        Conversation open = conversation;
+        if (open == null) {
+            return;
+        }
+        jobs.start(
+                "pin",
+                _ -> {
+                    open.pin(turnId, callId, pinned);
+                    return pinned;
+                },
+                ended -> {
+                    update();
+                    if (ended instanceof Ended.Failed<Boolean>(String sentence, _)) {
+                        problem.set("The pin could not be kept: " + sentence);
+                    }
+                });
+    }
+
     /// Takes a turn's question into the composer.
     public void edit(String turnId) {
         turn(turnId).ifPresent(turn -> draft.set(question(turn)));

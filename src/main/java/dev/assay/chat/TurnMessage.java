@@ -14,6 +14,8 @@ import dev.assay.copilot.Transcript.Said;
 import dev.assay.copilot.Transcript.Step;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.context.Redaction;
+import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
 import dev.assay.tool.ChartSpec;
@@ -87,7 +89,24 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         json.put("state", word(call.ended().map(CallEnded::state).orElse(CallState.RUNNING)));
         json.putNull("view");
         call.ended().ifPresent(ended -> addOutcome(json, ended));
+        json.put("pinned", call.pinned());
+        json.put(
+                "canPin", call.ended().map(ended -> ended.state() == CallState.DONE).orElse(false));
+        call.redacted().ifPresent(line -> addRedaction(json, line));
         return json;
+    }
+
+    private static void addRedaction(ObjectNode json, Redaction line) {
+        json.putObject("redacted")
+                .put("label", "Redacted for the model since round " + line.round())
+                .put(
+                        "why",
+                        switch (line.reason()) {
+                            case SUPERSEDED -> "A later result takes its place.";
+                            case ROOM -> "It made room for newer results.";
+                        })
+                .put("text", line.view().text())
+                .put("tokens", Words.count(line.view().tokens(), "token"));
     }
 
     private static void addOutcome(ObjectNode json, CallEnded ended) {
@@ -163,7 +182,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         String who =
                 turn.model()
                         .map(id ->
-                                id.equals("offline")
+                                id.equals(ModelInfo.OFFLINE)
                                         ? "Offline guide"
                                         : id.replaceFirst("^[^:]*:", ""))
                         .orElse("Run by hand");

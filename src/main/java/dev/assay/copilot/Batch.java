@@ -4,8 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.CallRunner.Outcome;
-import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.context.Handed;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
@@ -98,13 +97,15 @@ final class Batch {
     }
 
     /// The outcomes of its calls, as the model reads them.
-    static String together(List<OutputItem.Call> calls, List<Outcome> outcomes) {
+    ///
+    /// @param views what it is to read of each
+    static String together(List<Handed> outcomes, List<String> views) {
         ArrayNode results = Json.array();
-        for (int i = 0; i < calls.size(); i++) {
-            Outcome outcome = outcomes.get(i);
-            String view = outcome.kept().view().text();
-            ObjectNode result = results.addObject().put("tool", calls.get(i).name());
-            result.put("ok", outcome.state() == CallState.DONE);
+        for (int i = 0; i < outcomes.size(); i++) {
+            Handed outcome = outcomes.get(i);
+            String view = views.get(i);
+            ObjectNode result = results.addObject().put("tool", outcome.call().name());
+            result.put("ok", !outcome.failed());
             Json.parse(view)
                     .ifPresentOrElse(
                             json -> result.set("output", json), () -> result.put("output", view));

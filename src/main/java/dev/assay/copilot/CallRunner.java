@@ -5,9 +5,9 @@ import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.llm.OutputItem;
-import dev.assay.llm.Usage;
 import dev.assay.result.Kept;
 import dev.assay.result.ResultKeeper;
+import dev.assay.result.Room;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
@@ -32,7 +32,7 @@ import java.util.concurrent.Callable;
 final class CallRunner {
     private final Toolbox tools;
     private final ResultKeeper keeper;
-    private final TurnRoom room;
+    private final Room room;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
     private final Work.Watch watch;
@@ -41,7 +41,7 @@ final class CallRunner {
     CallRunner(
             Toolbox tools,
             ResultKeeper keeper,
-            TurnRoom room,
+            Room room,
             List<CallGuard> guards,
             TurnJournal journal,
             Work.Watch watch) {
@@ -51,11 +51,6 @@ final class CallRunner {
         this.guards = guards;
         this.journal = journal;
         this.watch = watch;
-    }
-
-    /// The model read everything so far, and replied.
-    void replied(Usage usage) {
-        room.replied(usage);
     }
 
     /// A call's outcome.

@@ -31,6 +31,10 @@ public interface Conversation extends AutoCloseable {
     /// Runs a tool by hand, as a turn without a model.
     void runTool(String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch);
 
+    /// Pins the result of a call, so that the model keeps reading it whole in this turn and in all
+    /// that follow, or takes the pin away. Blocking.
+    void pin(String turn, String callId, boolean pinned);
+
     @Override
     void close();
 

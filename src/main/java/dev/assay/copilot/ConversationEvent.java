@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.context.Composition;
+import dev.assay.copilot.context.Redaction;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
@@ -25,6 +27,9 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = ConversationEvent.TurnStarted.class, name = "turn_started"),
     @JsonSubTypes.Type(value = ConversationEvent.Noted.class, name = "noted"),
     @JsonSubTypes.Type(value = ConversationEvent.RoundStarted.class, name = "round_started"),
+    @JsonSubTypes.Type(value = ConversationEvent.RequestComposed.class, name = "request_composed"),
+    @JsonSubTypes.Type(value = ConversationEvent.ResultRedacted.class, name = "result_redacted"),
+    @JsonSubTypes.Type(value = ConversationEvent.ResultPinned.class, name = "result_pinned"),
     @JsonSubTypes.Type(value = ConversationEvent.ModelReplied.class, name = "model_replied"),
     @JsonSubTypes.Type(value = ConversationEvent.CallStarted.class, name = "call_started"),
     @JsonSubTypes.Type(value = ConversationEvent.CallEnded.class, name = "call_ended"),
@@ -73,6 +78,18 @@ public sealed interface ConversationEvent {
     /// @param round from 1
     /// @param limit how many there may be
     record RoundStarted(Instant at, String turn, int round, int limit) implements OfTurn {}
+
+    /// A request is about to be sent.
+    ///
+    /// @param composition what it is made of
+    record RequestComposed(Instant at, String turn, int round, Composition composition)
+            implements OfTurn {}
+
+    /// From now on the model reads one line in the place of a result.
+    record ResultRedacted(Instant at, String turn, Redaction redaction) implements OfTurn {}
+
+    /// The analyst pinned a result, so that the model keeps reading it whole, or took the pin away.
+    record ResultPinned(Instant at, String turn, String callId, boolean pinned) implements OfTurn {}
 
     /// All that a model produced in a round, in order.
     ///

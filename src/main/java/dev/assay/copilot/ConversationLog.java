@@ -96,11 +96,14 @@ final class ConversationLog implements AutoCloseable {
                     ConversationEvent.Mended _,
                     ConversationEvent.TurnStarted _,
                     ConversationEvent.CallEnded _,
+                    ConversationEvent.ResultPinned _,
                     ConversationEvent.Answered _,
                     ConversationEvent.TurnEnded _ ->
                     true;
             case ConversationEvent.Noted _,
                     ConversationEvent.RoundStarted _,
+                    ConversationEvent.RequestComposed _,
+                    ConversationEvent.ResultRedacted _,
                     ConversationEvent.ModelReplied _,
                     ConversationEvent.CallStarted _ ->
                     false;

@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.context.Measures;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.OutputBase;
 import dev.assay.result.ResultKeeper;
@@ -18,6 +19,7 @@ import java.util.function.Supplier;
 /// @param tools those of a source, with those that work on stored results
 /// @param briefings what a model is told before every turn
 /// @param keeper decides what becomes of results, with a store for the large ones
+/// @param measures of what models are sent
 /// @param clock of events
 public record ConversationParts(
         Function<Path, ResultStore> stores,
@@ -25,6 +27,7 @@ public record ConversationParts(
         Tools tools,
         Briefing.Desk briefings,
         Function<ResultStore, ResultKeeper> keeper,
+        Measures measures,
         Clock clock) {
     /// Gives a conversation its tools.
     @FunctionalInterface

@@ -7,14 +7,19 @@ import dev.assay.base.Json;
 import dev.assay.copilot.CallRunner.Outcome;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.copilot.ConversationEvent.ResultPinned;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.context.Beginning;
+import dev.assay.copilot.context.TurnContext;
 import dev.assay.copilot.prompt.Prompt;
+import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.Room;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -31,6 +36,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,6 +60,9 @@ final class OpenConversation implements Conversation {
     /// The model that was asked last, which reads for tools too.
     private final AtomicReference<Optional<LanguageModel>> asking =
             new AtomicReference<>(Optional.empty());
+
+    /// Of the turn that runs; null while none does.
+    private final AtomicReference<@Nullable TurnJournal> running = new AtomicReference<>();
 
     private Transcript transcript;
 
@@ -113,8 +122,7 @@ final class OpenConversation implements Conversation {
                         Optional<Subject> about = question.about().or(earlier::subject);
                         switch (briefing(earlier, about, watch)) {
                             case Briefing.Ready ready ->
-                                    loop(model, ready, journal, watch)
-                                            .run(first(earlier, question, ready, model, journal));
+                                    loop(earlier, question, ready, model, journal, watch).run();
                             case Briefing.Failed(String sentence) ->
                                     journal.ended(
                                             TurnState.FAILED,
@@ -133,25 +141,30 @@ final class OpenConversation implements Conversation {
     }
 
     private ToolLoop loop(
-            LanguageModel model, Briefing.Ready briefing, TurnJournal journal, Work.Watch watch) {
+            Transcript earlier,
+            Question question,
+            Briefing.Ready briefing,
+            LanguageModel model,
+            TurnJournal journal,
+            Work.Watch watch) {
         asking.set(Optional.of(model));
-        TurnRoom room = new TurnRoom(model.info().facts().contextTokens());
+        TurnContext context =
+                new TurnContext(
+                        model.info(),
+                        parts.measures(),
+                        beginning(earlier, question, briefing, model, journal),
+                        this::isPinned);
+        CallRunner runner = runner(context.room(), CallGuard.forOneTurn(), journal, watch);
         return new ToolLoop(
                 model,
-                runner(room, CallGuard.forOneTurn(), journal, watch),
+                new RoundOfCalls(runner, this::freshCallId),
+                context,
                 journal,
                 watch.cancellation(),
-                this::freshCallId,
-                this::countStored,
-                request ->
-                        new ModelRequest(
-                                prompt(briefing),
-                                request.input(),
-                                offered(model),
-                                request.answerFormat()));
+                this::countStored);
     }
 
-    private ModelRequest first(
+    private Beginning beginning(
             Transcript earlier,
             Question question,
             Briefing.Ready briefing,
@@ -165,11 +178,38 @@ final class OpenConversation implements Conversation {
                             .formatted(model.info().name()));
         }
         Pictures pictures = shown ? briefing.pictures() : Pictures.NONE;
-        return new ModelRequest(
-                prompt(briefing),
-                TurnInput.of(earlier, store.all(), pictures.with(question.text())),
-                offered(model),
-                Optional.of(Answer.format()));
+        TurnInput input = new TurnInput(earlier, store.all(), pictures.with(question.text()));
+        return new Beginning() {
+            @Override
+            public ModelRequest request(int characters) {
+                return new ModelRequest(
+                        prompt(briefing),
+                        input.items(characters),
+                        offered(model),
+                        Optional.of(Answer.format()));
+            }
+
+            @Override
+            public boolean isResult(InputItem item) {
+                return input.isResult(item);
+            }
+        };
+    }
+
+    private boolean isPinned(String callId) {
+        return transcript().turns().reversed().stream()
+                .flatMap(turn -> turn.calls().stream())
+                .anyMatch(call -> call.pinned() && call.id().equals(callId));
+    }
+
+    @Override
+    public void pin(String turn, String callId, boolean pinned) {
+        ResultPinned event = new ResultPinned(parts.clock().instant(), turn, callId, pinned);
+        TurnJournal now = running.get();
+        if (now == null || !now.pinned(event)) {
+            log.append(event);
+            remember(event);
+        }
     }
 
     @Override
@@ -207,8 +247,7 @@ final class OpenConversation implements Conversation {
                     try {
                         ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
                         endByHand(
-                                journal,
-                                runner(new TurnRoom(0), List.of(), journal, watch).run(call));
+                                journal, runner(Room.ENDLESS, List.of(), journal, watch).run(call));
                     } catch (InterruptedException stopped) {
                         journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
                     }
@@ -231,7 +270,7 @@ final class OpenConversation implements Conversation {
     }
 
     private CallRunner runner(
-            TurnRoom room, List<CallGuard> guards, TurnJournal journal, Work.Watch watch) {
+            Room room, List<CallGuard> guards, TurnJournal journal, Work.Watch watch) {
         return new CallRunner(tools, keeper, room, guards, journal, watch);
     }
 
@@ -243,6 +282,7 @@ final class OpenConversation implements Conversation {
         }
         String id = ids.next();
         TurnJournal journal = new TurnJournal(id, parts.clock(), this::record, listener);
+        running.set(journal);
         Thread asking = Thread.currentThread();
         try (Cancellation.Registration _ = watch.cancellation().onCancel(asking::interrupt)) {
             turn.accept(journal);
@@ -250,6 +290,7 @@ final class OpenConversation implements Conversation {
             if (!journal.hasEnded()) {
                 endBroken(id, listener);
             }
+            running.set(null);
             if (watch.cancellation().isCancelled()) {
                 // The wish to stop was heard; whoever called goes on normally.
                 Thread.interrupted();

@@ -1,11 +1,16 @@
 package dev.assay.copilot;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.CallRunner.Outcome;
-import dev.assay.llm.InputItem;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.context.Handed;
+import dev.assay.copilot.context.Output;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
+import dev.assay.result.ResultStore;
 import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ToolCall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -16,13 +21,12 @@ import java.util.function.UnaryOperator;
 record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
     /// What a round came to.
     ///
-    /// @param items the whole reply in its order, then the results: a provider refuses a call
-    ///   without the reasoning that led to it
+    /// @param outputs for the model, in the order of its calls
     /// @param charts for the screen, past the model
-    record Came(List<InputItem> items, List<ChartSpec> charts) {}
+    record Came(List<Output> outputs, List<ChartSpec> charts) {}
 
     /// Runs the calls of a reply.
-    Came run(Replied reply) throws InterruptedException {
+    Came run(Replied reply, int round) throws InterruptedException {
         List<Batch.Opened> opened = reply.calls().stream().map(RoundOfCalls::open).toList();
         List<OutputItem.Call> single = new ArrayList<>();
         for (Batch.Opened each : opened) {
@@ -32,9 +36,13 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
         }
         List<String> ids = single.stream().map(call -> freshId.apply(call.callId())).toList();
         List<Outcome> outcomes = single.isEmpty() ? List.of() : runner.run(single, ids);
-        List<ChartSpec> charts =
-                outcomes.stream().flatMap(outcome -> outcome.kept().charts().stream()).toList();
-        return new Came(items(reply, opened, outcomes), charts);
+        List<Handed> handed = new ArrayList<>();
+        List<ChartSpec> charts = new ArrayList<>();
+        for (int i = 0; i < outcomes.size(); i++) {
+            handed.add(handed(single.get(i), ids.get(i), outcomes.get(i), round));
+            charts.addAll(outcomes.get(i).kept().charts());
+        }
+        return new Came(outputs(reply, opened, handed), charts);
     }
 
     private static Batch.Opened open(OutputItem.Call call) {
@@ -43,28 +51,43 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
                 : new Batch.Opened.Calls(List.of(call));
     }
 
-    private static List<InputItem> items(
-            Replied reply, List<Batch.Opened> opened, List<Outcome> outcomes) {
-        List<InputItem> items = new ArrayList<>();
-        reply.items().forEach(item -> items.add(new InputItem.Produced(item)));
+    private static Handed handed(OutputItem.Call asked, String id, Outcome outcome, int round) {
+        ObjectNode arguments = Json.parseObject(asked.arguments()).orElseGet(Json::object);
+        return new Handed(
+                round,
+                new ToolCall(id, asked.name(), arguments),
+                outcome.state() == CallState.FAILED,
+                outcome.kept().view(),
+                outcome.kept().stored().map(ResultStore.Stored::result));
+    }
+
+    private static List<Output> outputs(
+            Replied reply, List<Batch.Opened> opened, List<Handed> handed) {
+        List<Output> outputs = new ArrayList<>();
         int next = 0;
         for (int i = 0; i < opened.size(); i++) {
             OutputItem.Call asked = reply.calls().get(i);
-            String text =
-                    switch (opened.get(i)) {
-                        case Batch.Opened.Wrong(String sentence) ->
-                                Json.write(Json.object().put("error", sentence));
-                        case Batch.Opened.Calls(List<OutputItem.Call> calls) -> {
-                            int end = next + calls.size();
-                            List<Outcome> own = outcomes.subList(next, end);
-                            next = end;
-                            yield asked.name().equals(Batch.NAME)
-                                    ? Batch.together(calls, own)
-                                    : own.getFirst().kept().view().text();
-                        }
-                    };
-            items.add(new InputItem.ToolOutput(asked.callId(), text));
+            switch (opened.get(i)) {
+                case Batch.Opened.Wrong(String sentence) -> {
+                    String error = Json.write(Json.object().put("error", sentence));
+                    outputs.add(new Output(asked.callId(), List.of(), _ -> error));
+                }
+                case Batch.Opened.Calls(List<OutputItem.Call> calls) -> {
+                    int end = next + calls.size();
+                    outputs.add(output(asked, handed.subList(next, end)));
+                    next = end;
+                }
+            }
         }
-        return items;
+        return outputs;
+    }
+
+    private static Output output(OutputItem.Call asked, List<Handed> own) {
+        return new Output(
+                asked.callId(),
+                own,
+                asked.name().equals(Batch.NAME)
+                        ? views -> Batch.together(own, views)
+                        : List::getFirst);
     }
 }

@@ -7,7 +7,9 @@ import dev.assay.base.Words;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.StreamingAnswer;
-import dev.assay.llm.InputItem;
+import dev.assay.copilot.context.Composition;
+import dev.assay.copilot.context.Fitted;
+import dev.assay.copilot.context.TurnContext;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
@@ -23,7 +25,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntSupplier;
-import java.util.function.UnaryOperator;
 
 /// One turn with a model: asks it, runs the tools it wants, hands their results back, until it
 /// answers; after the last round of tools it is asked once more, without any. Ends in every case
@@ -33,81 +34,74 @@ final class ToolLoop {
     static final int ROUNDS = 10;
 
     private final LanguageModel model;
-    private final CallRunner runner;
     private final RoundOfCalls calls;
+    private final TurnContext context;
     private final TurnJournal journal;
     private final Cancellation cancellation;
     private final IntSupplier storedResults;
-    private final UnaryOperator<ModelRequest> upToDate;
     private final List<ChartSpec> charts = new ArrayList<>();
     private Arrival arrival;
 
     /// A turn that is about to be asked.
     ///
-    /// @param freshId makes a model's call id unique in the conversation
+    /// @param context what its requests are composed of
     /// @param storedResults how many the conversation has
-    /// @param upToDate gives a request the tools that are offered now, and the words about them
     ToolLoop(
             LanguageModel model,
-            CallRunner runner,
+            RoundOfCalls calls,
+            TurnContext context,
             TurnJournal journal,
             Cancellation cancellation,
-            UnaryOperator<String> freshId,
-            IntSupplier storedResults,
-            UnaryOperator<ModelRequest> upToDate) {
+            IntSupplier storedResults) {
         this.model = model;
-        this.runner = runner;
-        this.calls = new RoundOfCalls(runner, freshId);
+        this.calls = calls;
+        this.context = context;
         this.journal = journal;
         this.cancellation = cancellation;
         this.storedResults = storedResults;
-        this.upToDate = upToDate;
         this.arrival = new Arrival(journal);
     }
 
     /// Runs the turn.
-    ///
-    /// @param first what the model is asked in the first round
-    void run(ModelRequest first) {
+    void run() {
         try {
-            rounds(first);
+            rounds();
         } catch (InterruptedException stopped) {
             keepWhatArrived();
             journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
         }
     }
 
-    private void rounds(ModelRequest first) throws InterruptedException {
-        ModelRequest request = first;
+    private void rounds() throws InterruptedException {
         String said = "";
         for (int round = 1; round <= ROUNDS; round++) {
             journal.roundStarted(round, ROUNDS);
-            Optional<Replied> reply = ask(request, round, "Thinking");
+            Fitted fitted = context.fit(round);
+            if (round > 1 && fitted instanceof Fitted.TooLarge) {
+                answerWhenFull(round, said);
+                return;
+            }
+            Optional<Replied> reply = ask(fitted, round, "Thinking");
             if (reply.isEmpty()) {
                 return;
             }
             Replied replied = reply.get();
             if (replied.calls().isEmpty()) {
-                answer(request, replied, round);
+                answer(replied, round);
                 return;
             }
             said = replied.text();
             arrival = new Arrival(journal);
-            request = upToDate.apply(with(request, results(replied)));
+            RoundOfCalls.Came came = calls.run(replied, round);
+            charts.addAll(came.charts());
+            context.came(replied, came.outputs());
         }
-        answerAtTheLimit(request, said);
+        answerAtTheLimit(said);
     }
 
-    private List<InputItem> results(Replied reply) throws InterruptedException {
-        RoundOfCalls.Came came = calls.run(reply);
-        charts.addAll(came.charts());
-        return came.items();
-    }
-
-    private void answer(ModelRequest request, Replied reply, int round)
-            throws InterruptedException {
+    private void answer(Replied reply, int round) throws InterruptedException {
         if (reply.text().isBlank()) {
-            Optional<Replied> again = askWithoutTools(request, round + 1, "You sent no text.");
+            Optional<Replied> again = askWithoutTools(round + 1, "You sent no text.");
             again.ifPresent(last -> finish(last.text(), Optional.empty()));
         } else {
             finish(reply.text(), Optional.empty());
@@ -115,27 +109,35 @@ final class ToolLoop {
     }
 
     /// @param said what came with the last calls, the answer where nothing more comes
-    private void answerAtTheLimit(ModelRequest request, String said) throws InterruptedException {
-        Optional<Replied> reply =
-                askWithoutTools(
-                        request,
-                        ROUNDS + 1,
-                        "The limit of %d rounds is reached.".formatted(ROUNDS));
+    private void answerAtTheLimit(String said) throws InterruptedException {
+        answerFromWhatIsThere(
+                ROUNDS + 1,
+                "The limit of %d rounds is reached.".formatted(ROUNDS),
+                said,
+                "Reached %d rounds.".formatted(ROUNDS));
+    }
+
+    /// Without tools a request is smaller, so it may fit.
+    private void answerWhenFull(int round, String said) throws InterruptedException {
+        answerFromWhatIsThere(
+                round,
+                "There is no room for further results.",
+                said,
+                "%s can read no more in this turn.".formatted(model.info().name()));
+    }
+
+    private void answerFromWhatIsThere(int round, String reason, String said, String sentence)
+            throws InterruptedException {
+        Optional<Replied> reply = askWithoutTools(round, reason);
         reply.ifPresent(last ->
                 finish(
                         last.text().isBlank() ? said : last.text(),
-                        Optional.of(
-                                "Reached %d rounds. The model answered from what it had."
-                                        .formatted(ROUNDS))));
+                        Optional.of(sentence + " The model answered from what it had.")));
     }
 
-    private Optional<Replied> askWithoutTools(ModelRequest request, int round, String reason)
+    private Optional<Replied> askWithoutTools(int round, String reason)
             throws InterruptedException {
-        List<InputItem> input = new ArrayList<>(request.input());
-        input.add(new InputItem.User(finalQuestion(reason)));
-        ModelRequest last =
-                new ModelRequest(request.instructions(), input, List.of(), request.answerFormat());
-        return ask(last, round, "Writing the answer");
+        return ask(context.fitLast(round, finalQuestion(reason)), round, "Writing the answer");
     }
 
     /// What a model is told when it must answer now.
@@ -163,6 +165,20 @@ final class ToolLoop {
     }
 
     /// The model's reply; empty where there is none and the turn has ended.
+    private Optional<Replied> ask(Fitted fitted, int round, String status)
+            throws InterruptedException {
+        return switch (fitted) {
+            case Fitted.Fits fits -> {
+                journal.requestComposed(round, fits);
+                yield ask(fits.request(), round, status);
+            }
+            case Fitted.TooLarge(Composition composition) -> {
+                tooLarge(composition);
+                yield Optional.empty();
+            }
+        };
+    }
+
     private Optional<Replied> ask(ModelRequest request, int round, String status)
             throws InterruptedException {
         cancellation.check();
@@ -176,7 +192,7 @@ final class ToolLoop {
         return switch (ended) {
             case Ended.Done<ModelReply>(Replied replied) -> {
                 journal.modelReplied(round, replied, model.info().facts().price());
-                runner.replied(replied.usage());
+                context.replied(replied);
                 replied.cut().ifPresent(this::refused);
                 yield replied.cut().isPresent() ? Optional.empty() : Optional.of(replied);
             }
@@ -192,6 +208,19 @@ final class ToolLoop {
                 yield Optional.empty();
             }
         };
+    }
+
+    private void tooLarge(Composition composition) {
+        String sentence =
+                "%s reads %s at once, of which %s are kept for its answer. With all that must go along, this request would be %s, so it was not sent. %s Ask for less at once, unpin results, or choose a model that reads more."
+                        .formatted(
+                                model.info().name(),
+                                Words.count(composition.window(), "token"),
+                                Words.count(composition.reserved()),
+                                Words.count(composition.total()),
+                                safe());
+        keepWhatArrived();
+        journal.ended(TurnState.FAILED, Optional.of(sentence), Optional.empty());
     }
 
     private ModelProblem broken(Exception cause) {
@@ -237,13 +266,6 @@ final class ToolLoop {
         if (!answer.blocks().isEmpty()) {
             journal.answered(answer);
         }
-    }
-
-    private static ModelRequest with(ModelRequest request, List<InputItem> more) {
-        List<InputItem> input = new ArrayList<>(request.input());
-        input.addAll(more);
-        return new ModelRequest(
-                request.instructions(), input, request.tools(), request.answerFormat());
     }
 
     /// The text of one reply as it comes in, on whatever thread the model uses.

@@ -9,12 +9,17 @@ import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.ConversationEvent.Opened;
 import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.copilot.ConversationEvent.RequestComposed;
+import dev.assay.copilot.ConversationEvent.ResultPinned;
+import dev.assay.copilot.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.copilot.context.Composition;
+import dev.assay.copilot.context.Redaction;
 import dev.assay.llm.Cost;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
@@ -58,6 +63,20 @@ public record Transcript(
             case TurnStarted e -> started(e);
             case Noted e -> with(e.turn(), turn -> turn.withStep(new Note(e.sentence())));
             case RoundStarted e -> with(e.turn(), turn -> turn.inRound(e));
+            case RequestComposed e -> with(e.turn(), turn -> turn.withComposition(e.composition()));
+            case ResultRedacted e ->
+                    with(
+                            e.turn(),
+                            turn ->
+                                    turn.withCall(
+                                            e.redaction().callId(),
+                                            call -> call.redactedAs(e.redaction())));
+            case ResultPinned e ->
+                    with(
+                            e.turn(),
+                            turn ->
+                                    turn.withCall(
+                                            e.callId(), call -> call.pinnedOrNot(e.pinned())));
             case ModelReplied e -> with(e.turn(), turn -> turn.withReply(e));
             case CallStarted e -> with(e.turn(), turn -> turn.withCall(e));
             case CallEnded e -> with(e.turn(), turn -> turn.withOutcome(e));
@@ -103,6 +122,7 @@ public record Transcript(
     /// @param usage of all its model calls, those of its tools included
     /// @param cost of all its model calls, by the prices of their day
     /// @param contextTokens what the last model call read and wrote: the size of the context now
+    /// @param composition of the last request
     public record Turn(
             TurnStarted started,
             Optional<RoundStarted> round,
@@ -111,6 +131,7 @@ public record Transcript(
             Usage usage,
             Cost cost,
             long contextTokens,
+            Optional<Composition> composition,
             Optional<TurnEnded> end) {
         public Turn {
             steps = List.copyOf(steps);
@@ -182,12 +203,21 @@ public record Transcript(
                     Usage.NONE,
                     Cost.NONE,
                     0,
+                    Optional.empty(),
                     Optional.empty());
         }
 
         private Turn inRound(RoundStarted next) {
             return new Turn(
-                    started, Optional.of(next), steps, answer, usage, cost, contextTokens, end);
+                    started,
+                    Optional.of(next),
+                    steps,
+                    answer,
+                    usage,
+                    cost,
+                    contextTokens,
+                    composition,
+                    end);
         }
 
         private Turn withReply(ModelReplied event) {
@@ -205,11 +235,35 @@ public record Transcript(
                     usage.plus(one),
                     cost.plus(Cost.of(one, event.dollars())),
                     one.input() + one.output(),
+                    composition,
+                    end);
+        }
+
+        private Turn withComposition(Composition last) {
+            return new Turn(
+                    started,
+                    round,
+                    steps,
+                    answer,
+                    usage,
+                    cost,
+                    contextTokens,
+                    Optional.of(last),
                     end);
         }
 
         private Turn withCall(CallStarted call) {
-            return withStep(new Call(call, Optional.empty()));
+            return withStep(new Call(call, Optional.empty(), Optional.empty(), false));
+        }
+
+        private Turn withCall(String id, UnaryOperator<Call> change) {
+            return withSteps(
+                    steps.stream()
+                            .map(step ->
+                                    step instanceof Call call && call.id().equals(id)
+                                            ? change.apply(call)
+                                            : step)
+                            .toList());
         }
 
         private Turn withStep(Step next) {
@@ -224,7 +278,7 @@ public record Transcript(
                     steps.stream()
                             .map(step ->
                                     step instanceof Call call && call.isEndedBy(ended)
-                                            ? new Call(call.started(), Optional.of(ended))
+                                            ? call.endedAs(ended)
                                             : step)
                             .toList());
         }
@@ -239,11 +293,13 @@ public record Transcript(
                     usage.plus(asked),
                     cost.plus(Cost.of(asked, spent.dollars())),
                     contextTokens,
+                    composition,
                     end);
         }
 
         private Turn withSteps(List<Step> changed) {
-            return new Turn(started, round, changed, answer, usage, cost, contextTokens, end);
+            return new Turn(
+                    started, round, changed, answer, usage, cost, contextTokens, composition, end);
         }
 
         private Turn withAnswer(Answer given) {
@@ -253,12 +309,28 @@ public record Transcript(
                             .filter(step -> !(step instanceof Said said && said.begins(given)))
                             .toList();
             return new Turn(
-                    started, round, others, Optional.of(given), usage, cost, contextTokens, end);
+                    started,
+                    round,
+                    others,
+                    Optional.of(given),
+                    usage,
+                    cost,
+                    contextTokens,
+                    composition,
+                    end);
         }
 
         private Turn ended(TurnEnded event) {
             return new Turn(
-                    started, round, steps, answer, usage, cost, contextTokens, Optional.of(event));
+                    started,
+                    round,
+                    steps,
+                    answer,
+                    usage,
+                    cost,
+                    contextTokens,
+                    composition,
+                    Optional.of(event));
         }
     }
 
@@ -280,9 +352,34 @@ public record Transcript(
     public record Note(String sentence) implements Step {}
 
     /// A tool call of a turn, with its outcome once it has one.
-    public record Call(CallStarted started, Optional<CallEnded> ended) implements Step {
+    ///
+    /// @param redacted what the model reads in the place of its result, where that is not whole
+    /// @param pinned whether the model is to keep reading it whole
+    public record Call(
+            CallStarted started,
+            Optional<CallEnded> ended,
+            Optional<Redaction> redacted,
+            boolean pinned)
+            implements Step {
+        String id() {
+            return started.call().id();
+        }
+
         private boolean isEndedBy(CallEnded end) {
-            return ended.isEmpty() && started.call().id().equals(end.callId());
+            return ended.isEmpty() && id().equals(end.callId());
+        }
+
+        private Call endedAs(CallEnded end) {
+            return new Call(started, Optional.of(end), redacted, pinned);
+        }
+
+        private Call redactedAs(Redaction line) {
+            return new Call(started, ended, Optional.of(line), pinned);
+        }
+
+        /// What is pinned comes back whole with the next request.
+        private Call pinnedOrNot(boolean now) {
+            return new Call(started, ended, now ? Optional.empty() : redacted, now);
         }
     }
 }

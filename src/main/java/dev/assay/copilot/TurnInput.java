@@ -10,40 +10,62 @@ import dev.assay.llm.InputItem;
 import dev.assay.result.Content;
 import dev.assay.result.StoredResult;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// What a model reads of a conversation before a new question: earlier questions and answers as
-/// text, charts as their captions, and the names of the stored results. Bounded: the oldest turns
-/// are shortened first, then left out.
+/// text, charts as their captions, the names of the stored results, and what the analyst pinned.
+/// The oldest turns are shortened first, then left out; pinned results never.
 final class TurnInput {
-    /// About 15,000 tokens.
-    private static final int MOST_CHARACTERS = 45_000;
-
     private static final int SHORT = 400;
     private static final int MOST_RESULTS = 40;
 
-    private TurnInput() {}
+    private final List<Past> past;
+    private final List<InputItem> end = new ArrayList<>();
+    private final Set<InputItem> results = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    static List<InputItem> of(Transcript earlier, List<StoredResult> stored, InputItem question) {
-        List<InputItem> input = new ArrayList<>(history(earlier.turns()));
+    /// An earlier turn in as many words as it had, and in few.
+    private record Past(List<InputItem> whole, List<InputItem> shortened) {}
+
+    TurnInput(Transcript earlier, List<StoredResult> stored, InputItem question) {
+        this.past = earlier.turns().stream().map(this::past).toList();
         if (!stored.isEmpty()) {
-            input.add(new InputItem.User(storedResults(stored)));
+            end.add(new InputItem.User(storedResults(stored)));
         }
-        input.add(question);
-        return input;
+        earlier.turns().stream()
+                .flatMap(turn -> turn.calls().stream())
+                .filter(Call::pinned)
+                .flatMap(call -> call.ended().map(end -> pinned(call, end)).stream())
+                .forEach(end::add);
+        end.add(question);
     }
 
-    private static List<InputItem> history(List<Turn> turns) {
+    /// Whether an item tells a result rather than what somebody said.
+    boolean isResult(InputItem item) {
+        return results.contains(item);
+    }
+
+    /// The same items every time, as far as there is room for them.
+    ///
+    /// @param most characters of earlier turns
+    List<InputItem> items(int most) {
+        List<InputItem> items = new ArrayList<>(history(most));
+        items.addAll(end);
+        return items;
+    }
+
+    private List<InputItem> history(int most) {
         List<List<InputItem>> newestFirst = new ArrayList<>();
-        int room = MOST_CHARACTERS;
-        int left = turns.size();
-        for (Turn turn : turns.reversed()) {
-            List<InputItem> whole = items(turn, false);
+        int room = most;
+        int left = past.size();
+        for (Past turn : past.reversed()) {
             List<InputItem> fitting =
-                    room - length(whole) >= MOST_CHARACTERS / 4 ? whole : items(turn, true);
+                    room - length(turn.whole()) >= most / 4 ? turn.whole() : turn.shortened();
             room -= length(fitting);
             if (room < 0) {
                 break;
@@ -61,15 +83,39 @@ final class TurnInput {
         return items;
     }
 
-    private static List<InputItem> items(Turn turn, boolean shortened) {
+    private Past past(Turn turn) {
+        return new Past(items(turn, false), items(turn, true));
+    }
+
+    private List<InputItem> items(Turn turn, boolean shortened) {
         return turn.model().isPresent()
                 ? List.of(
                         new InputItem.User(
                                 shortened ? shortened(turn.question()) : turn.question()),
                         new InputItem.Assistant(answer(turn, shortened)))
-                : turn.calls().stream()
-                        .<InputItem>map(call -> new InputItem.User(byHand(call, shortened)))
-                        .toList();
+                : turn.calls().stream().map(call -> byHand(call, shortened)).toList();
+    }
+
+    private InputItem pinned(Call call, CallEnded ended) {
+        String key =
+                ended.key()
+                        .map(name ->
+                                ", stored as `%s`, version %d"
+                                        .formatted(name, ended.version().orElse(1)))
+                        .orElse("");
+        return result(
+                "(The analyst pinned this result of an earlier call of %s %s%s:)\n%s"
+                        .formatted(
+                                call.started().call().name(),
+                                Json.write(call.started().call().arguments()),
+                                key,
+                                ended.view().text()));
+    }
+
+    private InputItem result(String text) {
+        InputItem item = new InputItem.User(text);
+        results.add(item);
+        return item;
     }
 
     private static String answer(Turn turn, boolean shortened) {
@@ -114,19 +160,21 @@ final class TurnInput {
                         .formatted(Words.count(text.length(), "character"));
     }
 
-    private static String byHand(Call call, boolean shortened) {
+    private InputItem byHand(Call call, boolean shortened) {
         String what =
                 "I ran %s %s by hand."
                         .formatted(
                                 call.started().call().name(),
                                 Json.write(call.started().call().arguments()));
-        return call.ended().map(end -> what + outcome(end, shortened)).orElse(what);
+        // A pinned result stands by itself, after all turns.
+        boolean inFew = shortened || call.pinned();
+        return result(call.ended().map(end -> what + outcome(end, inFew)).orElse(what));
     }
 
-    private static String outcome(CallEnded end, boolean shortened) {
+    private static String outcome(CallEnded end, boolean inFew) {
         String stored = end.key().map(key -> " It is stored as `" + key + "`.").orElse("");
         String view = end.view().text();
-        return shortened && view.length() > SHORT ? stored : stored + " Its result:\n" + view;
+        return inFew && view.length() > SHORT ? stored : stored + " Its result:\n" + view;
     }
 
     private static int length(List<InputItem> items) {

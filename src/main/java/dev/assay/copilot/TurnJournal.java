@@ -7,11 +7,15 @@ import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Noted;
+import dev.assay.copilot.ConversationEvent.RequestComposed;
+import dev.assay.copilot.ConversationEvent.ResultPinned;
+import dev.assay.copilot.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.context.Fitted;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
@@ -69,6 +73,21 @@ final class TurnJournal {
 
     void roundStarted(int round, int limit) {
         write(new RoundStarted(clock.instant(), turn, round, limit));
+    }
+
+    /// A request as it is sent, and what is left out of it from now on.
+    void requestComposed(int round, Fitted.Fits fitted) {
+        fitted.redactions().forEach(one -> write(new ResultRedacted(clock.instant(), turn, one)));
+        fitted.composition()
+                .ifPresent(all -> write(new RequestComposed(clock.instant(), turn, round, all)));
+    }
+
+    /// The analyst pinned a result of any turn, or took its pin away, while this turn runs.
+    ///
+    /// @return false where the turn has ended, and nothing was written
+    synchronized boolean pinned(ResultPinned event) {
+        write(event);
+        return !ended;
     }
 
     /// @param price of the model, where it is known

@@ -7,4 +7,12 @@ package dev.assay.llm;
 /// @param provider "OpenAI", "Offline guide"
 /// @param pictures whether it takes pictures, as far as is known
 public record ModelInfo(
-        String id, String name, String provider, boolean pictures, ModelFacts facts) {}
+        String id, String name, String provider, boolean pictures, ModelFacts facts) {
+    /// The id of the guide that works by fixed rules, without a language model.
+    public static final String OFFLINE = "offline";
+
+    /// Whether it reads tokens.
+    public boolean isLanguageModel() {
+        return !id.equals(OFFLINE);
+    }
+}

@@ -155,7 +155,7 @@ final class TopBar {
     }
 
     private static String detail(ModelInfo model) {
-        return model.id().equals("offline") ? "no language model" : model.provider();
+        return model.isLanguageModel() ? model.provider() : "no language model";
     }
 
     private void listModels() {

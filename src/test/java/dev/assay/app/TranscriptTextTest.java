@@ -72,7 +72,9 @@ final class TranscriptTextTest {
                                 key.map(_ -> 1),
                                 List.of(),
                                 Optional.empty(),
-                                Optional.empty())));
+                                Optional.empty())),
+                Optional.empty(),
+                false);
     }
 
     private static Transcript.Turn turn(Optional<Answer> answer, Transcript.Step... steps) {
@@ -89,6 +91,7 @@ final class TranscriptTextTest {
                 Usage.NONE,
                 Cost.NONE,
                 0,
+                Optional.empty(),
                 Optional.of(
                         new TurnEnded(
                                 NOON,

@@ -82,6 +82,33 @@ final class ChatPicturesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {480, 700})
+    void redactedAndPinnedResultsFitTheirWidth(int width) {
+        try (ChatStage stage = new ChatStage(folder, width, 700, Theme.Choice.LIGHT)) {
+            stage.show(
+                    Turns.transcript(
+                            Turns.asked("Which qubits lost T1?")
+                                    .stored(
+                                            "get_chip_parameter_timeseries",
+                                            "{\"parameter\": \"t1\", \"days\": 30}",
+                                            "t1")
+                                    .redacted(3)
+                                    .stored(
+                                            "get_chip_parameter_timeseries",
+                                            "{\"parameter\": \"t1\", \"days\": 60}",
+                                            "t1#2")
+                                    .pinned()
+                                    .answered(ANSWER)
+                                    .as("a")));
+            stage.click(".card .toggle");
+            stage.waitFor("document.querySelectorAll('.card-body pre').length === 3");
+            pictures(stage, "redacted");
+            stage.scrollUpTo(0);
+            pictures(stage, "redacted-top");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {480, 700})
     void listedTaskResultsFitTheirWidth(int width) {
         ArrayNode rows = Json.array();
         for (int i = 0; i < 40; i++) {

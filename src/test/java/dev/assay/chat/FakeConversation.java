@@ -3,6 +3,7 @@ package dev.assay.chat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent.ResultPinned;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
@@ -13,6 +14,7 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
@@ -103,6 +105,12 @@ final class FakeConversation implements Conversation {
     @Override
     public ResultStore results() {
         throw new IllegalStateException("The chat reads no stored results");
+    }
+
+    @Override
+    public void pin(String turn, String callId, boolean pinned) {
+        asked.add((pinned ? "pin " : "unpin ") + turn + " " + callId);
+        transcript = transcript.plus(new ResultPinned(Instant.EPOCH, turn, callId, pinned));
     }
 
     @Override

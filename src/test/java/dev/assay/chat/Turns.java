@@ -18,6 +18,7 @@ import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.copilot.context.Redaction;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
@@ -113,7 +114,12 @@ final class Turns {
     }
 
     Turns running(String tool, String arguments, Instant since) {
-        steps.add(new Call(started(tool, arguments, since), Optional.empty()));
+        steps.add(
+                new Call(
+                        started(tool, arguments, since),
+                        Optional.empty(),
+                        Optional.empty(),
+                        false));
         return ended(TurnState.RUNNING, null);
     }
 
@@ -124,6 +130,29 @@ final class Turns {
 
     Turns said(String markdown) {
         steps.add(new Said(List.of(new Block.Text(markdown))));
+        return this;
+    }
+
+    /// The call before is one that the model no longer reads whole.
+    Turns redacted(int round) {
+        Call call = (Call) steps.removeLast();
+        Redaction line =
+                new Redaction(
+                        call.started().call().id(),
+                        round,
+                        Redaction.Reason.SUPERSEDED,
+                        new ModelView(
+                                "[Redacted for context optimization: result of get_t1]",
+                                12,
+                                ModelView.Kind.REDACTED));
+        steps.add(new Call(call.started(), call.ended(), Optional.of(line), false));
+        return this;
+    }
+
+    /// The call before is one whose result the analyst pinned.
+    Turns pinned() {
+        Call call = (Call) steps.removeLast();
+        steps.add(new Call(call.started(), call.ended(), call.redacted(), true));
         return this;
     }
 
@@ -149,7 +178,7 @@ final class Turns {
                         charts,
                         Optional.empty(),
                         Optional.empty());
-        steps.add(new Call(started, Optional.of(ended)));
+        steps.add(new Call(started, Optional.of(ended), Optional.empty(), false));
         return this;
     }
 
@@ -190,6 +219,7 @@ final class Turns {
                 usage,
                 cost,
                 6000,
+                Optional.empty(),
                 state == TurnState.RUNNING
                         ? Optional.empty()
                         : Optional.of(

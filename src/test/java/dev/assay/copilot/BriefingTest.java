@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.context.Measures;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.InputItem;
@@ -13,6 +14,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Picture;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.OutputBase;
 import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
@@ -62,6 +64,7 @@ final class BriefingTest {
                             return next;
                         },
                         store -> TestStores.keeper(store),
+                        new Measures(new TokenCounter()),
                         Clock.systemUTC()));
     }
 

@@ -7,6 +7,7 @@ import dev.assay.base.DiskException;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.EmptyStore;
+import dev.assay.result.Room;
 import dev.assay.result.TestStores;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
@@ -189,7 +190,7 @@ final class ConversationLogTest {
                     new CallRunner(
                             new Toolbox(List.of(FakeTool.echo("echo"))),
                             TestStores.keeper(new EmptyStore()),
-                            new TurnRoom(0),
+                            Room.ENDLESS,
                             List.of(),
                             journal,
                             Work.Watch.unwatched());

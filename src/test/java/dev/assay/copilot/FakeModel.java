@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /// A model that follows a script and keeps what it was asked.
 final class FakeModel implements LanguageModel {
@@ -26,6 +27,7 @@ final class FakeModel implements LanguageModel {
 
     private final Deque<Step> script = new ArrayDeque<>();
     private final List<ModelRequest> requests = new ArrayList<>();
+    private int window;
 
     static FakeModel following(Step... steps) {
         FakeModel model = new FakeModel();
@@ -58,6 +60,12 @@ final class FakeModel implements LanguageModel {
         return new OutputItem.Call(id, name, arguments, Json.object().put("call_id", id));
     }
 
+    /// With a context of so many tokens.
+    FakeModel reading(int tokens) {
+        window = tokens;
+        return this;
+    }
+
     /// The same step for as long as it is asked.
     FakeModel then(Step step, int times) {
         for (int i = 0; i < times; i++) {
@@ -68,7 +76,8 @@ final class FakeModel implements LanguageModel {
 
     @Override
     public ModelInfo info() {
-        return new ModelInfo("fake:one", "one", "Fake", true, ModelFacts.NONE);
+        return new ModelInfo(
+                "fake:one", "one", "Fake", true, new ModelFacts(window, Optional.empty()));
     }
 
     @Override

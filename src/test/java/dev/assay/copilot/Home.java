@@ -1,7 +1,9 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.context.Measures;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.OutputBase;
 import dev.assay.result.TestStores;
 import dev.assay.tool.Tool;
@@ -38,6 +40,7 @@ final class Home {
                                         Pictures.NONE,
                                         List.of()),
                         store -> TestStores.keeper(store),
+                        new Measures(new TokenCounter()),
                         clock));
     }
 

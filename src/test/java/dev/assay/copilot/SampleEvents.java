@@ -11,11 +11,16 @@ import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.ConversationEvent.Opened;
 import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.copilot.ConversationEvent.RequestComposed;
+import dev.assay.copilot.ConversationEvent.ResultPinned;
+import dev.assay.copilot.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.context.Composition;
+import dev.assay.copilot.context.Redaction;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
@@ -67,6 +72,22 @@ final class SampleEvents {
                 Optional.of("size_cap"));
     }
 
+    static RequestComposed composed(String turn) {
+        return new RequestComposed(
+                AT, turn, 1, new Composition(500, 600, 100, 0, 0, 128_000, 40_000, true));
+    }
+
+    static ResultRedacted redacted(String turn, String callId) {
+        return new ResultRedacted(
+                AT,
+                turn,
+                new Redaction(
+                        callId,
+                        2,
+                        Redaction.Reason.SUPERSEDED,
+                        new ModelView("[Redacted]", 4, ModelView.Kind.REDACTED)));
+    }
+
     static Answered answered(String turn, String markdown, ChartSpec... charts) {
         Answer text =
                 new Answer(
@@ -85,11 +106,15 @@ final class SampleEvents {
                 new Opened(AT, 1, "c-1", "sample"),
                 turnStarted("turn-1", "How is T1?"),
                 new RoundStarted(AT, "turn-1", 1, 10),
+                composed("turn-1"),
                 new ModelReplied(
                         AT, "turn-1", 1, everyItem(), new Usage(1200, 34, 1024), Optional.of(0.01)),
                 callStarted("turn-1", "call-1"),
                 callEnded("turn-1", "call-1", "t1#2", chart("T1")),
                 new RoundStarted(AT, "turn-1", 2, 10),
+                redacted("turn-1", "call-1"),
+                new ResultPinned(AT, "turn-1", "call-1", true),
+                new ResultPinned(AT, "turn-1", "call-1", false),
                 new ModelReplied(
                         AT, "turn-1", 2, List.of(), new Usage(1300, 50, 0), Optional.empty()),
                 answered("turn-1", "Fine. Ω and 🙂", chart("T1")),

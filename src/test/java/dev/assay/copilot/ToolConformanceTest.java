@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.context.Beginning;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.InputItem.Piece;
@@ -228,9 +229,10 @@ final class ToolConformanceTest {
             }
         }
         List<String> told =
-                TurnInput.of(earlier, List.of(), message(input)).stream()
-                        .map(ToolConformanceTest::written)
-                        .toList();
+                new TurnInput(earlier, List.of(), message(input))
+                        .items(Beginning.MOST_CHARACTERS).stream()
+                                .map(ToolConformanceTest::written)
+                                .toList();
         assertThat(told)
                 .isEqualTo(
                         one.path("expected")

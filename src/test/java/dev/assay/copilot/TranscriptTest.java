@@ -113,10 +113,10 @@ final class TranscriptTest {
     @Test
     void whatBecameTheAnswerIsNotSaidTwice() {
         Transcript replied =
-                of(SampleEvents.all().subList(0, 4))
+                of(SampleEvents.all().subList(0, 5))
                         .plus(SampleEvents.answered("turn-1", "Let me look"));
         Transcript stopped =
-                of(SampleEvents.all().subList(0, 4)).plus(SampleEvents.answered("turn-1", "Else"));
+                of(SampleEvents.all().subList(0, 5)).plus(SampleEvents.answered("turn-1", "Else"));
 
         assertThat(replied.turns().getFirst().steps()).isEmpty();
         assertThat(stopped.turns().getFirst().steps()).hasSize(1);

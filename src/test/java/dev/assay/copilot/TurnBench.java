@@ -3,9 +3,13 @@ package dev.assay.copilot;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.context.Beginning;
+import dev.assay.copilot.context.Measures;
+import dev.assay.copilot.context.TurnContext;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
@@ -26,6 +30,23 @@ final class TurnBench {
     private final ResultKeeper keeper = TestStores.keeper(new EmptyStore());
     private final Listening listener = new Listening();
     private final Cancellation cancellation = new Cancellation();
+    private final Measures measures = new Measures(new TokenCounter());
+    private final Beginning beginning =
+            new Beginning() {
+                @Override
+                public ModelRequest request(int characters) {
+                    return new ModelRequest(
+                            "Be good.",
+                            List.of(new InputItem.User("Why?")),
+                            tools.specs(),
+                            Optional.of(Answer.format()));
+                }
+
+                @Override
+                public boolean isResult(InputItem item) {
+                    return false;
+                }
+            };
     private final AtomicReference<Transcript> transcript = new AtomicReference<>(Transcript.EMPTY);
 
     TurnBench(Tool... tools) {
@@ -53,25 +74,27 @@ final class TurnBench {
                         },
                         listener);
         Work.Watch watch = new Work.Watch(Progress.NONE, cancellation);
-        TurnRoom room = new TurnRoom(model.info().facts().contextTokens());
+        TurnContext context =
+                new TurnContext(
+                        model.info(),
+                        measures,
+                        beginning,
+                        id ->
+                                transcript.get().turns().getLast().calls().stream()
+                                        .anyMatch(call -> call.pinned() && call.id().equals(id)));
         CallRunner runner =
-                new CallRunner(tools, keeper, room, CallGuard.forOneTurn(), journal, watch);
+                new CallRunner(
+                        tools, keeper, context.room(), CallGuard.forOneTurn(), journal, watch);
         journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(
                             model,
-                            runner,
+                            new RoundOfCalls(runner, id -> id),
+                            context,
                             journal,
                             cancellation,
-                            id -> id,
-                            () -> 3,
-                            request -> request)
-                    .run(
-                            new ModelRequest(
-                                    "Be good.",
-                                    List.of(new InputItem.User("Why?")),
-                                    tools.specs(),
-                                    Optional.of(Answer.format())));
+                            () -> 3)
+                    .run();
         }
         Thread.interrupted();
         return transcript.get().turns().getFirst();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.context.Beginning;
 import dev.assay.llm.InputItem;
 import dev.assay.result.Content;
 import dev.assay.result.ModelView;
@@ -38,9 +39,14 @@ final class TurnInputTest {
                 new ModelView("{}", 1, ModelView.Kind.SUMMARY));
     }
 
+    private static List<InputItem> inputOf(
+            Transcript earlier, List<StoredResult> stored, InputItem question) {
+        return new TurnInput(earlier, stored, question).items(Beginning.MOST_CHARACTERS);
+    }
+
     @Test
     void aFirstQuestionIsAllThereIs() {
-        assertThat(TurnInput.of(Transcript.EMPTY, List.of(), new InputItem.User("Why?")))
+        assertThat(inputOf(Transcript.EMPTY, List.of(), new InputItem.User("Why?")))
                 .containsExactly(new InputItem.User("Why?"));
     }
 
@@ -51,7 +57,7 @@ final class TurnInputTest {
                         SampleEvents.turnStarted("turn-1", "How is T1?"),
                         SampleEvents.answered("turn-1", "Fine.", SampleEvents.chart("T1 of all")),
                         SampleEvents.turnEnded("turn-1", TurnState.ANSWERED));
-        assertThat(TurnInput.of(earlier, List.of(), new InputItem.User("And T2?")))
+        assertThat(inputOf(earlier, List.of(), new InputItem.User("And T2?")))
                 .containsExactly(
                         new InputItem.User("How is T1?"),
                         new InputItem.Assistant("Fine.\n\n[Chart: T1 of all]"),
@@ -67,7 +73,7 @@ final class TurnInputTest {
                         SampleEvents.turnStarted("turn-2", "b"),
                         SampleEvents.answered("turn-2", "Half"),
                         SampleEvents.turnEnded("turn-2", TurnState.STOPPED));
-        assertThat(TurnInput.of(earlier, List.of(), new InputItem.User("c")))
+        assertThat(inputOf(earlier, List.of(), new InputItem.User("c")))
                 .contains(
                         new InputItem.Assistant("(The program ended in the middle of this turn.)"),
                         new InputItem.Assistant("Half\n\n(The user stopped this turn.)"));
@@ -86,7 +92,7 @@ final class TurnInputTest {
                         SampleEvents.callStarted("turn-1", "a"),
                         SampleEvents.callEnded("turn-1", "a", "t1"),
                         SampleEvents.turnEnded("turn-1", TurnState.ANSWERED));
-        assertThat(TurnInput.of(earlier, List.of(), new InputItem.User("So?")))
+        assertThat(inputOf(earlier, List.of(), new InputItem.User("So?")))
                 .containsExactly(
                         new InputItem.User(
                                 "I ran get_t1 {\"qid\":\"7\",\"last_n\":3} by hand. It is stored as"
@@ -98,7 +104,7 @@ final class TurnInputTest {
     @Test
     void storedResultsAreNamedOnceEach() {
         List<InputItem> input =
-                TurnInput.of(
+                inputOf(
                         Transcript.EMPTY,
                         List.of(stored("t1", 1), stored("t1", 2), stored("t1#2", 1)),
                         new InputItem.User("So?"));
@@ -118,9 +124,7 @@ final class TurnInputTest {
         List<StoredResult> many =
                 java.util.stream.IntStream.range(0, 100).mapToObj(i -> stored("k" + i, 1)).toList();
         String text =
-                TurnInput.of(Transcript.EMPTY, many, new InputItem.User("So?"))
-                        .getFirst()
-                        .toString();
+                inputOf(Transcript.EMPTY, many, new InputItem.User("So?")).getFirst().toString();
         assertThat(text).contains("- 60 older", "`k60`", "`k99`").doesNotContain("`k59`");
     }
 
@@ -139,7 +143,7 @@ final class TurnInputTest {
                                                     + "1]}\n```"))
                             .plus(SampleEvents.turnEnded(turn, TurnState.ANSWERED));
         }
-        List<InputItem> input = TurnInput.of(earlier, List.of(), new InputItem.User("So?"));
+        List<InputItem> input = inputOf(earlier, List.of(), new InputItem.User("So?"));
         int length = input.stream().mapToInt(item -> item.toString().length()).sum();
         assertThat(length).isLessThan(60_000);
         assertThat(input.getFirst().toString()).contains("earlier turns left out");

@@ -108,6 +108,11 @@ final class FakeConversation implements Conversation {
         throw new AssertionError("Nobody runs tools here");
     }
 
+    @Override
+    public void pin(String turn, String callId, boolean pinned) {
+        throw new AssertionError("Nobody pins here");
+    }
+
     private record NeverRun(ToolSpec spec) implements Tool {
         @Override
         public ToolResult run(ObjectNode arguments, Work.Watch watch) {

@@ -23,7 +23,7 @@ import java.util.UUID;
 public final class OfflineGuide implements LanguageModel {
     private static final ModelInfo INFO =
             new ModelInfo(
-                    "offline",
+                    ModelInfo.OFFLINE,
                     "Offline guide",
                     "Built in, no language model",
                     false,

@@ -32,6 +32,7 @@ function renew(parent, items, make) {
     if (old && old.said === said) {
       return;
     }
+    const place = old ? [...old.querySelectorAll("button")].indexOf(document.activeElement) : -1;
     const focused = old && old.contains(document.activeElement);
     const made = make(item, old);
     made.said = said;
@@ -40,9 +41,9 @@ function renew(parent, items, make) {
     } else {
       parent.insertBefore(made, old || null);
     }
-    const button = focused && made.querySelector("button");
-    if (button) {
-      button.focus();
+    const buttons = focused ? made.querySelectorAll("button") : [];
+    if (buttons.length > 0) {
+      (buttons[place] || buttons[0]).focus();
     }
   });
   while (parent.children.length > items.length) {
@@ -63,6 +64,7 @@ const icon = (() => {
     copy: "M9 9h11v11H9zM5 15H4V4h11v1",
     again: "M21 4v6h-6M20.5 15a9 9 0 1 1-2.1-9.4L21 10",
     edit: "M4 20h4L19 9l-4-4L4 16v4zM13 7l4 4",
+    pin: "M9 4h6l-1 6 3 3H7l3-3-1-6zM12 13v7",
     chart: "M4 4v16h16M8 15v-4M12 15V8M16 15v-6",
   };
 

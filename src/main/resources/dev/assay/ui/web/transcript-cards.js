@@ -56,11 +56,29 @@ const cards = (() => {
     if (call.taskResults) {
       parts.append(taskResults(call.taskResults));
     }
+    if (call.redacted) {
+      parts.append(section("What the model reads now", call.redacted.why + " " + call.redacted.tokens,
+        call.redacted.text));
+    }
     if (call.view !== null) {
       parts.append(section(call.state === "failed" ? "What went wrong, as the model was told"
-        : "What the model saw", call.viewTokens, call.view));
+        : call.redacted ? "What the model saw before" : "What the model saw", call.viewTokens, call.view));
     }
     return parts;
+  }
+
+  // Pinned, a result stays with the model as it is, in this turn and in those that follow.
+  function pin(call) {
+    const title = call.pinned ? "Pinned: the model keeps reading this result. Take the pin away"
+      : "Pin: let the model keep reading this result as it is";
+    const button = element("button", {
+      type: "button", className: "pinning", title, "aria-label": "Pin the result of " + call.name,
+      "aria-pressed": String(call.pinned),
+    }, icon("pin"));
+    button.onclick = () => assay.post("pin", {
+      turn: button.closest(".turn").dataset.turn, call: call.id, pinned: !call.pinned,
+    });
+    return button;
   }
 
   function head(call, open) {
@@ -76,11 +94,13 @@ const cards = (() => {
     }
     return element("button", {
       type: "button", className: "toggle", "aria-expanded": String(open),
-      "aria-label": call.name + ", " + word + (call.summary ? ", " + call.summary : ""),
+      "aria-label": call.name + ", " + word + (call.summary ? ", " + call.summary : "")
+        + (call.redacted ? ", " + call.redacted.label : ""),
     },
     icon("right"), icon(picture),
     element("span", { className: "name" }, call.name),
-    element("span", { className: "summary" }, call.summary), facts);
+    element("span", { className: "summary" }, call.summary), facts,
+    call.redacted ? element("span", { className: "redacted", title: call.redacted.why }, call.redacted.label) : null);
   }
 
   function card(call, old) {
@@ -88,6 +108,9 @@ const cards = (() => {
     const open = chosen === undefined ? call.state === "failed" : chosen === "true";
     const toggle = head(call, open);
     const line = element("div", { className: "card-head" }, toggle);
+    if (call.canPin) {
+      line.append(pin(call));
+    }
     if (call.key) {
       line.append(element("button", {
         type: "button", className: "open link", title: "Show the stored result beside what the model saw",

@@ -4,7 +4,7 @@
 //   turn {…}                       one turn, new or changed; the others are not touched
 //   notice {sentence}              what is to be known about the conversation; null for nothing
 //   streaming {turn, html, status} a turn under way: its answer so far and what is being done
-// Messages posted: open, analyse, copy, link, again, edit, question, details, figure, chart, drawn.
+// Messages posted: open, analyse, copy, link, pin, again, edit, question, details, figure, chart, drawn.
 // The only HTML that is taken as such is what the program made of Markdown.
 "use strict";
 

@@ -15,9 +15,11 @@ import dev.assay.copilot.Pictures;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.context.Measures;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.house.MarkdownTable;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.OutputBase;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.ResultStore;
@@ -85,6 +87,7 @@ final class SampleQuestionsTest {
                                         Pictures.NONE,
                                         List.of()),
                         store -> TestStores.keeper(store),
+                        new Measures(new TokenCounter()),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

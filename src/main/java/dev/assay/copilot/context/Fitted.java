@@ -1,0 +1,22 @@
+package dev.assay.copilot.context;
+
+import dev.assay.llm.ModelRequest;
+import java.util.List;
+import java.util.Optional;
+
+/// What became of a request that had to fit.
+public sealed interface Fitted {
+    /// It fits, or nobody knows how much the model reads.
+    ///
+    /// @param composition of a request that is read in tokens
+    /// @param redactions those that are new in it
+    record Fits(ModelRequest request, Optional<Composition> composition, List<Redaction> redactions)
+            implements Fitted {
+        public Fits {
+            redactions = List.copyOf(redactions);
+        }
+    }
+
+    /// It does not, whatever is left out of it.
+    record TooLarge(Composition composition) implements Fitted {}
+}

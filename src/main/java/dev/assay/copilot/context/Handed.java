@@ -1,0 +1,16 @@
+package dev.assay.copilot.context;
+
+import dev.assay.result.ModelView;
+import dev.assay.result.StoredResult;
+import dev.assay.tool.ToolCall;
+import java.util.Optional;
+
+/// A result that the model was handed in this turn.
+///
+/// @param round whose reply asked for it, from 1
+/// @param call with the id that it has in the conversation
+/// @param failed whether it tells of a failure
+/// @param view what the model received
+/// @param stored the whole result, where it was too large to send
+public record Handed(
+        int round, ToolCall call, boolean failed, ModelView view, Optional<StoredResult> stored) {}

@@ -1,0 +1,19 @@
+package dev.assay.copilot.context;
+
+import java.util.List;
+
+/// One output for the model: the result of a call, or those of several calls that it put into one.
+///
+/// @param providerId the id by which the model knows the call
+/// @param results those of the calls in it, in order
+public record Output(String providerId, List<Handed> results, Together together) {
+    public Output {
+        results = List.copyOf(results);
+    }
+
+    /// Makes one text of what the model is to read of each result.
+    @FunctionalInterface
+    public interface Together {
+        String text(List<String> views);
+    }
+}

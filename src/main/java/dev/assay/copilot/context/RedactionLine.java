@@ -1,0 +1,112 @@
+package dev.assay.copilot.context;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Words;
+import dev.assay.copilot.context.Redaction.Reason;
+import dev.assay.extract.ToolOutput;
+import dev.assay.result.Content;
+import dev.assay.result.StoredResult;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The one line that stands for a result that was redacted: what it was, how large, and how to see
+/// it again. Its call still stands before it, with all arguments.
+final class RedactionLine {
+    /// Arguments that say which part of something was read.
+    private static final List<String> PLACES =
+            List.of("handle", "data_key", "table", "mode", "page", "offset", "limit");
+
+    private static final String ROWS = "read_stored_rows";
+    private static final int LONGEST_NOTE = 200;
+
+    private RedactionLine() {}
+
+    /// @param by the result that says the same or something newer, where there is one
+    /// @param offered the names of the tools that the model can call now
+    static String of(Handed result, Reason reason, Optional<Handed> by, Set<String> offered) {
+        List<String> facts = new ArrayList<>();
+        facts.add("result of " + result.call().name() + " in round " + result.round());
+        facts.addAll(places(result));
+        result.stored().ifPresent(stored -> facts.add(stored(stored)));
+        facts.add(shown(result));
+        return "[Redacted for context optimization: "
+                + String.join(", ", facts)
+                + ". "
+                + why(reason, by)
+                + more(result, offered)
+                + "]";
+    }
+
+    private static List<String> places(Handed result) {
+        ObjectNode arguments = result.call().arguments();
+        Extracted extracted = Extracted.of(result.view().text());
+        List<String> places = new ArrayList<>();
+        for (String place : PLACES) {
+            JsonNode value = arguments.path(place);
+            if (place.equals("mode") && extracted.mode().isPresent()) {
+                places.add("mode " + extracted.mode().get());
+            } else if (value.isValueNode() && !value.isNull()) {
+                places.add(place + " " + Words.oneLine(value.asText()));
+            }
+        }
+        extracted.about().filter(note -> note.length() <= LONGEST_NOTE).ifPresent(places::add);
+        return places;
+    }
+
+    private static String stored(StoredResult stored) {
+        String size =
+                switch (stored.content()) {
+                    case Content.Tables _ -> Words.count(stored.size().rows(), "row") + ", ";
+                    case Content.Document _ -> "";
+                };
+        return "stored as data_key %s, version %d, handle %s, %s%s"
+                .formatted(
+                        stored.key(),
+                        stored.version(),
+                        stored.handle(),
+                        size,
+                        Words.bytes(stored.size().bytes()));
+    }
+
+    private static String shown(Handed result) {
+        String text = result.view().text();
+        return "you were shown %s of it in %s"
+                .formatted(
+                        Words.bytes(text.getBytes(StandardCharsets.UTF_8).length),
+                        Words.count(text.lines().count(), "line"));
+    }
+
+    private static String why(Reason reason, Optional<Handed> by) {
+        return switch (reason) {
+            case SUPERSEDED ->
+                    by.map(later ->
+                                    "The result of %s in round %d below takes its place."
+                                            .formatted(later.call().name(), later.round()))
+                            .orElse("A later result takes its place.");
+            case ROOM -> "It made room for newer results; the analyst still has it.";
+        };
+    }
+
+    private static String more(Handed result, Set<String> offered) {
+        List<String> ways = new ArrayList<>();
+        result.stored()
+                .ifPresent(stored -> {
+                    if (offered.contains(ToolOutput.NAME)) {
+                        ways.add(ToolOutput.NAME + " with this handle");
+                    }
+                    if (stored.content() instanceof Content.Tables && offered.contains(ROWS)) {
+                        ways.add(
+                                "%s with data_key %s@%d"
+                                        .formatted(ROWS, stored.key(), stored.version()));
+                    }
+                });
+        if (ways.isEmpty() && offered.contains(result.call().name())) {
+            ways.add(result.call().name() + " with the same arguments");
+        }
+        return ways.isEmpty() ? "" : " For more, call " + String.join(" or ", ways) + ".";
+    }
+}

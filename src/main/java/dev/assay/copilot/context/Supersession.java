@@ -1,0 +1,72 @@
+package dev.assay.copilot.context;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.extract.ToolOutput;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// When a result is superseded: the same was asked again since, and the model has replied to the
+/// first one in between. What nobody has read yet, and what tells of a failure, is not.
+final class Supersession {
+    private static final Set<String> PAGING = Set.of("offset", "limit");
+
+    private Supersession() {}
+
+    /// The latest result that says what an earlier one says.
+    static Optional<Handed> of(Handed earlier, List<Handed> all) {
+        return earlier.failed()
+                ? Optional.empty()
+                : all.reversed().stream()
+                        .filter(later -> !later.failed() && later.round() > earlier.round())
+                        .filter(later -> supersedes(later, earlier))
+                        .findFirst();
+    }
+
+    private static boolean supersedes(Handed later, Handed earlier) {
+        return isNewerVersion(later, earlier)
+                || (later.call().name().equals(earlier.call().name())
+                        && (later.call().arguments().equals(earlier.call().arguments())
+                                || readsTheSameRows(later, earlier)
+                                || isLargerExtraction(later, earlier)));
+    }
+
+    private static boolean isNewerVersion(Handed later, Handed earlier) {
+        return later.stored().isPresent()
+                && earlier.stored().isPresent()
+                && later.stored().get().key().equals(earlier.stored().get().key())
+                && later.stored().get().version() > earlier.stored().get().version();
+    }
+
+    /// The same rows, and perhaps further ones beside them.
+    private static boolean readsTheSameRows(Handed later, Handed earlier) {
+        ObjectNode wide = later.call().arguments();
+        ObjectNode narrow = earlier.call().arguments();
+        if (!wide.path("limit").isInt() || !narrow.path("limit").isInt()) {
+            return false;
+        }
+        long first = wide.path("offset").asLong();
+        long from = narrow.path("offset").asLong();
+        return first <= from
+                && from + narrow.path("limit").asLong() <= first + wide.path("limit").asLong()
+                && withoutPaging(wide).equals(withoutPaging(narrow));
+    }
+
+    private static ObjectNode withoutPaging(ObjectNode arguments) {
+        return arguments.deepCopy().without(PAGING);
+    }
+
+    /// An extraction of the same result in which every line of the earlier one stands.
+    private static boolean isLargerExtraction(Handed later, Handed earlier) {
+        if (!earlier.call().name().equals(ToolOutput.NAME)
+                || !later.call()
+                        .arguments()
+                        .path("handle")
+                        .equals(earlier.call().arguments().path("handle"))) {
+            return false;
+        }
+        Set<String> lines = later.view().text().lines().collect(Collectors.toSet());
+        return lines.containsAll(Extracted.of(earlier.view().text()).body());
+    }
+}

@@ -1,0 +1,257 @@
+package dev.assay.copilot.context;
+
+import dev.assay.copilot.context.Redaction.Reason;
+import dev.assay.copilot.context.RequestMeter.Count;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.ModelRequest;
+import dev.assay.result.ModelView;
+import dev.assay.result.Room;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// The context of one turn: all that its requests are composed of, kept whole, and what of it a
+/// request leaves out so that it fits.
+///
+/// In this order: results that are superseded are redacted in any case; where the window needs it,
+/// further results, the oldest first; then earlier turns are told in fewer words. The newest
+/// round's results, failures and what the analyst pinned always stay. What does not fit then is not
+/// sent.
+///
+/// A model that reads no tokens gets everything whole. Confined to the thread of the turn, but for
+/// its room.
+public final class TurnContext {
+    private final ModelInfo model;
+    private final TokenRatios ratios;
+    private final RequestMeter meter;
+    private final ContextBudget budget;
+    private final Beginning beginning;
+    private final Predicate<String> pinned;
+    private final TurnRoom room = new TurnRoom();
+    private final List<Since> since = new ArrayList<>();
+    private final List<Handed> handed = new ArrayList<>();
+    private final Map<String, Redaction> redacted = new HashMap<>();
+    private int characters = Beginning.MOST_CHARACTERS;
+    private Count sent = new Count(0, 0, 0, 0, 0);
+
+    /// What came since the turn began.
+    private sealed interface Since {
+        record Produced(InputItem item) implements Since {}
+
+        record Came(Output output) implements Since {}
+    }
+
+    /// @param pinned whether the analyst pinned the result of a call
+    public TurnContext(
+            ModelInfo model, Measures measures, Beginning beginning, Predicate<String> pinned) {
+        this.model = model;
+        this.ratios = measures.ratios();
+        this.meter = measures.meter();
+        this.budget = ContextBudget.of(model.facts().contextTokens());
+        this.beginning = beginning;
+        this.pinned = pinned;
+    }
+
+    /// What the results of the next calls have.
+    public Room room() {
+        return room;
+    }
+
+    /// A whole reply and the results of its calls, in their order: a provider refuses a call
+    /// without the reasoning that led to it.
+    public void came(Replied reply, List<Output> outputs) {
+        reply.items().forEach(item -> since.add(new Since.Produced(new InputItem.Produced(item))));
+        for (Output output : outputs) {
+            since.add(new Since.Came(output));
+            handed.addAll(output.results());
+        }
+    }
+
+    /// Learns from what a reply reports of the last request, and makes room for the results of the
+    /// calls it asks for.
+    public void replied(Replied reply) {
+        if (!model.isLanguageModel()) {
+            return;
+        }
+        if (sent.pictures() == 0) {
+            ratios.learn(model, sent.words(), reply.usage().input());
+        }
+        double ratio = ratios.of(model);
+        long produced =
+                reply.items().stream()
+                        .mapToLong(item -> meter.of(new InputItem.Produced(item)))
+                        .sum();
+        long taken = scaled(sent.words() + produced - spare()) + sent.pictures();
+        room.set(budget.beside(taken), ratio);
+    }
+
+    /// What redaction could still give back.
+    private long spare() {
+        return handed.stream()
+                .filter(this::mayGo)
+                .filter(result -> !redacted.containsKey(result.call().id()))
+                .mapToLong(result ->
+                        result.view().tokens()
+                                - meter.tokens(
+                                        RedactionLine.of(
+                                                result, Reason.ROOM, Optional.empty(), Set.of())))
+                .filter(gain -> gain > 0)
+                .sum();
+    }
+
+    /// Composes the request of a round.
+    public Fitted fit(int round) {
+        return new Fitting(round, Optional.empty()).fit();
+    }
+
+    /// Composes a request for an answer: without tools, and with a last word to the model.
+    public Fitted fitLast(int round, String lastWord) {
+        return new Fitting(round, Optional.of(new InputItem.User(lastWord))).fit();
+    }
+
+    private boolean mayGo(Handed result) {
+        return !result.failed() && !pinned.test(result.call().id());
+    }
+
+    private long scaled(long tokens) {
+        return (long) Math.ceil(tokens * ratios.of(model));
+    }
+
+    private Composition composition(Count count) {
+        return new Composition(
+                scaled(count.system()),
+                scaled(count.tools()),
+                scaled(count.messages()),
+                scaled(count.results()),
+                count.pictures(),
+                budget.window(),
+                budget.reserved(),
+                TokenRatios.isExact(model));
+    }
+
+    /// One request on its way.
+    private final class Fitting {
+        private final int round;
+        private final Optional<InputItem> lastWord;
+        private final int newestRound;
+        private final List<Redaction> fresh = new ArrayList<>();
+        private Set<String> offered = Set.of();
+        private ModelRequest request = new ModelRequest("", List.of(), List.of(), Optional.empty());
+        private Count count = sent;
+
+        private Fitting(int round, Optional<InputItem> lastWord) {
+            this.round = round;
+            this.lastWord = lastWord;
+            this.newestRound = handed.isEmpty() ? 0 : handed.getLast().round();
+        }
+
+        private Fitted fit() {
+            handed.stream()
+                    .filter(result -> pinned.test(result.call().id()))
+                    .forEach(result -> redacted.remove(result.call().id()));
+            compose();
+            if (!model.isLanguageModel()) {
+                return new Fitted.Fits(request, Optional.empty(), List.of());
+            }
+            count();
+            redactSuperseded();
+            redactForRoom();
+            while (!composition(count).fits() && characters > 0) {
+                characters = characters < 1_000 ? 0 : characters / 2;
+                composeAnew();
+            }
+            Composition composition = composition(count);
+            if (!composition.fits()) {
+                return new Fitted.TooLarge(composition);
+            }
+            sent = count;
+            return new Fitted.Fits(request, Optional.of(composition), fresh);
+        }
+
+        private void compose() {
+            ModelRequest first = beginning.request(characters);
+            List<InputItem> input = new ArrayList<>(first.input());
+            since.forEach(item -> input.add(asSent(item)));
+            lastWord.ifPresent(input::add);
+            List<ToolSpec> tools = lastWord.isPresent() ? List.of() : first.tools();
+            offered = tools.stream().map(ToolSpec::name).collect(Collectors.toSet());
+            request = new ModelRequest(first.instructions(), input, tools, first.answerFormat());
+        }
+
+        private void count() {
+            count = meter.of(request, beginning::isResult);
+        }
+
+        private void composeAnew() {
+            compose();
+            count();
+        }
+
+        private InputItem asSent(Since item) {
+            return switch (item) {
+                case Since.Produced(InputItem produced) -> produced;
+                case Since.Came(Output output) ->
+                        new InputItem.ToolOutput(
+                                output.providerId(),
+                                output.together()
+                                        .text(
+                                                output.results().stream()
+                                                        .map(this::asSent)
+                                                        .toList()));
+            };
+        }
+
+        private String asSent(Handed result) {
+            Redaction line = redacted.get(result.call().id());
+            return line == null ? result.view().text() : line.view().text();
+        }
+
+        private void redactSuperseded() {
+            for (Handed result : handed) {
+                Optional<Handed> by =
+                        canGo(result) ? Supersession.of(result, handed) : Optional.empty();
+                if (by.isPresent()) {
+                    redact(result, Reason.SUPERSEDED, by);
+                }
+            }
+        }
+
+        private void redactForRoom() {
+            for (Handed result : handed) {
+                if (composition(count).fits()) {
+                    return;
+                }
+                if (canGo(result)) {
+                    redact(result, Reason.ROOM, Optional.empty());
+                }
+            }
+        }
+
+        private boolean canGo(Handed result) {
+            return result.round() < newestRound
+                    && mayGo(result)
+                    && !redacted.containsKey(result.call().id());
+        }
+
+        /// Only where that saves something.
+        private void redact(Handed result, Reason reason, Optional<Handed> by) {
+            String line = RedactionLine.of(result, reason, by, offered);
+            int tokens = meter.tokens(line);
+            if (tokens < result.view().tokens()) {
+                ModelView view = new ModelView(line, tokens, ModelView.Kind.REDACTED);
+                Redaction redaction = new Redaction(result.call().id(), round, reason, view);
+                redacted.put(result.call().id(), redaction);
+                fresh.add(redaction);
+                composeAnew();
+            }
+        }
+    }
+}

@@ -1,0 +1,356 @@
+package dev.assay.copilot;
+
+import static dev.assay.copilot.FakeModel.call;
+import static dev.assay.copilot.FakeModel.items;
+import static dev.assay.copilot.FakeModel.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.ConversationEvent.RequestComposed;
+import dev.assay.copilot.ConversationEvent.ResultRedacted;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.context.Composition;
+import dev.assay.copilot.context.Redaction;
+import dev.assay.copilot.context.Redaction.Reason;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
+import dev.assay.result.ModelView;
+import dev.assay.task.Work;
+import dev.assay.tool.Spending;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a turn does when a model's window is small.
+final class ContextTest {
+    /// Holds the prompt, a question and two or three results of 800 tokens.
+    private static final int SMALL = 7_000;
+
+    @TempDir private Path home;
+
+    private final Tool note =
+            FakeTool.reads(
+                    "note",
+                    (arguments, _) ->
+                            new ToolResult.Text(
+                                    words(arguments.path("qid").asText()), true, Spending.NOTHING));
+
+    private final Tool broken =
+            FakeTool.reads(
+                    "broken", (_, _) -> new ToolResult.Failed("It broke. " + words("error")));
+
+    private final Listening listener = new Listening();
+    private Conversation conversation;
+
+    /// About 800 tokens of O200K.
+    private static String words(String about) {
+        return IntStream.range(0, 100)
+                .mapToObj(i -> "%s %d holds.".formatted(about, 1_000 + i))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @BeforeEach
+    void open() {
+        conversation = Home.conversations(home, note, broken).create("sample");
+    }
+
+    @AfterEach
+    void close() {
+        conversation.close();
+    }
+
+    private void openWithATool(String description) {
+        conversation.close();
+        ToolSpec known = note.spec();
+        ToolSpec spec =
+                new ToolSpec(
+                        "wordy", known.label(), description, known.parameters(), known.effect());
+        Tool wordy = new FakeTool(spec, (_, _) -> new ToolResult.Failed("Never called"));
+        conversation = Home.conversations(home, broken, wordy).create("sample");
+    }
+
+    private Turn ask(String question, FakeModel model) {
+        conversation.ask(Question.of(question), model, listener, Work.Watch.unwatched());
+        return conversation.transcript().turns().getLast();
+    }
+
+    private static FakeModel.Step notes(String id, String about) {
+        return counting(call(id, "note", "{\"qid\":\"%s\"}".formatted(about)));
+    }
+
+    /// A reply of a server that counts no tokens.
+    private static FakeModel.Step counting(OutputItem... items) {
+        return (_, _, _) -> new ModelReply.Replied(List.of(items), Usage.NONE);
+    }
+
+    private static String output(ModelRequest request, String id) {
+        return request.input().stream()
+                .filter(InputItem.ToolOutput.class::isInstance)
+                .map(InputItem.ToolOutput.class::cast)
+                .filter(output -> output.callId().equals(id))
+                .map(InputItem.ToolOutput::text)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<Redaction> redactions() {
+        return listener.events(ResultRedacted.class).stream()
+                .map(ResultRedacted::redaction)
+                .toList();
+    }
+
+    @Test
+    void aTurnThatWouldOverflowGoesOnWithoutItsOldestResults() {
+        FakeModel model =
+                FakeModel.following(
+                                notes("a", "one"),
+                                notes("b", "two"),
+                                notes("c", "three"),
+                                notes("d", "four"),
+                                notes("e", "five"),
+                                notes("f", "six"),
+                                text("Done."))
+                        .reading(SMALL);
+
+        Turn turn = ask("Why?", model);
+
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        ModelRequest last = model.requests().getLast();
+        assertThat(output(last, "a")).startsWith("[Redacted").doesNotContain("\n");
+        assertThat(output(last, "f")).isEqualTo(words("six"));
+        assertThat(last.input()).filteredOn(InputItem.Produced.class::isInstance).hasSize(6);
+        assertThat(redactions()).extracting(Redaction::reason).containsOnly(Reason.ROOM);
+        assertThat(redactions())
+                .extracting(Redaction::callId)
+                .startsWith("a", "b")
+                .doesNotContain("f");
+        assertThat(listener.events(RequestComposed.class))
+                .hasSize(7)
+                .extracting(RequestComposed::composition)
+                .allMatch(all -> all.total() <= all.window() - all.reserved());
+        Call first = turn.calls().getFirst();
+        assertThat(first.redacted()).isPresent();
+        assertThat(first.ended().orElseThrow().view().text()).isEqualTo(words("one"));
+    }
+
+    @Test
+    void theLineInItsPlaceSaysWhatItWasAndHowToSeeItAgain() {
+        ask("Why?", FakeModel.following(notes("a", "one"), notes("b", "one"), text("Done.")));
+
+        Redaction line = redactions().getFirst();
+        assertThat(line.view().kind()).isEqualTo(ModelView.Kind.REDACTED);
+        assertThat(line.view().text())
+                .contains("result of note in round 1", "100 lines", "in round 2 below")
+                .contains("call note with the same arguments");
+    }
+
+    @Test
+    void aResultIsSupersededOnceTheSameWasAskedAgainAndAReplyCameBetween() {
+        FakeModel model =
+                FakeModel.following(
+                        items(
+                                call("a", "note", "{\"qid\":\"one\"}"),
+                                call("twin", "note", "{\"qid\":\"one\"}")),
+                        notes("b", "two"),
+                        notes("c", "one"),
+                        text("Done."));
+
+        ask("Why?", model);
+
+        assertThat(output(model.requests().get(1), "a")).isEqualTo(words("one"));
+        assertThat(output(model.requests().get(2), "a")).isEqualTo(words("one"));
+        assertThat(output(model.requests().get(3), "a")).startsWith("[Redacted");
+        assertThat(output(model.requests().get(3), "twin")).startsWith("[Redacted");
+        assertThat(output(model.requests().get(3), "b")).isEqualTo(words("two"));
+        assertThat(output(model.requests().get(3), "c")).isEqualTo(words("one"));
+        assertThat(redactions()).extracting(Redaction::round).containsOnly(4);
+        assertThat(redactions()).extracting(Redaction::reason).containsOnly(Reason.SUPERSEDED);
+    }
+
+    @Test
+    void whatTellsOfAFailureStays() {
+        FakeModel model =
+                FakeModel.following(
+                                counting(call("a", "broken", "{}")),
+                                counting(call("b", "broken", "{}")),
+                                notes("c", "one"),
+                                notes("d", "two"),
+                                notes("e", "three"),
+                                text("Done."))
+                        .reading(SMALL);
+
+        ask("Why?", model);
+
+        assertThat(output(model.requests().getLast(), "a")).contains("It broke.");
+        assertThat(output(model.requests().getLast(), "b")).contains("It broke.");
+        assertThat(redactions()).extracting(Redaction::callId).contains("c").doesNotContain("a");
+    }
+
+    @Test
+    void whatIsPinnedStaysAndComesBackWhole() {
+        FakeModel model =
+                FakeModel.following(
+                        notes("a", "one"),
+                        notes("b", "one"),
+                        (_, _, _) -> {
+                            String turn = conversation.transcript().turns().getLast().id();
+                            conversation.pin(turn, "a", true);
+                            return FakeModel.replied(call("c", "note", "{\"qid\":\"one\"}"));
+                        },
+                        text("Done."));
+
+        Turn turn = ask("Why?", model);
+
+        assertThat(output(model.requests().get(2), "a")).startsWith("[Redacted");
+        assertThat(output(model.requests().get(3), "a")).isEqualTo(words("one"));
+        assertThat(output(model.requests().get(3), "b")).startsWith("[Redacted");
+        assertThat(turn.calls().getFirst().pinned()).isTrue();
+        assertThat(turn.calls().getFirst().redacted()).isEmpty();
+    }
+
+    @Test
+    void whatIsPinnedGoesAlongWithLaterQuestionsUntilThePinIsTakenAway() {
+        Turn turn = ask("Why?", FakeModel.following(notes("a", "one"), text("Done.")));
+        conversation.pin(turn.id(), "a", true);
+        FakeModel later = FakeModel.following(text("Still."), text("Gone."));
+
+        ask("And now?", later);
+        Composition with = listener.events(RequestComposed.class).getLast().composition();
+        conversation.pin(turn.id(), "a", false);
+        ask("And then?", later);
+        Composition without = listener.events(RequestComposed.class).getLast().composition();
+
+        assertThat(later.requests().getFirst().input().toString()).contains(words("one"));
+        assertThat(later.requests().getLast().input().toString()).doesNotContain(words("one"));
+        assertThat(with.results()).isGreaterThan(500);
+        assertThat(without.results()).isZero();
+    }
+
+    @Test
+    void aPinOutlivesTheProgram() {
+        Turn turn = ask("Why?", FakeModel.following(notes("a", "one"), text("Done.")));
+        conversation.pin(turn.id(), "a", true);
+        String id = conversation.transcript().conversation();
+        conversation.close();
+        conversation = Home.conversations(home, note).open(id);
+        assertThat(conversation.transcript().turns().getFirst().calls().getFirst().pinned())
+                .isTrue();
+    }
+
+    @Test
+    void aQuestionThatCannotFitIsNotSent() {
+        FakeModel model = FakeModel.following().reading(SMALL);
+
+        Turn turn = ask(words("long").repeat(10), model);
+
+        assertThat(model.requests()).isEmpty();
+        assertThat(turn.state()).isEqualTo(TurnState.FAILED);
+        assertThat(turn.sentence().orElseThrow())
+                .contains("one reads 7,000 tokens at once", "not sent", "Your question is safe.");
+    }
+
+    @Test
+    void earlierTurnsAreToldInFewerWordsBeforeAQuestionIsRefused() {
+        ask("First? " + words("first").repeat(6), FakeModel.following(text("Yes.")));
+        ask("Second?", FakeModel.following(text("No.")));
+        FakeModel model = FakeModel.following(text("Fine.")).reading(SMALL);
+
+        Turn turn = ask("Third?", model);
+
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(model.requests().getFirst().input().toString())
+                .contains("Third?")
+                .doesNotContain("first 1050 holds");
+    }
+
+    private static FakeModel failingThrice() {
+        return FakeModel.following(
+                counting(
+                        call("a", "broken", "{}"),
+                        call("b", "broken", "{\"qid\":\"2\"}"),
+                        call("c", "broken", "{\"qid\":\"3\"}")),
+                text("From what I have."));
+    }
+
+    @Test
+    void whereOnlyToolsNoLongerFitTheModelAnswersFromWhatItHas() {
+        openWithATool(words("long"));
+        ask("Why?", failingThrice());
+        Composition second = listener.events(RequestComposed.class).getLast().composition();
+        long limit = second.total() - second.tools() / 2;
+        FakeModel model = failingThrice().reading((int) (limit * 16 / 11));
+        openWithATool(words("long"));
+
+        Turn turn = ask("Why?", model);
+
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(turn.sentence().orElseThrow())
+                .isEqualTo(
+                        "one can read no more in this turn. The model answered from what it had.");
+        assertThat(model.requests().getLast().tools()).isEmpty();
+    }
+
+    @Test
+    void aReplyTeachesHowAModelCounts() {
+        FakeModel model =
+                FakeModel.following(
+                        (_, _, _) -> {
+                            long counted =
+                                    listener.events(RequestComposed.class)
+                                            .getLast()
+                                            .composition()
+                                            .total();
+                            return new ModelReply.Replied(
+                                    List.of(call("a", "note", "{\"qid\":\"one\"}")),
+                                    new Usage(counted * 2, 10, 0));
+                        },
+                        text("Done."));
+
+        ask("Why?", model);
+
+        List<RequestComposed> composed = listener.events(RequestComposed.class);
+        long first = composed.getFirst().composition().system();
+        assertThat(composed.getLast().composition().system())
+                .isBetween(first * 2 - 2, first * 2 + 2);
+        assertThat(composed.getLast().composition().exact()).isFalse();
+    }
+
+    @Test
+    void withoutAKnownWindowNothingIsLeftOutForRoom() {
+        FakeModel model = FakeModel.following(notes("a", "one"), text("Done."));
+        Turn turn = ask(words("long").repeat(100), model);
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(turn.composition().orElseThrow().window()).isZero();
+        assertThat(turn.composition().orElseThrow().free()).isZero();
+        assertThat(redactions()).isEmpty();
+    }
+
+    @Test
+    void aLogOfAnEarlierProgramHasNeitherCompositionsNorPins() {
+        Transcript transcript = Transcript.EMPTY;
+        for (ConversationEvent event :
+                SampleEvents.all().stream()
+                        .filter(event -> !(event instanceof RequestComposed))
+                        .filter(event -> !(event instanceof ResultRedacted))
+                        .filter(event -> !(event instanceof ConversationEvent.ResultPinned))
+                        .toList()) {
+            transcript = transcript.plus(EventCodec.read(EventCodec.write(event)).orElseThrow());
+        }
+        assertThat(transcript.turns().getFirst().composition()).isEmpty();
+        Call call = transcript.turns().getFirst().calls().getFirst();
+        assertThat(call.redacted()).isEmpty();
+        assertThat(call.pinned()).isFalse();
+    }
+}

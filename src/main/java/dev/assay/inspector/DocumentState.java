@@ -4,13 +4,18 @@ import dev.assay.result.text.TextLine;
 
 /// How far a stored text is from being readable.
 sealed interface DocumentState {
-    /// Its lines are being counted.
-    ///
-    /// @param fraction from 0 to 1, or not a number where nobody can tell
-    record Reading(double fraction) implements DocumentState {}
+    /// Its beginning is being read.
+    record Reading() implements DocumentState {}
 
-    /// It can be read.
-    record Ready(PagedList<TextLine> lines) implements DocumentState {}
+    /// Its beginning can be read, while the lines of the rest are counted.
+    ///
+    /// @param fraction counted, from 0 to 1, or not a number where nobody can tell
+    record Beginning(PagedList<TextLine> lines, double fraction) implements DocumentState {}
+
+    /// All of it can be read.
+    ///
+    /// @param facts in words: "2,000 lines, UTF-8"
+    record Ready(PagedList<TextLine> lines, String facts) implements DocumentState {}
 
     /// It cannot.
     record Failed(String sentence) implements DocumentState {}

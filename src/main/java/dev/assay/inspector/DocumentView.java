@@ -3,46 +3,71 @@ package dev.assay.inspector;
 import dev.assay.base.Words;
 import dev.assay.result.text.TextLine;
 import dev.assay.ui.Shortcut;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// A stored text line by line, of which only the lines in sight are read.
 final class DocumentView {
+    private static final PseudoClass DAMAGED = PseudoClass.getPseudoClass("damaged");
+    private static final PseudoClass WRAPPED = PseudoClass.getPseudoClass("wrapped");
+    private static final String DAMAGE =
+            "Some bytes of this line mean nothing in the text's encoding and stand as \uFFFD."
+                    + " The stored text has them as they came.";
+
     private final ListView<PagedList.Slot<TextLine>> lines = new ListView<>();
     private final Label message = new Label();
     private final StackPane root = new StackPane(lines, message);
 
     DocumentView(DocumentViewModel model) {
         lines.getStyleClass().addAll("document", "text-lines", "code");
-        lines.setCellFactory(_ -> new LineCell());
+        lines.setCellFactory(_ -> new LineCell(model));
         lines.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         message.getStyleClass().add("empty-sentence");
         message.setWrapText(true);
         model.state().subscribe(this::show);
+        model.wrapped()
+                .subscribe(wrapped -> {
+                    lines.pseudoClassStateChanged(WRAPPED, wrapped);
+                    // A list that was once as wide as its longest line stays so, until its cells
+                    // are new.
+                    lines.refresh();
+                });
     }
 
     Node root() {
         return root;
     }
 
+    /// The line that is selected, where it has been read.
+    @Nullable TextLine selected() {
+        PagedList.Slot<TextLine> slot = lines.getSelectionModel().getSelectedItem();
+        return slot == null ? null : slot.value().get();
+    }
+
+    /// Calls back whenever another line is selected.
+    void onSelect(Runnable changed) {
+        lines.getSelectionModel().selectedItemProperty().subscribe(_ -> changed.run());
+    }
+
     private void show(DocumentState state) {
         switch (state) {
-            case DocumentState.Reading(double fraction) ->
-                    message.setText(
-                            Double.isNaN(fraction)
-                                    ? "Reading the text…"
-                                    : "Reading the text… " + Math.round(fraction * 100) + " %");
-            case DocumentState.Ready(PagedList<TextLine> all) -> {
+            case DocumentState.Reading() -> message.setText("Reading the text…");
+            case DocumentState.Beginning(PagedList<TextLine> beginning, _) -> show(beginning);
+            case DocumentState.Ready(PagedList<TextLine> all, _) -> {
+                show(all);
                 message.setText(all.isEmpty() ? "The text is empty." : "");
-                lines.setItems(all);
                 lines.setAccessibleText("Text of " + Words.count(all.size(), "line"));
             }
             case DocumentState.Failed(String sentence) -> message.setText(sentence);
@@ -50,10 +75,34 @@ final class DocumentView {
         message.setVisible(!message.getText().isEmpty());
     }
 
+    /// Whoever scrolled while the lines were counted stays where they are.
+    @SuppressWarnings("ReferenceEquality") // Comparing the lines would read all of them.
+    private void show(PagedList<TextLine> now) {
+        message.setText("");
+        if (lines.getItems() == now) {
+            return;
+        }
+        int selected = lines.getSelectionModel().getSelectedIndex();
+        int first = firstInSight();
+        lines.setItems(now);
+        if (first > 0) {
+            lines.scrollTo(first);
+        }
+        if (selected >= 0) {
+            lines.getSelectionModel().select(selected);
+        }
+    }
+
+    private int firstInSight() {
+        return lines.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+                        && flow.getFirstVisibleCell() != null
+                ? flow.getFirstVisibleCell().getIndex()
+                : 0;
+    }
+
     private void pressed(KeyEvent event) {
         if (Shortcut.COPY.isPressed(event)) {
-            PagedList.Slot<TextLine> slot = lines.getSelectionModel().getSelectedItem();
-            TextLine line = slot == null ? null : slot.value().get();
+            TextLine line = selected();
             if (line != null) {
                 ClipboardContent content = new ClipboardContent();
                 content.putString(line.text());
@@ -67,8 +116,15 @@ final class DocumentView {
         private final Label number = new Label();
         private @Nullable Subscription filled;
 
-        private LineCell() {
+        private LineCell(DocumentViewModel model) {
             number.getStyleClass().add("line-number");
+            number.setMinWidth(Region.USE_PREF_SIZE);
+            // A cell as wide as its list has to break its text.
+            model.wrapped()
+                    .subscribe(wrapped -> {
+                        setWrapText(wrapped);
+                        setPrefWidth(wrapped ? 0 : Region.USE_COMPUTED_SIZE);
+                    });
         }
 
         @Override
@@ -88,6 +144,9 @@ final class DocumentView {
         }
 
         private void show(@Nullable TextLine line) {
+            boolean damaged = line != null && line.damaged();
+            pseudoClassStateChanged(DAMAGED, damaged);
+            setTooltip(damaged ? new Tooltip(DAMAGE) : null);
             if (line == null) {
                 number.setText("");
                 setText("…");

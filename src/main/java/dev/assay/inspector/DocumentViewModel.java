@@ -1,5 +1,6 @@
 package dev.assay.inspector;
 
+import dev.assay.base.Words;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.result.text.TextLine;
 import dev.assay.result.text.TextLines;
@@ -7,22 +8,34 @@ import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.io.IOException;
 import java.nio.file.Path;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import org.jspecify.annotations.Nullable;
 
-/// A stored text of any size, line by line.
+/// A stored text of any size, line by line. Its beginning is there at once; the rest follows when
+/// its lines have been counted.
 final class DocumentViewModel implements AutoCloseable {
     /// In bytes; what fits a screen. A longer line is shown in pieces.
     static final int LONGEST_LINE = 400;
+
+    /// In bytes; more than a screen shows, and read in no time.
+    private static final int BEGINNING = 1 << 17;
 
     private final Jobs jobs;
     private final String name;
     private final Path file;
     private final ReadOnlyObjectWrapper<DocumentState> state =
-            new ReadOnlyObjectWrapper<>(new DocumentState.Reading(Progress.UNKNOWN));
+            new ReadOnlyObjectWrapper<>(new DocumentState.Reading());
+    private final BooleanProperty wrapped = new SimpleBooleanProperty();
     private @Nullable Job reading;
+
+    /// What a look at the text gives.
+    private record Index(TextLines lines, TextEncoding encoding) {}
 
     DocumentViewModel(Jobs jobs, String name, Path file) {
         this.jobs = jobs;
@@ -34,37 +47,94 @@ final class DocumentViewModel implements AutoCloseable {
         return state.getReadOnlyProperty();
     }
 
-    /// Counts the lines, the first time it is called.
-    void open() {
-        if (reading != null) {
-            return;
-        }
-        reading =
-                jobs.start(
-                        "lines of " + name,
-                        watch -> TextLines.of(file, TextEncoding.of(file), LONGEST_LINE, watch),
-                        new Counted());
+    /// Whether lines go on below themselves where the pane ends.
+    BooleanProperty wrapped() {
+        return wrapped;
     }
 
-    private final class Counted implements Jobs.Listener<TextLines> {
-        @Override
-        public void progressed(String step, double fraction) {
-            state.set(new DocumentState.Reading(fraction));
-        }
+    /// Where a line stands, in words: "Line 1,204, bytes 45,678 to 45,801".
+    static String place(TextLine line) {
+        String bytes =
+                "bytes %s to %s"
+                        .formatted(
+                                Words.count(line.bytes().from()),
+                                Words.count(Math.max(line.bytes().from(), line.bytes().to() - 1)));
+        return line.number() > 0
+                ? "Line " + Words.count(line.number()) + ", " + bytes
+                : "A piece of a long line, " + bytes;
+    }
 
+    /// Reads the beginning and counts the lines, the first time it is called.
+    void open() {
+        if (reading == null) {
+            reading = jobs.start("beginning of " + name, this::beginning, new Began());
+        }
+    }
+
+    private Index beginning(Work.Watch watch) throws IOException, InterruptedException {
+        TextEncoding encoding = TextEncoding.of(file);
+        return new Index(
+                TextLines.ofBeginning(file, encoding, LONGEST_LINE, BEGINNING, watch), encoding);
+    }
+
+    private Index all(TextEncoding encoding, Work.Watch watch)
+            throws IOException, InterruptedException {
+        return new Index(TextLines.of(file, encoding, LONGEST_LINE, watch), encoding);
+    }
+
+    /// Shows the beginning and goes on to the rest.
+    private final class Began implements Jobs.Listener<Index> {
         @Override
-        public void ended(Ended<TextLines> ended) {
+        public void ended(Ended<Index> ended) {
             switch (ended) {
-                case Ended.Done<TextLines>(TextLines index) ->
-                        state.set(new DocumentState.Ready(pages(index)));
-                case Ended.Cancelled<TextLines>() -> {}
-                case Ended.Failed<TextLines>(String reason, _) -> fail(reason);
+                case Ended.Done<Index>(Index index) -> {
+                    PagedList<TextLine> first = pages(index.lines());
+                    state.set(new DocumentState.Beginning(first, Progress.UNKNOWN));
+                    reading =
+                            jobs.start(
+                                    "lines of " + name,
+                                    watch -> all(index.encoding(), watch),
+                                    new Counted(first));
+                }
+                case Ended.Cancelled<Index>() -> {}
+                case Ended.Failed<Index>(String reason, _) -> fail(reason);
             }
         }
     }
 
-    private PagedList<TextLine> pages(TextLines index) {
-        return new PagedList<>(jobs, name, index.count(), index::read, this::fail);
+    private final class Counted implements Jobs.Listener<Index> {
+        private final PagedList<TextLine> first;
+
+        private Counted(PagedList<TextLine> first) {
+            this.first = first;
+        }
+
+        @Override
+        public void progressed(String step, double fraction) {
+            state.set(new DocumentState.Beginning(first, fraction));
+        }
+
+        @Override
+        public void ended(Ended<Index> ended) {
+            switch (ended) {
+                case Ended.Done<Index>(Index index) -> {
+                    state.set(new DocumentState.Ready(pages(index.lines()), facts(index)));
+                    first.close();
+                }
+                case Ended.Cancelled<Index>() -> {}
+                case Ended.Failed<Index>(String reason, _) -> fail(reason);
+            }
+        }
+    }
+
+    private static String facts(Index index) {
+        return Words.count(index.lines().lines(), "line")
+                + ", "
+                + index.encoding().charset().displayName();
+    }
+
+    private PagedList<TextLine> pages(TextLines lines) {
+        return new PagedList<>(jobs, name, lines.count(), lines::read, this::fail);
     }
 
     private void fail(String reason) {
@@ -84,8 +154,10 @@ final class DocumentViewModel implements AutoCloseable {
         if (reading != null) {
             reading.cancel();
         }
-        if (state.get() instanceof DocumentState.Ready(PagedList<TextLine> lines)) {
-            lines.close();
+        switch (state.get()) {
+            case DocumentState.Beginning(PagedList<TextLine> lines, _) -> lines.close();
+            case DocumentState.Ready(PagedList<TextLine> lines, _) -> lines.close();
+            case DocumentState.Reading(), DocumentState.Failed _ -> {}
         }
     }
 }

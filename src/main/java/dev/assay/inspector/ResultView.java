@@ -19,7 +19,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +40,8 @@ final class ResultView {
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
     private final BorderPane root = new BorderPane();
-    private @Nullable Node text;
+    private @Nullable DocumentBar textBar;
+    private @Nullable DocumentView text;
 
     ResultView(
             ResultViewModel model,
@@ -153,13 +153,12 @@ final class ResultView {
     }
 
     private void showDocument(DocumentViewModel document) {
-        HBox bar = new HBox(new Label("Text"), gap(), new ExportMenu(model, dialog).root());
-        bar.getStyleClass().add("grid-bar");
-        data.setTop(bar);
-        if (text == null) {
-            text = new DocumentView(document).root();
+        if (text == null || textBar == null) {
+            text = new DocumentView(document);
+            textBar = new DocumentBar(document, text, new ExportMenu(model, dialog));
         }
-        data.setCenter(text);
+        data.setTop(textBar.root());
+        data.setCenter(text.root());
     }
 
     private void showTable(@Nullable TableViewModel table) {
@@ -189,12 +188,6 @@ final class ResultView {
         }
     }
 
-    static Region gap() {
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        return gap;
-    }
-
     /// Opens the export menu, for the keyboard of the whole pane.
     void export() {
         TableViewModel table = model.selected().get();
@@ -203,6 +196,8 @@ final class ResultView {
             if (bar != null) {
                 bar.openExport();
             }
+        } else if (textBar != null) {
+            textBar.openExport();
         }
     }
 }

@@ -126,6 +126,7 @@ public final class Theme {
                 .nav-list.two-lines { -fx-fixed-cell-size: %dpx; }
                 .data-grid { -fx-fixed-cell-size: %dpx; }
                 .text-lines { -fx-fixed-cell-size: %dpx; }
+                .text-lines:wrapped { -fx-fixed-cell-size: -1px; }
                 """
                         .formatted(
                                 size,

@@ -7,6 +7,8 @@ import dev.assay.task.Jobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,29 @@ final class DocumentViewModelTest {
     @Test
     void anEmptyTextHasNoLines() throws IOException {
         assertThat(open("")).isEmpty();
+    }
+
+    @Test
+    void theBeginningIsThereWhileTheRestIsCounted() throws IOException {
+        Path file =
+                Files.writeString(folder.resolve("text"), "a line of some length\n".repeat(50_000));
+        List<DocumentState> states = new ArrayList<>();
+        DocumentViewModel model = new DocumentViewModel(Jobs.inline(), "6f1c", file);
+        model.state().subscribe(state -> states.add(state));
+        model.open();
+        assertThat(states.get(1)).isInstanceOf(DocumentState.Beginning.class);
+        PagedList<TextLine> first = ((DocumentState.Beginning) states.get(1)).lines();
+        assertThat(first.size()).isBetween(1_000, 10_000);
+        assertThat(states.getLast().toString()).contains("50,000 lines, UTF-8");
+    }
+
+    @Test
+    void aPlaceIsTheLineAndItsBytes() throws IOException {
+        PagedList<TextLine> lines = open("one\ntwo\n" + "x".repeat(1_000));
+        assertThat(DocumentViewModel.place(lines.get(1).value().get()))
+                .isEqualTo("Line 2, bytes 4 to 7");
+        assertThat(DocumentViewModel.place(lines.get(3).value().get()))
+                .isEqualTo("A piece of a long line, bytes 408 to 807");
     }
 
     @Test

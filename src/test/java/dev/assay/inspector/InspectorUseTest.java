@@ -16,7 +16,10 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
@@ -232,8 +235,15 @@ final class InspectorUseTest {
             names = {"LIGHT", "DARK"})
     void aTextIsShownLineByLine(Theme.Choice choice) throws Exception {
         screen.dress(choice);
-        String text = "2026-11-12 pod restarted: out of memory in reader-7\n\tat line 12\n";
+        String text =
+                "2026-11-12 pod restarted: out of memory in reader-7, größer als erlaubt, größte"
+                        + " Reserve überschritten, überall\n\tat line 12\n";
         Path file = Files.writeString(folder.resolve("pod.log"), text.repeat(5_000));
+        byte[] bytes = Files.readAllBytes(file);
+        // Two bytes that no UTF-8 has, in the first line and in the second.
+        bytes[30] = (byte) 0xFF;
+        bytes[130] = (byte) 0xFE;
+        Files.write(file, bytes);
 
         Screen.run(() -> screen.model.show(store, store.document("pod", file)));
         ResultViewModel result = Screen.call(() -> screen.model.open().getFirst());
@@ -241,7 +251,26 @@ final class InspectorUseTest {
                 () -> result.document().orElseThrow().state().get() instanceof DocumentState.Ready);
         Screen.waitUntil(
                 () -> screen.stage.getScene().getRoot().lookupAll(".list-cell").size() > 5);
+        Screen.run(() -> screen.shown(".text-lines", ListView.class).getSelectionModel().select(1));
+        Screen.waitUntil(() ->
+                screen.shown(".grid-bar .text-muted", Label.class)
+                        .getText()
+                        .startsWith("Line 2, bytes "));
         Screen.picture(screen.stage, "inspector-document-" + choice);
+        double unwrapped = Screen.call(this::lineHeight);
+        Screen.run(() -> screen.shown(".grid-bar .toggle-button", ToggleButton.class).fire());
+        Screen.waitUntil(() -> lineHeight() > 2.2 * unwrapped);
+        Screen.picture(screen.stage, "inspector-document-wrapped-" + choice);
+    }
+
+    /// The height of the first line.
+    private double lineHeight() {
+        return screen.stage.getScene().getRoot().lookupAll(".text-lines .list-cell").stream()
+                .map(cell -> (ListCell<?>) cell)
+                .filter(cell -> cell.getIndex() == 0)
+                .mapToDouble(ListCell::getHeight)
+                .max()
+                .orElse(0);
     }
 
     @ParameterizedTest

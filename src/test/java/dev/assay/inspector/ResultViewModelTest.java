@@ -113,7 +113,7 @@ final class ResultViewModelTest {
 
         DocumentState state = model.document().orElseThrow().state().get();
         assertThat(state).isInstanceOf(DocumentState.Ready.class);
-        if (state instanceof DocumentState.Ready(PagedList<TextLine> lines)) {
+        if (state instanceof DocumentState.Ready(PagedList<TextLine> lines, _)) {
             assertThat(lines.stream().map(slot -> slot.value().get().text()))
                     .containsExactly("one", "two", "", "four");
         }

@@ -47,6 +47,11 @@ final class LineWalk {
         }
     }
 
+    /// How many lines it met so far, the last one with or without its end.
+    long lines() {
+        return lineStarts ? number - 1 : number;
+    }
+
     private void overBytes(byte[] bytes, int count, Listener listener) {
         boolean memory = characters.hasMemory();
         for (int i = 0; i < count; i++) {

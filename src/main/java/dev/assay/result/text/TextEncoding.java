@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -100,21 +102,47 @@ public record TextEncoding(Charset charset, int markBytes) {
         return found != null && Charset.isSupported(found) ? Charset.forName(found) : WINDOWS;
     }
 
-    /// A character that the end of what was looked at cuts in two is no error.
+    /// Whether it is UTF-8, perhaps with a few broken bytes: more characters of several bytes than
+    /// broken ones, or none broken. One that the end of what was looked at cuts in two is not
+    /// broken.
     private static boolean isUtf8(byte[] beginning) {
-        CharsetDecoder decoder =
-                StandardCharsets.UTF_8
-                        .newDecoder()
-                        .onMalformedInput(CodingErrorAction.REPORT)
-                        .onUnmappableCharacter(CodingErrorAction.REPORT);
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+        ByteBuffer in = ByteBuffer.wrap(beginning);
+        CharBuffer out = CharBuffer.allocate(8_192);
         boolean whole = beginning.length < LOOKED_AT;
-        CharBuffer out = CharBuffer.allocate(beginning.length + 1);
-        return !decoder.decode(ByteBuffer.wrap(beginning), out, whole).isError();
+        long broken = 0;
+        long several = 0;
+        CoderResult result;
+        do {
+            int before = in.position();
+            result = decoder.decode(in, out, whole);
+            several += in.position() - before - out.position();
+            out.clear();
+            if (result.isError()) {
+                broken++;
+                in.position(in.position() + result.length());
+            }
+        } while (result.isError() || result.isOverflow());
+        // A character of two bytes adds one here, one of three bytes two.
+        return broken == 0 || several > 2 * broken;
     }
 
     /// The characters of some bytes; what means nothing is U+FFFD.
     public String decode(byte[] bytes, int from, int to) {
         return new String(bytes, from, to - from, charset);
+    }
+
+    /// Whether some of these bytes mean nothing.
+    boolean isDamaged(byte[] bytes, int from, int to) {
+        try {
+            charset.newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(bytes, from, to - from));
+            return false;
+        } catch (CharacterCodingException damaged) {
+            return true;
+        }
     }
 
     /// How many bytes its smallest unit has: the line's end is one unit.

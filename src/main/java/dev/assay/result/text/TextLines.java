@@ -29,6 +29,7 @@ public final class TextLines {
     private long[] numbers = new long[16];
     private int steps;
     private long count;
+    private long lines;
 
     private TextLines(Path file, TextEncoding encoding, int longest, long size) {
         this.file = file;
@@ -47,9 +48,29 @@ public final class TextLines {
         return lines;
     }
 
+    /// Reads through the beginning of a file, so that it can be shown at once.
+    ///
+    /// @param bytes at most; a line that they cut is left out where there is one before it
+    public static TextLines ofBeginning(
+            Path file, TextEncoding encoding, int longest, int bytes, Work.Watch watch)
+            throws IOException, InterruptedException {
+        long all = Files.size(file);
+        TextLines lines = new TextLines(file, encoding, longest, Math.min(bytes, all));
+        lines.scan(watch);
+        if (bytes < all && lines.count > 1) {
+            lines.count--;
+        }
+        return lines;
+    }
+
     /// How many lines and pieces of lines there are.
     public long count() {
         return count;
+    }
+
+    /// How many lines there are, however long; the last one with or without its end.
+    public long lines() {
+        return lines;
     }
 
     /// How many bytes the file had when it was read through.
@@ -95,15 +116,20 @@ public final class TextLines {
         byte[] buffer = new byte[BUFFER];
         long at = 0;
         try (InputStream in = Files.newInputStream(file)) {
-            int read = in.readNBytes(buffer, 0, BUFFER);
+            int read = in.readNBytes(buffer, 0, wanted(at));
             while (read > 0) {
                 walk.over(buffer, read, this::add);
                 at += read;
                 watch.cancellation().check();
-                watch.progress().report("Reading lines", (double) at / Math.max(at, size));
-                read = in.readNBytes(buffer, 0, BUFFER);
+                watch.progress().report("Reading lines", (double) at / size);
+                read = in.readNBytes(buffer, 0, wanted(at));
             }
+            lines = walk.lines();
         }
+    }
+
+    private int wanted(long at) {
+        return (int) Math.min(BUFFER, size - at);
     }
 
     private void add(long offset, long number, boolean lineStarts) {
@@ -144,8 +170,13 @@ public final class TextLines {
         private void end(long offset) {
             if (from >= 0) {
                 int first = (int) (from - start) + (from == 0 ? encoding.markBytes() : 0);
-                String text = encoding.decode(bytes, first, (int) (offset - start));
-                found.add(new TextLine(number, withoutEnd(text), new ByteRange(from, offset)));
+                int last = (int) (offset - start);
+                String text = encoding.decode(bytes, first, last);
+                // The replacement character may be in the text itself.
+                boolean damaged =
+                        text.indexOf('\uFFFD') >= 0 && encoding.isDamaged(bytes, first, last);
+                ByteRange range = new ByteRange(from, offset);
+                found.add(new TextLine(number, withoutEnd(text), range, damaged));
             }
         }
 

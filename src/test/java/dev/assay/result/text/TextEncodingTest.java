@@ -63,6 +63,13 @@ final class TextEncodingTest {
     }
 
     @Test
+    void aFewBrokenBytesMakeNoOtherEncoding() {
+        byte[] bytes = GERMAN.repeat(3).getBytes(StandardCharsets.UTF_8);
+        bytes[0] = (byte) 0xFF;
+        assertThat(TextEncoding.of(bytes)).isEqualTo(TextEncoding.UTF_8);
+    }
+
+    @Test
     void anyBytesAreSomeText() {
         byte[] bytes = new byte[1_000];
         for (int i = 0; i < bytes.length; i++) {

@@ -139,8 +139,28 @@ final class TextLinesTest {
     @Test
     void whatMeansNothingIsAReplacementCharacter() throws Exception {
         byte[] bytes = {'a', (byte) 0xFF, 'b', '\n'};
-        assertThat(lines(bytes, TextEncoding.UTF_8).read(0, 1).getFirst().text())
-                .isEqualTo("a\uFFFDb");
+        TextLine line = lines(bytes, TextEncoding.UTF_8).read(0, 1).getFirst();
+        assertThat(line.text()).isEqualTo("a\uFFFDb");
+        assertThat(line.damaged()).isTrue();
+        byte[] own = "a\uFFFDb\n".getBytes(StandardCharsets.UTF_8);
+        assertThat(lines(own, TextEncoding.UTF_8).read(0, 1).getFirst().damaged())
+                .as("the character itself is no damage")
+                .isFalse();
+    }
+
+    @Test
+    void aBeginningHasItsWholeLinesOnly() throws Exception {
+        Path file = Files.writeString(folder.resolve("text"), "abcdefg\n".repeat(1_000));
+        TextLines first =
+                TextLines.ofBeginning(
+                        file, TextEncoding.UTF_8, LONGEST, 100, Work.Watch.unwatched());
+        assertThat(first.count()).isEqualTo(12);
+        assertThat(first.read(0, 50)).hasSize(12).allMatch(line -> line.text().equals("abcdefg"));
+        TextLines whole =
+                TextLines.ofBeginning(
+                        file, TextEncoding.UTF_8, LONGEST, 1 << 20, Work.Watch.unwatched());
+        assertThat(whole.count()).isEqualTo(1_000);
+        assertThat(whole.lines()).isEqualTo(1_000);
     }
 
     @Test

@@ -39,10 +39,9 @@ public final class DerivedMode implements ExtractionMode {
     @Override
     public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        // A text of JSON says more by its rows than by the shapes of its lines.
-        return material.tables().isEmpty() && !material.readsRows(request.table())
-                ? text(material, watch)
-                : table(material, request, watch);
+        return material.readsRows(request.table())
+                ? table(material, request, watch)
+                : text(material, watch);
     }
 
     private Extraction table(Material material, ExtractionRequest request, Work.Watch watch)

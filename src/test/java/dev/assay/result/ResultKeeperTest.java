@@ -4,6 +4,7 @@ import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -218,6 +219,15 @@ final class ResultKeeperTest {
         assertThat(keep(document("short")).oversized()).contains(Kept.Oversized.RESERVE_FAILED);
         largest = 3;
         assertThat(keep(document("short")).oversized()).contains(Kept.Oversized.SIZE_CAP);
+    }
+
+    @Test
+    void whatCannotBeStoredIsNotSentInstead() throws IOException {
+        keeper = TestStores.keeper(new EmptyStore());
+        ToolResult large = document("a line\n".repeat(10_000));
+        assertThatThrownBy(() -> keep(large))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("the disk is full. Results stored earlier are safe.");
     }
 
     @Test

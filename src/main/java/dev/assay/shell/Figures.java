@@ -1,14 +1,17 @@
 package dev.assay.shell;
 
 import dev.assay.copilot.Transcript;
+import dev.assay.copilot.context.Composition;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.StoredResult;
 import java.util.List;
+import java.util.Optional;
 
 /// The numbers around a conversation: what it cost, and what it kept out of the prompt.
 ///
 /// @param contextTokens what the last call of a model read and wrote, the size of the context now
+/// @param composition of the last request, where it was measured
 /// @param keptOut tokens of stored results less those of their model views
 /// @param toolCalls in all turns
 /// @param modelCalls in all turns
@@ -17,6 +20,7 @@ import java.util.List;
 /// @param storeBytes on disk
 public record Figures(
         long contextTokens,
+        Optional<Composition> composition,
         long keptOut,
         int toolCalls,
         int modelCalls,
@@ -24,7 +28,8 @@ public record Figures(
         Cost cost,
         long storeBytes) {
     /// Before there is a conversation.
-    public static final Figures NONE = new Figures(0, 0, 0, 0, Usage.NONE, Cost.NONE, 0);
+    public static final Figures NONE =
+            new Figures(0, Optional.empty(), 0, 0, 0, Usage.NONE, Cost.NONE, 0);
 
     /// Adds up a conversation.
     public static Figures of(Transcript transcript, List<StoredResult> results, long storeBytes) {
@@ -33,17 +38,27 @@ public record Figures(
         Usage usage = Usage.NONE;
         Cost cost = Cost.NONE;
         long context = 0;
+        Optional<Composition> composition = Optional.empty();
         for (Transcript.Turn turn : transcript.turns()) {
             toolCalls += turn.calls().size();
             modelCalls += turn.rounds();
             usage = usage.plus(turn.usage());
             cost = cost.plus(turn.cost());
-            context = turn.contextTokens() > 0 ? turn.contextTokens() : context;
+            context = contextOf(turn).orElse(context);
+            composition = turn.composition().isPresent() ? turn.composition() : composition;
         }
         long keptOut = 0;
         for (StoredResult result : results) {
             keptOut += Math.max(0, result.size().tokens() - result.view().tokens());
         }
-        return new Figures(context, keptOut, toolCalls, modelCalls, usage, cost, storeBytes);
+        return new Figures(
+                context, composition, keptOut, toolCalls, modelCalls, usage, cost, storeBytes);
+    }
+
+    /// As the model's server counted it; as it was sent where the server does not count.
+    private static Optional<Long> contextOf(Transcript.Turn turn) {
+        return turn.contextTokens() > 0
+                ? Optional.of(turn.contextTokens())
+                : turn.composition().map(Composition::total);
     }
 }

@@ -8,12 +8,10 @@ import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Labels.Tone;
 import dev.assay.ui.Shortcut;
-import java.util.Locale;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
@@ -33,9 +31,7 @@ final class TopBar {
     private final ShellCommands commands;
     private final MenuButton sources = new MenuButton();
     private final MenuButton models = new MenuButton();
-    private final Label contextWord = Labels.muted("Context");
-    private final ProgressBar meter = new ProgressBar(0);
-    private final Label context = new Label();
+    private final ContextGauge context = new ContextGauge();
     private final Label keptOut = Labels.pill("", Tone.SUCCESS);
     private final HBox root = new HBox();
     private boolean roomy = true;
@@ -49,11 +45,6 @@ final class TopBar {
         brand.setMinWidth(Region.USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        meter.getStyleClass().add("meter");
-        meter.setPrefWidth(110);
-        meter.setAccessibleText("How full the model's context is");
-        context.getStyleClass().add("code");
-        context.setMinWidth(Region.USE_PREF_SIZE);
         keptOut.setTooltip(
                 new Tooltip(
                         "Tokens of the stored results, less those of the summaries the model"
@@ -69,9 +60,7 @@ final class TopBar {
                         brand,
                         sources,
                         space,
-                        contextWord,
-                        meter,
-                        context,
+                        context.root(),
                         keptOut,
                         models,
                         Buttons.icon(Feather.SEARCH, Shortcut.SEARCH.hint(), commands::search),
@@ -91,11 +80,11 @@ final class TopBar {
         shell.modelProperty().subscribe(this::showModel);
         shell.figuresProperty().subscribe(_ -> showFigures());
         root.widthProperty().subscribe(this::fit);
-        contextWord.fontProperty().subscribe(this::fit);
+        sources.fontProperty().subscribe(this::fit);
     }
 
     private void fit() {
-        double sizes = root.getWidth() / contextWord.getFont().getSize();
+        double sizes = root.getWidth() / sources.getFont().getSize();
         roomy = sizes >= ROOMY;
         tight = sizes < TIGHT;
         showModel(shell.modelProperty().get());
@@ -110,17 +99,11 @@ final class TopBar {
         Figures figures = shell.figuresProperty().get();
         ModelInfo model = shell.modelProperty().get();
         int limit = model == null ? 0 : model.facts().contextTokens();
-        boolean known = limit > 0;
-        meter.setProgress(known ? Math.min(1, (double) figures.contextTokens() / limit) : 0);
-        context.setText(roomy ? inFull(figures, limit) : inShort(figures, limit));
-        boolean some = known || figures.contextTokens() > 0;
-        show(context, some);
-        show(contextWord, some && roomy);
-        show(meter, known && roomy);
+        context.show(figures, limit, roomy);
         keptOut.setText(
                 roomy
                         ? Words.count(figures.keptOut(), "token") + " kept out of the prompt"
-                        : thousands(figures.keptOut()) + " tokens kept out");
+                        : ContextGauge.thousands(figures.keptOut()) + " tokens kept out");
         show(keptOut, figures.keptOut() > 0 && !tight);
     }
 
@@ -172,26 +155,5 @@ final class TopBar {
         MenuItem prompt = new MenuItem("Show the prompt…");
         prompt.setOnAction(_ -> commands.prompt());
         models.getItems().addAll(new SeparatorMenuItem(), prompt, more);
-    }
-
-    private static String inFull(Figures figures, int limit) {
-        return limit > 0
-                ? Words.count(figures.contextTokens()) + " of " + Words.count(limit, "token")
-                : Words.count(figures.contextTokens(), "token");
-    }
-
-    private static String inShort(Figures figures, int limit) {
-        String used = thousands(figures.contextTokens());
-        return limit > 0 ? used + " / " + thousands(limit) : used + " tokens";
-    }
-
-    private static String thousands(long number) {
-        if (number < 1000) {
-            return Long.toString(number);
-        }
-        double value = number / 1000.0;
-        return value < 1000
-                ? String.format(Locale.ROOT, value < 100 ? "%.1fk" : "%.0fk", value)
-                : String.format(Locale.ROOT, "%.2fM", value / 1000);
     }
 }

@@ -1,20 +1,24 @@
 package dev.assay.extract;
 
+import dev.assay.base.Words;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.derived.Digest;
 import dev.assay.extract.derived.JsonDigest;
 import dev.assay.extract.derived.TableDigest;
 import dev.assay.extract.derived.TextDigest;
-import dev.assay.result.Content;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Work;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What can be computed from a result without a model: of a table statistics, trends, spikes and
 /// groups, of a text the shapes of its lines, levels and times, of JSON its key paths.
 public final class DerivedMode implements ExtractionMode {
+    private static final int MOST_TABLES = 8;
+
     @Override
     public Mode mode() {
         return Mode.DERIVED;
@@ -22,13 +26,7 @@ public final class DerivedMode implements ExtractionMode {
 
     @Override
     public Applicability appliesTo(Material material) {
-        return switch (material.result().content()) {
-            case Content.Tables tables when tables.tables().isEmpty() ->
-                    new Applicability.DoesNot(
-                            "there is no table in " + material.result().key() + ".");
-            case Content.Tables _ -> new Applicability.Applies();
-            case Content.Document _ -> new Applicability.Applies();
-        };
+        return material.hasSomething();
     }
 
     @Override
@@ -63,7 +61,26 @@ public final class DerivedMode implements ExtractionMode {
         Path file = material.store().file(material.result());
         Optional<Digest> json = JsonDigest.of(name, file, watch);
         Digest digest = json.isPresent() ? json.get() : TextDigest.of(name, file, watch);
-        return drawn(digest, Coverage.Unit.BYTES);
+        return drawn(digest.with(lists(material.tables())), Coverage.Unit.BYTES);
+    }
+
+    /// Which tables of a text can be asked for.
+    private static String lists(List<TableInfo> tables) {
+        if (tables.isEmpty()) {
+            return "";
+        }
+        String named =
+                tables.stream()
+                        .sorted(Comparator.comparingLong(TableInfo::rows).reversed())
+                        .limit(MOST_TABLES)
+                        .map(table ->
+                                "%s (%s)"
+                                        .formatted(
+                                                Words.oneLine(table.name()),
+                                                Words.count(table.rows(), "row")))
+                        .collect(Collectors.joining(", "));
+        return "\nLists that are tables, whose rows are told of where one is named: %s%s.\n"
+                .formatted(named, tables.size() > MOST_TABLES ? ", …" : "");
     }
 
     private Drawn drawn(Digest digest, Coverage.Unit unit) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 /// @param present how many cells are not empty
 /// @param readable how many of those are what the column is read as
 /// @param distinct values; may be approximate above 100,000 rows
+/// @param longest how many characters its longest text has; 0 where it holds no text
 /// @param numbers where there are any; of times, seconds since 1970
 public record ColumnSurvey(
         String name,
@@ -16,6 +17,7 @@ public record ColumnSurvey(
         long missing,
         long readable,
         long distinct,
+        long longest,
         Optional<Numbers> numbers) {
 
     /// What the cells are read as. A column of text whose cells are numbers or times, but for a

@@ -63,23 +63,8 @@ public final class TableNumbers {
     public ColumnSurvey survey(String column, Cancellation cancellation)
             throws InterruptedException {
         TableInfo.Type type = table.columns().get(sql.index(column)).type();
-        String name = sql.column(column);
-        String distinct =
-                table.rows() > COUNTED_EXACTLY
-                        ? "approx_count_distinct(" + name + ")"
-                        : "count(DISTINCT " + name + ")";
         boolean text = type == TableInfo.Type.TEXT;
-        String numbers = text ? number(name) : "NULL";
-        String times = text ? time(name) : "NULL";
-        long[] counts =
-                ask(
-                        "count(%s), %s, count(%s), count(%s)"
-                                .formatted(name, distinct, numbers, times),
-                        cancellation,
-                        row ->
-                                new long[] {
-                                    row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4)
-                                });
+        long[] counts = counts(sql.column(column), text, cancellation);
         Meaning meaning = meaning(type, counts);
         long readable =
                 text && meaning != Meaning.TEXT ? Math.max(counts[2], counts[3]) : counts[0];
@@ -91,9 +76,36 @@ public final class TableNumbers {
                 table.rows() - counts[0],
                 readable,
                 counts[1],
+                counts[4],
                 numeric
                         ? Optional.of(statistics(expression(column, meaning), cancellation))
                         : Optional.empty());
+    }
+
+    /// Counts the cells that are there, the different ones, those that are numbers in a text, those
+    /// that are times in one, and the characters of its longest.
+    private long[] counts(String name, boolean text, Cancellation cancellation)
+            throws InterruptedException {
+        String distinct =
+                table.rows() > COUNTED_EXACTLY
+                        ? "approx_count_distinct(" + name + ")"
+                        : "count(DISTINCT " + name + ")";
+        String ofText =
+                text
+                        ? "count(%s), count(%s), max(length(%s))"
+                                .formatted(number(name), time(name), name)
+                        : "0, 0, 0";
+        return ask(
+                "count(%s), %s, %s".formatted(name, distinct, ofText),
+                cancellation,
+                row ->
+                        new long[] {
+                            row.getLong(1),
+                            row.getLong(2),
+                            row.getLong(3),
+                            row.getLong(4),
+                            row.getLong(5)
+                        });
     }
 
     private static Meaning meaning(TableInfo.Type type, long[] counts) {

@@ -218,6 +218,25 @@ final class DerivedModeTest {
     }
 
     @Test
+    void idsAreNoMeasuresAndLongTextsNoKeys() throws Exception {
+        Table table =
+                Table.create(
+                        "orders",
+                        IntColumn.create("orderId"),
+                        StringColumn.create("prices"),
+                        DoubleColumn.create("cost"));
+        for (int i = 0; i < 12; i++) {
+            table.intColumn("orderId").append(1_000_000 + i);
+            table.stringColumn("prices").append("[" + "1,".repeat(40 + i % 2) + "2]");
+            table.doubleColumn("cost").append(i);
+        }
+        assertThat(drawn(shelf.tables("orders", table)).text())
+                .contains("cost: 12 values")
+                .doesNotContain("orderId:", "By prices");
+        assertThat(drawn(shelf.tables("more", table), "orderId").text()).contains("orderId: 12");
+    }
+
+    @Test
     void aTableThatIsNotThereIsRefusedByName() throws Exception {
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.of("laps"), 1, 1, Optional.empty());

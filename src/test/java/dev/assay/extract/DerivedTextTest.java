@@ -212,7 +212,11 @@ final class DerivedTextTest {
                 .contains("features[].geometry.coordinates[][]: 55,563 arrays of 2 items")
                 .contains("numbers from -141 to 83.11");
         assertThat(real("citm_catalog.json").text())
-                .contains("performances[]", "areaNames.*: 17 strings");
+                .contains(
+                        "performances[]",
+                        "areaNames.*: 17 strings",
+                        "Lists that are tables",
+                        "performances (243 rows)");
     }
 
     @Test

@@ -81,7 +81,8 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
 
     /// Whether a column of numbers of this name tells when.
     static boolean named(String column) {
-        return NAMES.contains(column.toLowerCase(Locale.ROOT));
+        String name = column.toLowerCase(Locale.ROOT);
+        return NAMES.contains(name) || name.matches(".*(_at|_time|_date|timestamp)|start|created");
     }
 
     /// In words, after "in the order of".

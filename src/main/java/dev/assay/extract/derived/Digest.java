@@ -11,4 +11,9 @@ public record Digest(String text, long read, long all, List<String> warnings) {
     public Digest {
         warnings = List.copyOf(warnings);
     }
+
+    /// The same with more text behind it.
+    public Digest with(String more) {
+        return new Digest((text + more).strip(), read, all, warnings);
+    }
 }

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Which column of a table is what.
 ///
@@ -14,6 +15,9 @@ import java.util.Optional;
 /// @param measures the numbers, those that were asked for first
 record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures) {
     private static final long MOST_GROUPS = 1_000;
+
+    /// What is longer is no name of a group.
+    private static final long LONGEST_NAME = 60;
 
     /// With fewer rows in a group there is nothing to say about it.
     private static final long FEWEST_ROWS = 3;
@@ -33,12 +37,18 @@ record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures)
                         .filter(column -> column.meaning() == Meaning.NUMBER)
                         .filter(column -> column.numbers().isPresent())
                         .filter(column -> key.filter(column::equals).isEmpty())
+                        .filter(column -> !identifies(column) || isNamed(column, words))
                         .sorted(
                                 Comparator.comparing(column ->
                                         !words.contains(column.name().toLowerCase(Locale.ROOT))))
                         .toList();
         Axis axis = order.map(column -> Axis.of(column, info(table, column))).orElseGet(Axis::rows);
         return new Roles(axis, key, measures);
+    }
+
+    private static boolean isNamed(ColumnSurvey column, String words) {
+        String name = Pattern.quote(column.name().toLowerCase(Locale.ROOT));
+        return Pattern.compile("(?<!\\w)" + name + "(?!\\w)").matcher(words).find();
     }
 
     static TableInfo.ColumnInfo info(TableInfo table, ColumnSurvey survey) {
@@ -62,8 +72,12 @@ record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures)
                 column.distinct() > 1
                         && column.distinct() <= MOST_GROUPS
                         && column.present() >= FEWEST_ROWS * column.distinct();
-        String name = column.name().toLowerCase(Locale.ROOT);
-        boolean identifies = name.equals("id") || name.endsWith("id") || name.endsWith("_key");
-        return few && (column.meaning() == Meaning.TEXT || identifies);
+        boolean named = column.meaning() == Meaning.TEXT && column.longest() <= LONGEST_NAME;
+        return few && (named || identifies(column));
+    }
+
+    /// Whether a column's numbers are names of things and measure nothing.
+    private static boolean identifies(ColumnSurvey column) {
+        return column.name().matches("(?i)[a-z]?id|.*[_ -](id|key)|.*[a-z0-9]I[dD]");
     }
 }

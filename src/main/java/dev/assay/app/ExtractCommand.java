@@ -3,6 +3,7 @@ package dev.assay.app;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
+import dev.assay.extract.ExactText;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Extractor;

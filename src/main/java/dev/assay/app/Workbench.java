@@ -121,7 +121,8 @@ final class Workbench implements AutoCloseable {
                         access,
                         new OpenAiProbe(),
                         new LoopbackServers(),
-                        servers);
+                        servers,
+                        extractor);
         WindowLayout layout = WindowLayout.of(settings.settings().window());
         return new AssayWindow(stage, jobs, desk, theme, around, layout);
     }

@@ -14,7 +14,8 @@ public record Estimate(
     /// Of a mode that asks no model.
     public static final Estimate FREE = new Estimate(0, 0, 0, Optional.of(0.0));
 
-    /// In words: "no model call", "about 8 model calls, 96,000 tokens in, 4,000 out, $0.21".
+    /// In words, an unknown price as a dash: "no model call", "about 8 model calls, 96,000 tokens
+    /// in, 4,000 out, $0.21".
     public String words() {
         return modelCalls == 0
                 ? "no model call"
@@ -23,6 +24,6 @@ public record Estimate(
                                 Words.count(modelCalls, "model call"),
                                 Words.count(inputTokens, "token"),
                                 Words.count(outputTokens),
-                                dollars.map(Words::dollars).orElse("price unknown"));
+                                dollars.map(Words::dollars).orElse("price —"));
     }
 }

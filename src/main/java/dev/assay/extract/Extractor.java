@@ -46,6 +46,16 @@ public final class Extractor {
         return Stream.concat(Stream.of(Mode.AUTO), modes.keySet().stream()).toList();
     }
 
+    /// How many tokens a text has.
+    public int tokens(String text) {
+        return counter.count(text);
+    }
+
+    /// Whether a mode can draw anything from a result.
+    public Applicability appliesTo(Mode mode, Material material) {
+        return mode == Mode.AUTO ? material.hasSomething() : way(mode).appliesTo(material);
+    }
+
     /// Runs a mode, where it applies, and checks what a model quoted in it. One that does not
     /// succeed gives way to others where the choice is the program's, and to [TruncateMode] in the
     /// end, with a warning.
@@ -77,9 +87,7 @@ public final class Extractor {
             return Optional.of(
                     new Extraction.Refused(mode, "There is no mode " + mode.id() + " here."));
         }
-        Applicability applies =
-                mode == Mode.AUTO ? material.hasSomething() : way(mode).appliesTo(material);
-        return switch (applies) {
+        return switch (appliesTo(mode, material)) {
             case Applicability.Applies() -> Optional.empty();
             case Applicability.DoesNot(String reason) ->
                     Optional.of(

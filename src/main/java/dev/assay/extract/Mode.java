@@ -40,6 +40,14 @@ public enum Mode {
         return label;
     }
 
+    /// Whether a model reads for it, which must be told what to look for.
+    public boolean asksModel() {
+        return switch (this) {
+            case FULL_CHUNKED, READ_GREP, AI_SUMMARY -> true;
+            case AUTO, TRUNCATE, RAW, DERIVED -> false;
+        };
+    }
+
     /// What it does, for a model to choose by.
     String forModels() {
         return forModels;

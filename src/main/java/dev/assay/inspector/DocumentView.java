@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
+import dev.assay.result.text.ByteRange;
 import dev.assay.result.text.TextLine;
 import dev.assay.ui.Shortcut;
 import javafx.css.PseudoClass;
@@ -26,11 +27,16 @@ final class DocumentView {
             "Some bytes of this line mean nothing in the text's encoding and stand as \uFFFD."
                     + " The stored text has them as they came.";
 
+    /// How much of what stands before is seen with a line that was looked up.
+    private static final int LINES_BEFORE = 3;
+
+    private final DocumentViewModel model;
     private final ListView<PagedList.Slot<TextLine>> lines = new ListView<>();
     private final Label message = new Label();
     private final StackPane root = new StackPane(lines, message);
 
     DocumentView(DocumentViewModel model) {
+        this.model = model;
         lines.getStyleClass().addAll("document", "text-lines", "code");
         lines.setCellFactory(_ -> new LineCell(model));
         lines.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -48,6 +54,18 @@ final class DocumentView {
 
     Node root() {
         return root;
+    }
+
+    /// Brings a stretch of the text into sight and selects its first line.
+    void show(ByteRange bytes) {
+        model.find(
+                bytes,
+                line -> {
+                    // Lines that have come just now are counted by the list when it is laid out.
+                    lines.layout();
+                    lines.getSelectionModel().clearAndSelect(line);
+                    lines.scrollTo(Math.max(0, line - LINES_BEFORE));
+                });
     }
 
     /// The line that is selected, where it has been read.

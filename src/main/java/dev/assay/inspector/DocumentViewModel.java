@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
+import dev.assay.result.text.ByteRange;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.result.text.TextLine;
 import dev.assay.result.text.TextLines;
@@ -11,6 +12,7 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.IntConsumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -33,6 +35,8 @@ final class DocumentViewModel implements AutoCloseable {
             new ReadOnlyObjectWrapper<>(new DocumentState.Reading());
     private final BooleanProperty wrapped = new SimpleBooleanProperty();
     private @Nullable Job reading;
+    private @Nullable TextLines counted;
+    private @Nullable Runnable waiting;
 
     /// What a look at the text gives.
     private record Index(TextLines lines, TextEncoding encoding) {}
@@ -62,6 +66,32 @@ final class DocumentViewModel implements AutoCloseable {
         return line.number() > 0
                 ? "Line " + Words.count(line.number()) + ", " + bytes
                 : "A piece of a long line, " + bytes;
+    }
+
+    /// Looks a stretch of the text up among its lines, once they are counted.
+    ///
+    /// @param found receives the first line's place among lines and pieces of lines
+    void find(ByteRange bytes, IntConsumer found) {
+        TextLines known = counted;
+        if (known == null) {
+            waiting = () -> find(bytes, found);
+        } else {
+            waiting = null;
+            jobs.startLatest(
+                    "find in " + file,
+                    "find in " + name,
+                    _ -> known.at(bytes.from()),
+                    ended -> found(ended, found));
+        }
+    }
+
+    private void found(Ended<Long> ended, IntConsumer found) {
+        switch (ended) {
+            case Ended.Done<Long>(Long place) ->
+                    found.accept((int) Math.min(place, Integer.MAX_VALUE - 1));
+            case Ended.Cancelled<Long>() -> {}
+            case Ended.Failed<Long>(String reason, _) -> fail(reason);
+        }
     }
 
     /// Reads the beginning and counts the lines, the first time it is called.
@@ -118,8 +148,12 @@ final class DocumentViewModel implements AutoCloseable {
         public void ended(Ended<Index> ended) {
             switch (ended) {
                 case Ended.Done<Index>(Index index) -> {
+                    counted = index.lines();
                     state.set(new DocumentState.Ready(pages(index.lines()), facts(index)));
                     first.close();
+                    if (waiting != null) {
+                        waiting.run();
+                    }
                 }
                 case Ended.Cancelled<Index>() -> {}
                 case Ended.Failed<Index>(String reason, _) -> fail(reason);

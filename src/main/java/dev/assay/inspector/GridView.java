@@ -107,6 +107,13 @@ final class GridView {
         table.getFocusModel().focus(row, table.getVisibleLeafColumn(column + 1));
     }
 
+    /// The same for a row that may have come with others just now: a table counts its rows only
+    /// when it is laid out, and goes no further than it has counted.
+    void revealNew(int row) {
+        table.layout();
+        reveal(row, 0);
+    }
+
     /// Paints a cell as selected or not.
     void mark(ValueCell cell) {
         Range range = model.selection().range().get();

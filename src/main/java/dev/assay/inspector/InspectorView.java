@@ -83,6 +83,21 @@ public final class InspectorView {
         return tab;
     }
 
+    /// Goes to the panel that draws more out of the result that was looked at last.
+    ///
+    /// @return whether one is open
+    public boolean extract() {
+        ResultViewModel result = model.selected().get();
+        Tab tab = result == null ? null : tabOf.get(result);
+        ResultView view = tab == null ? null : views.get(tab);
+        if (view == null) {
+            return false;
+        }
+        tabs.getSelectionModel().select(tab);
+        view.extract();
+        return true;
+    }
+
     private static Node emptyState() {
         return new EmptyState(
                 Feather.GRID,

@@ -1,5 +1,6 @@
 package dev.assay.inspector;
 
+import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
@@ -16,12 +17,15 @@ import org.jspecify.annotations.Nullable;
 /// The stored results that are open, and which one is looked at. For the screen's thread.
 public final class InspectorViewModel implements AutoCloseable {
     private final Jobs jobs;
+    private final ExtractAccess extract;
     private final ObservableList<ResultViewModel> open = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable ResultViewModel> selected = new SimpleObjectProperty<>();
     private final DoubleProperty viewShare = new SimpleDoubleProperty(0.38);
 
-    public InspectorViewModel(Jobs jobs) {
+    /// @param extract what the extraction panels share
+    public InspectorViewModel(Jobs jobs, ExtractAccess extract) {
         this.jobs = jobs;
+        this.extract = extract;
         selected.subscribe(result -> {
             if (result != null) {
                 result.open();
@@ -36,7 +40,7 @@ public final class InspectorViewModel implements AutoCloseable {
             selected.set(known.get());
             return;
         }
-        ResultViewModel opened = new ResultViewModel(jobs, store, result);
+        ResultViewModel opened = new ResultViewModel(jobs, store, result, extract);
         open.add(opened);
         selected.set(opened);
     }

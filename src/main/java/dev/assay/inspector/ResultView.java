@@ -2,7 +2,9 @@ package dev.assay.inspector;
 
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.extract.view.Place;
 import dev.assay.result.StoredResult;
+import dev.assay.result.text.ByteRange;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
 import java.util.LinkedHashMap;
@@ -37,6 +39,7 @@ final class ResultView {
     private final RowAction rowAction;
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
+    private final SidePane side;
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
     private final BorderPane root = new BorderPane();
@@ -53,6 +56,7 @@ final class ResultView {
         this.plotter = plotter;
         this.dialog = dialog;
         this.rowAction = rowAction;
+        this.side = new SidePane(model, this::show);
         root.getStyleClass().addAll("pane", "result-view");
         VBox top = new VBox(header());
         if (model.tables().size() + (model.document().isPresent() ? 1 : 0) > 1) {
@@ -126,7 +130,7 @@ final class ResultView {
     }
 
     private SplitPane split(DoubleProperty viewShare) {
-        SplitPane split = new SplitPane(data, new ModelPane(model).root());
+        SplitPane split = new SplitPane(data, side.root());
         split.getStyleClass().addAll("split-quiet", "result-split");
         data.setMinWidth(160);
         data.setMinHeight(120);
@@ -152,6 +156,11 @@ final class ResultView {
         split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
     }
 
+    /// Opens the panel that draws more out of the result and goes there.
+    void extract() {
+        side.extract();
+    }
+
     private void showDocument(DocumentViewModel document) {
         if (text == null || textBar == null) {
             text = new DocumentView(document);
@@ -173,6 +182,29 @@ final class ResultView {
                         _ -> new GridBar(table, grid, this::plot, new ExportMenu(model, dialog)));
         data.setTop(bar.root());
         data.setCenter(grid.root());
+    }
+
+    /// Brings a place of the result into sight.
+    private void show(Place place) {
+        switch (place) {
+            case Place.InText(ByteRange bytes, _) -> {
+                model.selected().set(null);
+                if (text != null) {
+                    text.show(bytes);
+                }
+            }
+            case Place.InTable(String name, long from, long to) ->
+                    model.tables().stream()
+                            .filter(table -> table.info().name().equals(name))
+                            .findFirst()
+                            .ifPresent(table -> {
+                                model.selected().set(table);
+                                GridView grid = grids.get(table);
+                                if (grid != null) {
+                                    table.selectStored(from, to, grid::revealNew);
+                                }
+                            });
+        }
     }
 
     private void plot() {

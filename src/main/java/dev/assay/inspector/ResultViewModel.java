@@ -1,5 +1,8 @@
 package dev.assay.inspector;
 
+import dev.assay.extract.Material;
+import dev.assay.inspector.extract.ExtractAccess;
+import dev.assay.inspector.extract.ExtractViewModel;
 import dev.assay.result.Content;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
@@ -19,14 +22,16 @@ final class ResultViewModel implements AutoCloseable {
     private final List<TableViewModel> tables = new ArrayList<>();
     private final @Nullable DocumentViewModel document;
     private final ExportViewModel export;
+    private final ExtractViewModel extract;
     private final ObjectProperty<@Nullable TableViewModel> selected = new SimpleObjectProperty<>();
     private final String modelText;
     private boolean opened;
 
-    ResultViewModel(Jobs jobs, ResultStore store, StoredResult result) {
+    ResultViewModel(Jobs jobs, ResultStore store, StoredResult result, ExtractAccess access) {
         this.store = store;
         this.result = result;
         this.export = new ExportViewModel(jobs);
+        this.extract = new ExtractViewModel(jobs, access, new Material(store, result));
         this.modelText = JsonIndent.indent(result.view().text());
         for (TableInfo info : result.content().tables()) {
             String name = result.handle() + " " + info.name();
@@ -47,6 +52,7 @@ final class ResultViewModel implements AutoCloseable {
             return;
         }
         opened = true;
+        extract.open();
         if (tables.isEmpty()) {
             show(null);
         } else {
@@ -93,6 +99,11 @@ final class ResultViewModel implements AutoCloseable {
         return export;
     }
 
+    /// What is drawn from it by hand.
+    ExtractViewModel extract() {
+        return extract;
+    }
+
     /// The table on screen; null where it is the text.
     ObjectProperty<@Nullable TableViewModel> selected() {
         return selected;
@@ -110,5 +121,6 @@ final class ResultViewModel implements AutoCloseable {
             document.close();
         }
         export.close();
+        extract.close();
     }
 }

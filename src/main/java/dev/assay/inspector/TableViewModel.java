@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -40,6 +41,7 @@ final class TableViewModel implements AutoCloseable {
     private List<SortKey> sort = List.of();
     private int wishes;
     private TableQuery shown = TableQuery.ALL;
+    private @Nullable Stretch wanted;
     private @Nullable Job finding;
     private @Nullable Job profiling;
     private boolean opened;
@@ -173,6 +175,37 @@ final class TableViewModel implements AutoCloseable {
         return Optional.of(index);
     }
 
+    /// Selects rows by their places in the table itself. A sort or a filter is put away for it.
+    ///
+    /// @param to the row after the last one
+    /// @param found receives where the first one stands, once it does
+    void selectStored(long from, long to, IntConsumer found) {
+        wanted = new Stretch(from, to, found);
+        open();
+        if (!shown.equals(TableQuery.ALL)) {
+            sort = List.of();
+            showSort();
+            clearFilters();
+        } else if (!(state.get() instanceof GridState.Reading)) {
+            selectWanted();
+        }
+    }
+
+    private record Stretch(long from, long to, IntConsumer found) {}
+
+    private void selectWanted() {
+        Stretch stretch = wanted;
+        int size = rows.get().size();
+        if (stretch != null && size > 0 && shown.equals(TableQuery.ALL)) {
+            wanted = null;
+            int first = Math.clamp(stretch.from(), 0, size - 1);
+            int last = Math.clamp(stretch.to() - 1, first, size - 1);
+            selection.select(last, columns.size() - 1, false);
+            selection.select(first, 0, true);
+            stretch.found().accept(first);
+        }
+    }
+
     /// Copies cells, which may have to be read first.
     ///
     /// @param clipboard receives the text when it is complete
@@ -285,6 +318,7 @@ final class TableViewModel implements AutoCloseable {
         if (otherRows) {
             loadProfiles(0, shown);
         }
+        selectWanted();
     }
 
     private void goBack() {

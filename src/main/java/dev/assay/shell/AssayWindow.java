@@ -12,6 +12,7 @@ import dev.assay.chat.ChatViewModel;
 import dev.assay.chat.Welcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
+import dev.assay.extract.Extractor;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.llm.LocalServers;
@@ -77,6 +78,7 @@ public final class AssayWindow {
     /// @param probe tries a model out before it is kept
     /// @param localServers looked for where a model is chosen
     /// @param servers databases to connect to
+    /// @param extractor draws texts from stored results
     public record Surroundings(
             WebFiles pages,
             Path dataFolder,
@@ -85,7 +87,8 @@ public final class AssayWindow {
             SettingsAccess settings,
             ModelProbe probe,
             LocalServers localServers,
-            ServerAccess servers) {}
+            ServerAccess servers,
+            Extractor extractor) {}
 
     /// Builds the window; [#open] shows it.
     public AssayWindow(
@@ -101,7 +104,8 @@ public final class AssayWindow {
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
         this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
-        this.inspector = new InspectorViewModel(jobs);
+        ExtractLinks links = new ExtractLinks(chat, shell, this::compose);
+        this.inspector = new InspectorViewModel(jobs, links.access(around.extractor()));
         this.results = new ResultTabs(jobs, shell, inspector);
         this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);
         FileDialogs files = new FileDialogs(stage);
@@ -123,7 +127,7 @@ public final class AssayWindow {
         MainWindow.Panes panes = new MainWindow.Panes(chatView.root(), inspectorView.root());
         String home = around.dataFolder().toString();
         this.content = new MainWindow(shell, commands, panes, layout, home);
-        commands.over(content, chatView);
+        commands.over(content, chatView, inspectorView);
         lay(layout);
         connect(workspace);
     }

@@ -3,6 +3,7 @@ package dev.assay.shell;
 import dev.assay.chat.ChatView;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
+import dev.assay.inspector.InspectorView;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.PaletteViewModel.Entry;
 import dev.assay.shell.Workspace.ConversationEntry;
@@ -31,6 +32,7 @@ final class WindowCommands implements ShellCommands {
     private final Map<Shortcut, Runnable> shortcuts = new EnumMap<>(Shortcut.class);
     private @Nullable MainWindow window;
     private @Nullable ChatView chatView;
+    private @Nullable InspectorView inspector;
 
     WindowCommands(
             Stage stage,
@@ -51,6 +53,7 @@ final class WindowCommands implements ShellCommands {
         shortcuts.put(Shortcut.SEARCH, this::search);
         shortcuts.put(Shortcut.LEFT_PANE, this::toggleSide);
         shortcuts.put(Shortcut.QUESTION, this::focusComposer);
+        shortcuts.put(Shortcut.EXTRACT, this::extract);
         shortcuts.put(Shortcut.SETTINGS, this::settings);
         shortcuts.put(Shortcut.FOLDER, this::openFolder);
         shortcuts.put(Shortcut.TOOL, () -> toolForm(""));
@@ -62,9 +65,10 @@ final class WindowCommands implements ShellCommands {
     }
 
     /// The parts that commands move focus to; they are made after this.
-    void over(MainWindow content, ChatView asking) {
+    void over(MainWindow content, ChatView asking, InspectorView showing) {
         window = content;
         chatView = asking;
+        inspector = showing;
     }
 
     void listen(Scene scene) {
@@ -129,6 +133,12 @@ final class WindowCommands implements ShellCommands {
     private void focusComposer() {
         if (chatView != null) {
             chatView.focusComposer();
+        }
+    }
+
+    private void extract() {
+        if (inspector != null && !inspector.extract()) {
+            shell.say("No stored result is open. Open one first: " + Shortcut.SEARCH.hint() + ".");
         }
     }
 

@@ -16,6 +16,7 @@ public enum Shortcut {
     COMMANDS(Place.WINDOW, "Commands", ctrlShift(KeyCode.P)),
     LEFT_PANE(Place.WINDOW, "Show or hide the left pane", ctrl(KeyCode.B)),
     QUESTION(Place.WINDOW, "Go to the question", ctrl(KeyCode.L)),
+    EXTRACT(Place.WINDOW, "Extract from the open result", ctrl(KeyCode.E)),
     TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
     FOLDER(Place.WINDOW, "Open a dump folder", ctrl(KeyCode.O)),
     SETTINGS(Place.WINDOW, "Settings", ctrl(KeyCode.COMMA)),

@@ -17,6 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -130,6 +131,54 @@ final class WindowReachTest {
         }
     }
 
+    /// One key opens it, from wherever one is; what it draws goes where it is sent.
+    @Test
+    void whatIsExtractedByHandReachesTheQuestionAndTheStore() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            desk.pressCtrl(KeyCode.E);
+            Screen.waitUntil(() -> desk.says("No stored result is open."));
+            openTheWarmUp(desk);
+
+            desk.pressCtrl(KeyCode.E);
+            assertThat(Screen.call(() -> isIn(desk, ".extract-form"))).isTrue();
+            Screen.waitUntil(() -> desk.says("Estimate: no model call"));
+            Screen.run(() -> chooseMode(desk, "Raw pages"));
+            desk.click("Run");
+            Screen.waitUntil(() -> desk.says("Page 1 of "));
+            Screen.waitUntil(() -> root(desk).lookup(".extract-text") != null);
+            for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
+                Screen.run(() -> desk.window().choose(choice));
+                Screen.picture(desk.stage, "window-extract-" + choice);
+            }
+            assertThat(notReached(desk)).isEmpty();
+
+            desk.click("Send to chat");
+            Screen.waitUntil(() -> desk.says("t1 · "));
+            desk.click("Keep as a stored result");
+            Screen.waitUntil(() -> desk.tabs().contains("t1_"));
+        }
+    }
+
+    private static boolean isIn(WindowDesk desk, String style) {
+        Node node = desk.stage.getScene().getFocusOwner();
+        while (node != null && !node.getStyleClass().contains(style.substring(1))) {
+            node = node.getParent();
+        }
+        return node != null;
+    }
+
+    private static <T> void chooseMode(WindowDesk desk, String words) {
+        @SuppressWarnings("unchecked")
+        ComboBox<T> modes = (ComboBox<T>) desk.stage.getScene().lookup(".extract-form .combo-box");
+        T wanted =
+                modes.getItems().stream()
+                        .filter(mode -> modes.getConverter().toString(mode).equals(words))
+                        .findFirst()
+                        .orElseThrow();
+        modes.setValue(wanted);
+    }
+
     /// What can be used and was not reached by as many Tabs as could reach everything.
     private static List<String> notReached(WindowDesk desk) {
         return Screen.call(() -> {
@@ -156,11 +205,14 @@ final class WindowReachTest {
                 .toList();
     }
 
-    /// Of toggles that exclude each other Tab goes to the chosen one, and arrows to the others.
+    /// Of toggles that exclude each other Tab goes to the chosen one, and arrows to the others; a
+    /// box opens its own list.
     private static boolean isReachedByArrows(Node node) {
-        return node instanceof ToggleButton toggle
-                && toggle.getToggleGroup() != null
-                && !toggle.isSelected();
+        boolean unchosen =
+                node instanceof ToggleButton toggle
+                        && toggle.getToggleGroup() != null
+                        && !toggle.isSelected();
+        return unchosen || node.getParent() instanceof ComboBoxBase<?>;
     }
 
     private static boolean isForHands(Node node) {

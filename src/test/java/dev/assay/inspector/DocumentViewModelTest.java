@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.result.text.ByteRange;
 import dev.assay.result.text.TextLine;
 import dev.assay.task.Jobs;
 import java.io.IOException;
@@ -60,6 +61,20 @@ final class DocumentViewModelTest {
                 .isEqualTo("Line 2, bytes 4 to 7");
         assertThat(DocumentViewModel.place(lines.get(3).value().get()))
                 .isEqualTo("A piece of a long line, bytes 408 to 807");
+    }
+
+    @Test
+    void aPlaceIsFoundOnceTheLinesAreCounted() throws IOException {
+        Path file = Files.writeString(folder.resolve("text"), "one\ntwo\nthree\n");
+        DocumentViewModel model = new DocumentViewModel(Jobs.inline(), "6f1c", file);
+        List<Integer> found = new ArrayList<>();
+        model.find(new ByteRange(9, 11), found::add);
+        assertThat(found).isEmpty();
+
+        model.open();
+        model.find(new ByteRange(4, 5), found::add);
+
+        assertThat(found).containsExactly(2, 1);
     }
 
     @Test

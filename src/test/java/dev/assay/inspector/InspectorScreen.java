@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
+import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
@@ -41,7 +42,7 @@ final class InspectorScreen implements AutoCloseable {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
 
     InspectorScreen(int width, int height) {
-        model = Screen.call(() -> new InspectorViewModel(jobs));
+        model = Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain()));
         stage =
                 Screen.show(
                         () -> {

@@ -2,13 +2,15 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import org.junit.jupiter.api.Test;
 
 final class InspectorViewModelTest {
     private final FakeStore store = new FakeStore();
-    private final InspectorViewModel model = new InspectorViewModel(Jobs.inline());
+    private final InspectorViewModel model =
+            new InspectorViewModel(Jobs.inline(), Extracts.plain());
 
     @Test
     void aResultIsOpenedOnceAndComesBack() {

@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
@@ -36,7 +37,8 @@ final class InspectorViewTest {
                         new FakeTable("qubits", 144),
                         new FakeTable("changes", 981_311),
                         new FakeTable("couplings", 220));
-        InspectorViewModel model = Screen.call(() -> new InspectorViewModel(jobs));
+        InspectorViewModel model =
+                Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain()));
         Stage stage = show(model, width, 640);
         Screen.run(() -> {
             new Theme(choice).dress(stage.getScene());

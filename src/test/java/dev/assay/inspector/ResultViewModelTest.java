@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.StoredResult;
 import dev.assay.result.text.TextLine;
 import dev.assay.task.Jobs;
@@ -22,7 +23,11 @@ final class ResultViewModelTest {
         FakeTable small = new FakeTable("qubits", 144);
         FakeTable large = new FakeTable("changes", 98_311);
         ResultViewModel model =
-                new ResultViewModel(Jobs.inline(), store, store.tables("t1", 1, small, large));
+                new ResultViewModel(
+                        Jobs.inline(),
+                        store,
+                        store.tables("t1", 1, small, large),
+                        Extracts.plain());
 
         model.open();
 
@@ -92,7 +97,7 @@ final class ResultViewModelTest {
     void theChosenTableStaysChosenWhileTheResultIsOpen() {
         StoredResult result =
                 store.tables("t1", 1, new FakeTable("qubits", 144), new FakeTable("changes", 981));
-        InspectorViewModel inspector = new InspectorViewModel(Jobs.inline());
+        InspectorViewModel inspector = new InspectorViewModel(Jobs.inline(), Extracts.plain());
         inspector.show(store, result);
         ResultViewModel open = inspector.open().getFirst();
         open.selected().set(open.tables().getFirst());
@@ -107,7 +112,8 @@ final class ResultViewModelTest {
     void aTextIsReadLineByLine() throws IOException {
         Path file = Files.writeString(folder.resolve("pod.log"), "one\r\ntwo\n\nfour");
         ResultViewModel model =
-                new ResultViewModel(Jobs.inline(), store, store.document("6f1c", file));
+                new ResultViewModel(
+                        Jobs.inline(), store, store.document("6f1c", file), Extracts.plain());
 
         model.open();
 

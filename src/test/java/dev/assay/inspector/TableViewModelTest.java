@@ -193,6 +193,26 @@ final class TableViewModelTest {
     }
 
     @Test
+    void rowsAreSelectedByTheirPlacesInTheTableWhateverHidesThem() {
+        List<Integer> found = new ArrayList<>();
+        model.selectStored(41, 44, found::add);
+        assertThat(found).containsExactly(41);
+        assertThat(model.selection().range().get().firstRow()).isEqualTo(41);
+        assertThat(model.selection().range().get().lastRow()).isEqualTo(43);
+
+        model.toggleSort(column("t1"), false);
+        filter("t1", "< 1204");
+        model.selectStored(98_310, 98_311, found::add);
+
+        assertThat(found).containsExactly(41, 98_310);
+        assertThat(model.state().get()).isEqualTo(new GridState.Rows(98_311, 98_311, false));
+        assertThat(column("t1").filter().get()).isEmpty();
+        assertThat(column("t1").sort().get()).isNull();
+        filter("t1", "none");
+        assertThat(found).hasSize(2);
+    }
+
+    @Test
     void givingUpKeepsTheRowsAndTakesBackTheWish() {
         Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
         CountDownLatch never = new CountDownLatch(1);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
+import dev.assay.inspector.extract.Extracts;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import java.util.Optional;
@@ -15,7 +16,7 @@ final class ResultTabsTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = Jobs.inline();
     private final ShellViewModel shell = new ShellViewModel(jobs, workspace, _ -> false);
-    private final InspectorViewModel inspector = new InspectorViewModel(jobs);
+    private final InspectorViewModel inspector = new InspectorViewModel(jobs, Extracts.plain());
     private final ResultTabs tabs = new ResultTabs(jobs, shell, inspector);
 
     @BeforeEach

@@ -94,6 +94,22 @@ public final class TextLines {
         return found;
     }
 
+    /// Where a byte stands among lines and pieces, from 0, blocking; that of the last one where it
+    /// is beyond the end, and 0 where there is none.
+    public long at(long offset) throws IOException {
+        int found = Arrays.binarySearch(offsets, 0, steps, offset);
+        int step = found >= 0 ? found : -found - 2;
+        if (step < 0) {
+            return 0;
+        }
+        List<TextLine> lines = step(step);
+        int last = lines.size() - 1;
+        while (last > 0 && lines.get(last).bytes().from() > offset) {
+            last--;
+        }
+        return (long) step * STEP + last;
+    }
+
     private List<TextLine> step(int step) throws IOException {
         long start = offsets[step];
         long end = step + 1 < steps ? offsets[step + 1] : size;

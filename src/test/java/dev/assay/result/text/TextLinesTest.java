@@ -45,6 +45,23 @@ final class TextLinesTest {
     }
 
     @Test
+    void aByteIsFoundAmongTheLines() throws Exception {
+        String text =
+                IntStream.rangeClosed(1, 1_000)
+                        .mapToObj(i -> i + " grüße")
+                        .collect(Collectors.joining("\n"));
+        TextLines lines = lines(text.getBytes(StandardCharsets.UTF_8), TextEncoding.UTF_8);
+
+        for (TextLine line : lines.read(0, 1_000)) {
+            long place = line.number() - 1;
+            assertThat(lines.at(line.bytes().from())).isEqualTo(place);
+            assertThat(lines.at(line.bytes().to() - 1)).isEqualTo(place);
+        }
+        assertThat(lines.at(1_000_000)).isEqualTo(999);
+        assertThat(lines(new byte[0], TextEncoding.UTF_8).at(7)).isZero();
+    }
+
+    @Test
     void aVeryLongLineComesInPiecesThatTearNoCharacter() throws Exception {
         String line = "ä".repeat(500_000);
         byte[] bytes = (line + "\nend\n").getBytes(StandardCharsets.UTF_8);

@@ -1,7 +1,6 @@
-package dev.assay.app;
+package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
-import dev.assay.extract.Material;
 import dev.assay.result.text.ByteRange;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,8 +12,9 @@ import java.nio.file.Path;
 
 /// Writes an extraction's text exactly as it is: a stretch of the stored bytes as those bytes, any
 /// other text in UTF-8.
-record ExactText(Material material) {
-    void write(Drawn drawn, OutputStream target) throws IOException {
+public record ExactText(Material material) {
+    /// Writes it, blocking.
+    public void write(Drawn drawn, OutputStream target) throws IOException {
         if (drawn.original().isEmpty()) {
             target.write(drawn.text().getBytes(StandardCharsets.UTF_8));
             return;

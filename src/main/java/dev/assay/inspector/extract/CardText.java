@@ -1,0 +1,47 @@
+package dev.assay.inspector.extract;
+
+import dev.assay.base.Words;
+import dev.assay.extract.Mode;
+import dev.assay.extract.Spent;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.Usage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// An extraction in the words of its card.
+final class CardText {
+    private CardText() {}
+
+    /// The mode that made it, and the one that was asked for where it is another: "Raw pages, asked
+    /// for Automatic".
+    static String title(Optional<CardState.Drawn> shown, Mode asked) {
+        return shown.map(drawn -> drawn.extraction().mode())
+                .filter(mode -> mode != asked)
+                .map(mode -> mode.label() + ", asked for " + asked.label())
+                .orElse(asked.label());
+    }
+
+    /// What it took and gave: "0.4 s · 412 tokens · no model call".
+    static String facts(CardState.Drawn drawn, Optional<LanguageModel> reader) {
+        List<String> facts = new ArrayList<>();
+        facts.add(Words.duration(drawn.took()));
+        // A page says it itself.
+        if (drawn.extraction().page().isEmpty()) {
+            facts.add(Words.count(drawn.tokens(), "token"));
+        }
+        Spent spent = drawn.extraction().spent();
+        if (spent.modelCalls() == 0) {
+            facts.add("no model call");
+        } else {
+            Usage usage = spent.usage();
+            String by = reader.map(model -> " of " + model.info().name()).orElse("");
+            facts.add(Words.count(spent.modelCalls(), "call") + by);
+            facts.add(
+                    "%s tokens in, %s out"
+                            .formatted(Words.count(usage.input()), Words.count(usage.output())));
+            facts.add(spent.dollars().map(Words::dollars).orElse("cost —"));
+        }
+        return String.join(" · ", facts);
+    }
+}

@@ -1,0 +1,335 @@
+package dev.assay.inspector.extract;
+
+import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
+import dev.assay.base.Words;
+import dev.assay.extract.ExactText;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.Extraction.PageFacts;
+import dev.assay.extract.Extractor.Paged;
+import dev.assay.extract.Material;
+import dev.assay.extract.Pages;
+import dev.assay.extract.view.Place;
+import dev.assay.llm.LanguageModel;
+import dev.assay.result.StoredResult;
+import dev.assay.result.text.ByteRange;
+import dev.assay.task.Ended;
+import dev.assay.task.Job;
+import dev.assay.task.Jobs;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// One extraction, from its start until its card is closed. For the screen's thread.
+final class CardViewModel implements AutoCloseable {
+    private final Jobs jobs;
+    private final ExtractAccess access;
+    private final Material material;
+    private final Optional<LanguageModel> reader;
+    private final ReadOnlyObjectWrapper<CardState> state;
+    private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
+    private Asked asked;
+    private volatile @Nullable Pages pages;
+    private @Nullable Job running;
+    private int run;
+
+    /// An extraction that [#start] starts.
+    ///
+    /// @param reader the model that was chosen when it was asked for
+    CardViewModel(
+            Jobs jobs,
+            ExtractAccess access,
+            Material material,
+            Asked asked,
+            Optional<LanguageModel> reader) {
+        this.jobs = jobs;
+        this.access = access;
+        this.material = material;
+        this.asked = asked;
+        this.reader = reader;
+        this.state = new ReadOnlyObjectWrapper<>(begun(Optional.empty()));
+    }
+
+    ReadOnlyObjectProperty<CardState> state() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// What was done last with the text, in a sentence; empty at first.
+    ReadOnlyStringProperty notice() {
+        return notice.getReadOnlyProperty();
+    }
+
+    /// What was asked for: the page is the one that was asked for last.
+    Asked asked() {
+        return asked;
+    }
+
+    /// The model that reads for it, where a mode has one.
+    Optional<LanguageModel> reader() {
+        return reader;
+    }
+
+    boolean isRunning() {
+        return state.get() instanceof CardState.Running;
+    }
+
+    /// How long it has been running.
+    Duration elapsed() {
+        return state.get() instanceof CardState.Running running
+                ? Duration.between(running.since(), access.clock().instant())
+                : Duration.ZERO;
+    }
+
+    /// Where the page on screen stands in the result; empty where the text is no page.
+    Optional<Place> place() {
+        return shown().map(CardState.Drawn::extraction)
+                .flatMap(drawn -> drawn.page().map(page -> place(drawn, page)));
+    }
+
+    private Place place(Extraction.Drawn drawn, PageFacts page) {
+        if (!material.readsRows(asked.table())) {
+            return new Place.InText(drawn.original().orElse(new ByteRange(0, 0)), page.from());
+        }
+        String table = asked.table().orElseGet(() -> material.tables().getFirst().name());
+        return new Place.InTable(table, Math.max(0, page.from() - 1), page.to());
+    }
+
+    /// Draws it, once more where it was drawn before.
+    void start() {
+        Asked now = asked;
+        start(
+                Optional.empty(),
+                watch -> access.extractor().run(now.mode(), material, now.request(reader), watch));
+    }
+
+    /// The text on screen.
+    Optional<CardState.Drawn> shown() {
+        return switch (state.get()) {
+            case CardState.Drawn drawn -> Optional.of(drawn);
+            case CardState.Running running -> running.before();
+            case CardState.Refused _, CardState.Stopped _, CardState.Failed _ -> Optional.empty();
+        };
+    }
+
+    /// Reads the page so many further on, or back; the one on screen stays until it is there.
+    void turn(int further) {
+        Optional<PageFacts> page = shown().flatMap(drawn -> drawn.extraction().page());
+        if (page.isPresent()) {
+            long number = Math.clamp(asked.page() + further, 1, page.get().count());
+            asked = asked.onPage(number);
+            Asked now = asked;
+            start(shown(), watch -> readPage(now, watch));
+        }
+    }
+
+    private Extraction readPage(Asked now, Work.Watch watch) throws InterruptedException {
+        Pages known = pages;
+        if (known != null) {
+            return known.page(now.page(), watch);
+        }
+        return switch (access.extractor().pages(material, now.request(reader), watch)) {
+            case Paged.Ready(Pages all) -> {
+                pages = all;
+                yield all.page(now.page(), watch);
+            }
+            case Paged.Refused(String sentence) -> new Extraction.Refused(now.mode(), sentence);
+        };
+    }
+
+    /// Stops it; what was there before stays.
+    void stop() {
+        if (running != null) {
+            running.cancel();
+        }
+    }
+
+    private CardState.Running begun(Optional<CardState.Drawn> before) {
+        return new CardState.Running(
+                "Starting", Progress.UNKNOWN, access.clock().instant(), before);
+    }
+
+    private void start(Optional<CardState.Drawn> before, Work<Extraction> work) {
+        stop();
+        int mine = ++run;
+        CardState.Running begun = begun(before);
+        state.set(begun);
+        notice.set("");
+        Work<Counted> counted =
+                watch -> {
+                    Extraction extraction = work.run(watch);
+                    return new Counted(extraction, tokens(extraction));
+                };
+        running =
+                jobs.start(
+                        "extract from " + material.result().key(), counted, new Heard(mine, begun));
+    }
+
+    private record Counted(Extraction extraction, int tokens) {}
+
+    private int tokens(Extraction extraction) {
+        return switch (extraction) {
+            case Extraction.Drawn drawn -> access.extractor().tokens(drawn.text());
+            case Extraction.Refused _, Extraction.Failed _ -> 0;
+        };
+    }
+
+    /// Hears of one run, as long as no later one was started.
+    private final class Heard implements Jobs.Listener<Counted> {
+        private final int mine;
+        private final CardState.Running begun;
+        private Optional<CardState> reached = Optional.empty();
+
+        private Heard(int mine, CardState.Running begun) {
+            this.mine = mine;
+            this.begun = begun;
+        }
+
+        @Override
+        public void progressed(String step, double fraction) {
+            if (mine == run) {
+                state.set(new CardState.Running(step, fraction, begun.since(), begun.before()));
+            }
+        }
+
+        /// What a mode had when it was stopped is worth as much as what it took.
+        @Override
+        public void unwanted(Counted counted) {
+            if (counted.extraction() instanceof Extraction.Drawn) {
+                reached = Optional.of(done(counted, begun.since()));
+            }
+        }
+
+        @Override
+        public void ended(Ended<Counted> ended) {
+            if (mine == run) {
+                finish(ended, begun, reached.orElse(new CardState.Stopped()));
+            }
+        }
+    }
+
+    private void finish(Ended<Counted> ended, CardState.Running begun, CardState stopped) {
+        switch (ended) {
+            case Ended.Done<Counted>(Counted counted) -> state.set(done(counted, begun.since()));
+            case Ended.Cancelled<Counted>() ->
+                    goBack(begun, stopped, "Stopped; this is the page before.");
+            case Ended.Failed<Counted>(String sentence, _) ->
+                    goBack(begun, new CardState.Failed(sentence), sentence);
+        }
+    }
+
+    private CardState done(Counted counted, Instant since) {
+        return switch (counted.extraction()) {
+            case Extraction.Drawn drawn ->
+                    new CardState.Drawn(
+                            drawn,
+                            counted.tokens(),
+                            Duration.between(since, access.clock().instant()));
+            case Extraction.Refused(_, String sentence) -> new CardState.Refused(sentence);
+            case Extraction.Failed(_, String sentence, _) -> new CardState.Failed(sentence);
+        };
+    }
+
+    private void goBack(CardState.Running begun, CardState otherwise, String sentence) {
+        begun.before()
+                .flatMap(drawn -> drawn.extraction().page())
+                .ifPresent(page -> asked = asked.onPage(page.number()));
+        state.set(begun.before().<CardState>map(drawn -> drawn).orElse(otherwise));
+        notice.set(begun.before().isPresent() ? sentence : "");
+    }
+
+    /// Says that the text was copied.
+    void copied() {
+        notice.set("Copied.");
+    }
+
+    /// Stores the text as a result of its own, under a key that says where it is from.
+    void keep() {
+        keep(kept -> notice.set("Kept as " + kept.key() + "."));
+    }
+
+    /// Puts the text into the question that is being written; a long one is kept and named.
+    void cite() {
+        Extraction.Drawn drawn = shown().map(CardState.Drawn::extraction).orElse(null);
+        if (drawn != null) {
+            if (drawn.text().length() <= Citation.LONGEST) {
+                access.cite().accept(Citation.quoting(material.result(), drawn));
+            } else {
+                keep(kept -> {
+                    notice.set("Too long for a question, so it was kept as " + kept.key() + ".");
+                    access.cite().accept(Citation.naming(material.result(), drawn, kept));
+                });
+            }
+        }
+    }
+
+    private void keep(Consumer<StoredResult> then) {
+        Extraction.Drawn drawn = shown().map(CardState.Drawn::extraction).orElse(null);
+        if (drawn != null) {
+            ToolCall call = call(drawn);
+            jobs.startLatest(
+                    "keep " + material.result().handle() + call.arguments(),
+                    "keep what was drawn from " + material.result().key(),
+                    watch -> store(call, drawn, watch),
+                    ended -> kept(ended, then));
+        }
+    }
+
+    private ToolCall call(Extraction.Drawn drawn) {
+        var arguments = Json.object().put("from", material.result().key());
+        arguments.put("version", material.result().version());
+        arguments.put("mode", drawn.mode().id());
+        asked.table().ifPresent(table -> arguments.put("table", table));
+        if (!asked.wanted().isBlank()) {
+            arguments.put("extract", asked.wanted());
+        }
+        drawn.page()
+                .ifPresent(page ->
+                        arguments.put("page", page.number()).put("page_size", asked.pageSize()));
+        return new ToolCall("by-hand", "extract", arguments);
+    }
+
+    private StoredResult store(ToolCall call, Extraction.Drawn drawn, Work.Watch watch)
+            throws Exception {
+        try (ScratchFolder scratch = ScratchFolder.create()) {
+            Path file = scratch.folder().resolve("text");
+            try (OutputStream bytes = Files.newOutputStream(file)) {
+                new ExactText(material).write(drawn, bytes);
+            }
+            String key = material.result().key() + "_" + drawn.mode().id().replace('-', '_');
+            ToolResult.Document text = new ToolResult.Document(key, file, "text/plain");
+            return material.store().store(call, text, watch).result();
+        }
+    }
+
+    private void kept(Ended<StoredResult> ended, Consumer<StoredResult> then) {
+        switch (ended) {
+            case Ended.Done<StoredResult>(StoredResult result) -> {
+                then.accept(result);
+                access.kept().run();
+            }
+            case Ended.Cancelled<StoredResult>() -> notice.set("It was not kept: stopped.");
+            case Ended.Failed<StoredResult>(String sentence, _) ->
+                    notice.set(Words.sentence("It was not kept: " + sentence));
+        }
+    }
+
+    /// Stops what runs.
+    @Override
+    public void close() {
+        run++;
+        stop();
+    }
+}

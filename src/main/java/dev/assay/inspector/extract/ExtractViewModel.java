@@ -1,0 +1,294 @@
+package dev.assay.inspector.extract;
+
+import dev.assay.base.Words;
+import dev.assay.extract.Applicability;
+import dev.assay.extract.Estimate;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.result.TableInfo;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
+
+/// What is asked of a stored result, what that would take, and every extraction that was asked for
+/// and not put away. For the screen's thread.
+public final class ExtractViewModel implements AutoCloseable {
+    /// More rows or lines than this are for an export, not for a card.
+    private static final int LARGEST_PAGE = 10_000;
+
+    private final Jobs jobs;
+    private final ExtractAccess access;
+    private final Material material;
+    private final List<Optional<TableInfo>> parts = new ArrayList<>();
+    private final Map<Mode, Applicability> applicable = new EnumMap<>(Mode.class);
+    private final ReadOnlyObjectWrapper<List<ModeChoice>> modes =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final ObjectProperty<@Nullable ModeChoice> chosen = new SimpleObjectProperty<>();
+    private final ObjectProperty<Optional<TableInfo>> part =
+            new SimpleObjectProperty<>(Optional.empty());
+    private final StringProperty wanted = new SimpleStringProperty("");
+    private final StringProperty page = new SimpleStringProperty("1");
+    private final StringProperty pageSize =
+            new SimpleStringProperty(Integer.toString(ExtractionRequest.USUAL_PAGE));
+    private final ReadOnlyStringWrapper estimate = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final ObservableList<CardViewModel> cards = FXCollections.observableArrayList();
+    private @Nullable Subscription model;
+
+    public ExtractViewModel(Jobs jobs, ExtractAccess access, Material material) {
+        this.jobs = jobs;
+        this.access = access;
+        this.material = material;
+        if (material.readsRows(Optional.empty())) {
+            part.set(material.tables().stream().max(Comparator.comparingLong(TableInfo::rows)));
+        } else {
+            parts.add(Optional.empty());
+        }
+        material.tables().forEach(table -> parts.add(Optional.of(table)));
+        chosen.subscribe(this::look);
+        part.subscribe(this::look);
+        wanted.subscribe(() -> problem.set(""));
+        page.subscribe(() -> problem.set(""));
+        pageSize.subscribe(() -> problem.set(""));
+    }
+
+    /// Every mode there is, in its order; none until it is known which ones apply.
+    ReadOnlyObjectProperty<List<ModeChoice>> modes() {
+        return modes.getReadOnlyProperty();
+    }
+
+    /// The mode to run; one that cannot be run may be looked at, too.
+    ObjectProperty<@Nullable ModeChoice> chosen() {
+        return chosen;
+    }
+
+    /// What can be drawn from: the text, where there is one, which is no table, and the tables.
+    List<Optional<TableInfo>> parts() {
+        return List.copyOf(parts);
+    }
+
+    /// The one to draw from.
+    ObjectProperty<Optional<TableInfo>> part() {
+        return part;
+    }
+
+    /// What to look for.
+    StringProperty wanted() {
+        return wanted;
+    }
+
+    /// Which page, as it was typed.
+    StringProperty page() {
+        return page;
+    }
+
+    /// Rows or lines of a page, as it was typed.
+    StringProperty pageSize() {
+        return pageSize;
+    }
+
+    /// "row" or "line".
+    String unit() {
+        return material.readsRows(chosenTable()) ? "row" : "line";
+    }
+
+    /// What running would take, or why it cannot be run; a sentence without its stop.
+    ReadOnlyStringProperty estimate() {
+        return estimate.getReadOnlyProperty();
+    }
+
+    /// Why nothing was run, in a sentence; empty where all is well.
+    ReadOnlyStringProperty problem() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /// The newest first.
+    ObservableList<CardViewModel> cards() {
+        return cards;
+    }
+
+    /// Whether a mode is told what to look for.
+    static boolean takesWords(Mode mode) {
+        return mode.asksModel() || mode == Mode.AUTO;
+    }
+
+    /// Whether a mode has pages.
+    static boolean hasPages(Mode mode) {
+        return mode == Mode.RAW;
+    }
+
+    /// Finds out which modes apply, the first time it is called.
+    public void open() {
+        if (model == null) {
+            model = access.model().subscribe(_ -> list());
+            jobs.start(
+                    "modes for " + material.result().key(),
+                    _ -> {
+                        Map<Mode, Applicability> found = new EnumMap<>(Mode.class);
+                        for (Mode mode : access.extractor().modes()) {
+                            found.put(mode, access.extractor().appliesTo(mode, material));
+                        }
+                        return found;
+                    },
+                    this::found);
+        }
+    }
+
+    private void found(Ended<Map<Mode, Applicability>> ended) {
+        switch (ended) {
+            case Ended.Done<Map<Mode, Applicability>>(var found) -> {
+                applicable.putAll(found);
+                list();
+            }
+            case Ended.Cancelled<Map<Mode, Applicability>>() -> {}
+            case Ended.Failed<Map<Mode, Applicability>>(String sentence, _) ->
+                    problem.set(sentence);
+        }
+    }
+
+    /// A model may come and go; who chose a mode keeps it.
+    private void list() {
+        boolean connected = access.model().getValue().isPresent();
+        List<ModeChoice> all =
+                applicable.entrySet().stream()
+                        .map(each -> ModeChoice.of(each.getKey(), each.getValue(), connected))
+                        .toList();
+        ModeChoice before = chosen.get();
+        modes.set(all);
+        all.stream()
+                .filter(each -> before != null && each.mode() == before.mode())
+                .findFirst()
+                .or(() -> all.stream().filter(each -> each.hindrance().isEmpty()).findFirst())
+                .ifPresent(chosen::set);
+    }
+
+    private void look() {
+        problem.set("");
+        ModeChoice choice = chosen.get();
+        if (choice == null) {
+            estimate.set("");
+        } else if (choice.hindrance().isPresent()) {
+            estimate.set(choice.hindrance().get());
+        } else {
+            estimate(choice.mode());
+        }
+    }
+
+    private void estimate(Mode mode) {
+        ExtractionRequest request =
+                new Asked(mode, wanted.get(), chosenTable(), 1, ExtractionRequest.USUAL_PAGE)
+                        .request(access.model().getValue());
+        estimate.set("Estimating…");
+        jobs.startLatest(
+                "estimate " + material.result().handle(),
+                "estimate for " + material.result().key(),
+                watch -> access.extractor().estimate(mode, material, request, watch),
+                this::estimated);
+    }
+
+    private void estimated(Ended<Estimate> ended) {
+        ModeChoice choice = chosen.get();
+        if (choice == null || choice.hindrance().isPresent()) {
+            return;
+        }
+        switch (ended) {
+            case Ended.Done<Estimate>(Estimate found) -> estimate.set("Estimate: " + found.words());
+            case Ended.Cancelled<Estimate>() -> {}
+            case Ended.Failed<Estimate>(String sentence, _) ->
+                    estimate.set("No estimate: " + sentence);
+        }
+    }
+
+    /// Of a choice that is none, nobody speaks.
+    private Optional<String> chosenTable() {
+        return parts.size() > 1 ? part.get().map(TableInfo::name) : Optional.empty();
+    }
+
+    /// Starts an extraction in a card of its own, or says why not. One that is the same and still
+    /// runs is stopped: its answer would be this one's.
+    void run() {
+        ModeChoice choice = chosen.get();
+        if (choice == null) {
+            return;
+        }
+        problem.set(hindrance(choice));
+        if (problem.get().isEmpty()) {
+            boolean paged = hasPages(choice.mode());
+            Asked asked =
+                    new Asked(
+                            choice.mode(),
+                            takesWords(choice.mode()) ? wanted.get().strip() : "",
+                            chosenTable(),
+                            paged ? number(page.get()) : 1,
+                            paged ? (int) number(pageSize.get()) : ExtractionRequest.USUAL_PAGE);
+            cards.stream()
+                    .filter(card -> card.isRunning() && card.asked().equals(asked))
+                    .findFirst()
+                    .ifPresent(this::close);
+            CardViewModel card =
+                    new CardViewModel(jobs, access, material, asked, access.model().getValue());
+            cards.addFirst(card);
+            card.start();
+        }
+    }
+
+    private boolean mayAskModel(Mode mode) {
+        return takesWords(mode) && access.model().getValue().isPresent();
+    }
+
+    private String hindrance(ModeChoice choice) {
+        if (choice.hindrance().isPresent()) {
+            return choice.hindrance().get();
+        }
+        if (mayAskModel(choice.mode()) && wanted.get().isBlank()) {
+            return "Say what to look for.";
+        }
+        if (hasPages(choice.mode()) && number(page.get()) < 1) {
+            return "Pages are counted from 1.";
+        }
+        long size = number(pageSize.get());
+        return hasPages(choice.mode()) && (size < 1 || size > LARGEST_PAGE)
+                ? "A page has 1 to %s. An export has them all."
+                        .formatted(Words.count(LARGEST_PAGE, unit()))
+                : "";
+    }
+
+    /// Of what was typed; 0 where it is no number.
+    private static long number(String typed) {
+        String digits = typed.strip().replace(",", "");
+        return digits.matches("\\d{1,15}") ? Long.parseLong(digits) : 0;
+    }
+
+    /// Puts a card away and stops what runs for it.
+    void close(CardViewModel card) {
+        cards.remove(card);
+        card.close();
+    }
+
+    /// Stops whatever still runs.
+    @Override
+    public void close() {
+        if (model != null) {
+            model.unsubscribe();
+        }
+        cards.forEach(CardViewModel::close);
+    }
+}

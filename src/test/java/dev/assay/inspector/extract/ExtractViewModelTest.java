@@ -1,0 +1,219 @@
+package dev.assay.inspector.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.extract.Applicability;
+import dev.assay.extract.Estimate;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.house.Patience;
+import dev.assay.result.Content;
+import dev.assay.result.EmptyStore;
+import dev.assay.result.ModelView;
+import dev.assay.result.StoredResult;
+import dev.assay.result.TableInfo;
+import dev.assay.task.Jobs;
+import dev.assay.tool.ToolCall;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+final class ExtractViewModelTest {
+    private final ScriptedMode chunked = new ScriptedMode(Mode.FULL_CHUNKED);
+    private final ScriptedMode cut = new ScriptedMode(Mode.TRUNCATE);
+    private final ScriptedMode derived = new ScriptedMode(Mode.DERIVED);
+    private final Extracts extracts = new Extracts(chunked, cut, derived);
+
+    private ExtractViewModel open(Jobs jobs, String... tables) {
+        return open(jobs, new Content.Tables(Json.object(), infos(tables)));
+    }
+
+    private static List<TableInfo> infos(String... tables) {
+        return List.of(tables).stream()
+                .map(name -> new TableInfo(name, name, name.length() * 100L, List.of()))
+                .toList();
+    }
+
+    private ExtractViewModel open(Jobs jobs, Content content) {
+        StoredResult result =
+                new StoredResult(
+                        UUID.randomUUID(),
+                        "t1",
+                        1,
+                        new ToolCall("1", "get_t1", Json.object()),
+                        Instant.EPOCH,
+                        content,
+                        new StoredResult.Size(100, 100, 100),
+                        new ModelView("", 0, ModelView.Kind.SUMMARY));
+        ExtractViewModel model =
+                new ExtractViewModel(jobs, extracts.access, new Material(new EmptyStore(), result));
+        model.open();
+        return model;
+    }
+
+    private static void choose(ExtractViewModel model, Mode mode) {
+        model.chosen()
+                .set(
+                        model.modes().get().stream()
+                                .filter(choice -> choice.mode() == mode)
+                                .findFirst()
+                                .orElseThrow());
+    }
+
+    @Test
+    void aModeThatCannotRunSaysWhy() {
+        derived.applicability = new Applicability.DoesNot("there is no column with numbers.");
+        ExtractViewModel model = open(Jobs.inline(), "t1");
+
+        assertThat(model.modes().get())
+                .extracting(ModeChoice::mode)
+                .containsExactly(
+                        Mode.AUTO, Mode.FULL_CHUNKED, Mode.TRUNCATE, Mode.RAW, Mode.DERIVED);
+        assertThat(model.chosen().get()).isEqualTo(new ModeChoice(Mode.AUTO, Optional.empty()));
+        choose(model, Mode.DERIVED);
+        assertThat(model.estimate().get())
+                .isEqualTo("Does not apply here: there is no column with numbers.");
+        model.run();
+
+        assertThat(model.problem().get()).contains("no column with numbers");
+        assertThat(model.cards()).isEmpty();
+    }
+
+    @Test
+    void aModelThatIsConnectedLaterIsUsed() {
+        ExtractViewModel model = open(Jobs.inline(), "t1");
+        choose(model, Mode.FULL_CHUNKED);
+        assertThat(model.estimate().get()).contains("Needs a language model", "offline guide");
+        chunked.estimate = new Estimate(8, 96_000, 4_000, Optional.empty());
+
+        extracts.connect();
+        assertThat(model.estimate().get())
+                .isEqualTo("Estimate: about 8 model calls, 96,000 tokens in, 4,000 out, price —");
+        model.run();
+        assertThat(model.problem().get()).isEqualTo("Say what to look for.");
+        model.wanted().set("  errors ");
+        assertThat(model.problem().get()).isEmpty();
+        model.run();
+
+        assertThat(model.cards()).hasSize(1);
+        ExtractionRequest request = chunked.requests.getFirst();
+        assertThat(request.wanted()).isEqualTo("errors");
+        assertThat(request.model()).isEqualTo(extracts.model.get());
+
+        extracts.model.set(Optional.empty());
+        model.run();
+        assertThat(model.cards()).hasSize(1);
+        assertThat(model.problem().get()).contains("Needs a language model");
+    }
+
+    @Test
+    void theLargestTableIsDrawnFromUnlessAnotherIsChosen() {
+        ExtractViewModel model = open(Jobs.inline(), "q", "couplings");
+        choose(model, Mode.TRUNCATE);
+
+        model.run();
+        model.part().set(model.parts().getFirst());
+        model.run();
+
+        assertThat(cut.requests)
+                .extracting(ExtractionRequest::table)
+                .containsExactly(Optional.of("couplings"), Optional.of("q"));
+        assertThat(model.cards().getFirst().asked().details()).isEqualTo("q");
+    }
+
+    @Test
+    void theProgramChoosesWithoutAModelAndWithoutWords() {
+        ExtractViewModel model = open(Jobs.inline(), "t1");
+
+        model.run();
+
+        CardViewModel card = model.cards().getFirst();
+        assertThat(CardText.title(card.shown(), card.asked().mode()))
+                .isEqualTo("Derived features, asked for Automatic");
+        assertThat(card.shown().orElseThrow().extraction().steps())
+                .contains("What can be computed comes first.");
+        extracts.connect();
+        model.run();
+        assertThat(model.problem().get()).isEqualTo("Say what to look for.");
+    }
+
+    @Test
+    void aTextIsReadAsTextUnlessOneOfItsTablesIsChosen() {
+        Content json =
+                new Content.Document("f", "application/json", "", Optional.empty(), infos("items"));
+        ExtractViewModel model = open(Jobs.inline(), json);
+        choose(model, Mode.TRUNCATE);
+        assertThat(model.parts()).hasSize(2);
+        assertThat(model.unit()).isEqualTo("line");
+
+        model.run();
+        model.part().set(model.parts().getLast());
+        model.run();
+
+        assertThat(model.unit()).isEqualTo("row");
+        assertThat(cut.requests)
+                .extracting(ExtractionRequest::table)
+                .containsExactly(Optional.empty(), Optional.of("items"));
+    }
+
+    @Test
+    void pagesAreChecked() {
+        ExtractViewModel model = open(Jobs.inline(), "t1");
+        choose(model, Mode.RAW);
+        model.page().set("two");
+        model.run();
+        assertThat(model.problem().get()).isEqualTo("Pages are counted from 1.");
+        model.page().set("2");
+        model.pageSize().set("1,000,000");
+        model.run();
+        assertThat(model.problem().get())
+                .isEqualTo("A page has 1 to 10,000 rows. An export has them all.");
+        assertThat(model.cards()).isEmpty();
+
+        model.pageSize().set("1,000");
+        model.run();
+
+        assertThat(model.cards().getFirst().asked())
+                .isEqualTo(new Asked(Mode.RAW, "", Optional.empty(), 2, 1_000));
+    }
+
+    @Test
+    void severalRunAtOnceAndTheSameOneOnlyOnce() {
+        cut.gate = Optional.of(new CountDownLatch(1));
+        derived.gate = cut.gate;
+        try (Jobs jobs = new Jobs(Runnable::run)) {
+            ExtractViewModel model = open(jobs, "t1");
+            Patience.until(() -> !model.modes().get().isEmpty());
+            choose(model, Mode.TRUNCATE);
+            model.run();
+            choose(model, Mode.DERIVED);
+            model.run();
+            Patience.until(() -> running(model) == 2);
+
+            choose(model, Mode.TRUNCATE);
+            model.run();
+            assertThat(model.cards())
+                    .extracting(card -> card.asked().mode())
+                    .containsExactly(Mode.TRUNCATE, Mode.DERIVED);
+
+            model.cards().getLast().stop();
+            Patience.until(() -> running(model) == 1);
+            assertThat(model.cards().getLast().state().get().words())
+                    .isEqualTo(
+                            "Stopped before anything was drawn. The stored result is untouched.");
+
+            model.close(model.cards().getFirst());
+            assertThat(model.cards()).hasSize(1);
+            model.close();
+        }
+    }
+
+    private static long running(ExtractViewModel model) {
+        return List.copyOf(model.cards()).stream().filter(CardViewModel::isRunning).count();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.assay.inspector.extract;
+
+import dev.assay.extract.ExtractionMode;
+import dev.assay.extract.Extractor;
+import dev.assay.extract.Mode;
+import dev.assay.extract.RawMode;
+import dev.assay.extract.Router.Route;
+import dev.assay.extract.TruncateMode;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.TokenCounter;
+import dev.assay.task.Cancellation;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// What a test gives to extraction panels, and what comes out of them.
+public final class Extracts {
+    static final TokenCounter COUNTER = new TokenCounter();
+    final ObjectProperty<Optional<LanguageModel>> model =
+            new SimpleObjectProperty<>(Optional.empty());
+    final List<Citation> cited = new ArrayList<>();
+    final AtomicInteger kept = new AtomicInteger();
+    final ExtractAccess access;
+    Instant now = Instant.parse("2026-11-12T08:00:00Z");
+
+    Extracts(ExtractionMode... modes) {
+        this.access =
+                new ExtractAccess(
+                        new Extractor(
+                                new RawMode(COUNTER),
+                                new TruncateMode(COUNTER, TruncateMode.USUAL_BUDGET),
+                                List.of(modes),
+                                (_, _, _) ->
+                                        new Route(
+                                                List.of(Mode.DERIVED, Mode.RAW),
+                                                "What can be computed comes first.",
+                                                "nothing else"),
+                                COUNTER),
+                        model,
+                        () -> now,
+                        cited::add,
+                        kept::incrementAndGet);
+    }
+
+    /// Only raw pages, and no model.
+    public static ExtractAccess plain() {
+        return new Extracts().access;
+    }
+
+    void connect() {
+        model.set(Optional.of(new Silent()));
+    }
+
+    /// A model that nobody asks: the modes here are scripted.
+    private static final class Silent implements LanguageModel {
+        @Override
+        public ModelInfo info() {
+            return new ModelInfo("openai:gpt-4.1", "gpt-4.1", "OpenAI", true, ModelFacts.NONE);
+        }
+
+        @Override
+        public ModelReply reply(
+                ModelRequest request, ReplyListener listener, Cancellation cancellation) {
+            throw new AssertionError("Nobody asks it");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package dev.assay.inspector.extract;
+
+import dev.assay.extract.Applicability;
+import dev.assay.extract.Coverage;
+import dev.assay.extract.Estimate;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionMode;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.extract.Spent;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+
+/// A mode that draws what a test says and keeps what it was asked; it can be made to wait.
+final class ScriptedMode implements ExtractionMode {
+    final List<ExtractionRequest> requests = new CopyOnWriteArrayList<>();
+    volatile Applicability applicability = new Applicability.Applies();
+    volatile Estimate estimate = Estimate.FREE;
+    volatile Extraction answer;
+    volatile Optional<CountDownLatch> gate = Optional.empty();
+    volatile Optional<RuntimeException> failure = Optional.empty();
+
+    /// Stops itself while it runs, and hands over what it has.
+    volatile boolean stopped;
+
+    private final Mode mode;
+
+    ScriptedMode(Mode mode) {
+        this.mode = mode;
+        this.answer = drawn(mode, "Nine of 144 qubits lost T1.");
+    }
+
+    static Extraction.Drawn drawn(Mode mode, String text) {
+        return drawn(mode, text, List.of(), Spent.NOTHING);
+    }
+
+    static Extraction.Drawn drawn(
+            Mode mode, String text, List<Extraction.CheckedQuote> quotes, Spent spent) {
+        return new Extraction.Drawn(
+                mode,
+                text,
+                Optional.empty(),
+                Optional.empty(),
+                new Coverage(Coverage.Unit.ROWS, 1_204, 41_472),
+                quotes,
+                new ArrayList<>(),
+                spent);
+    }
+
+    static Extraction.Drawn warned(Extraction.Drawn drawn, String... warnings) {
+        return new Extraction.Drawn(
+                drawn.mode(),
+                drawn.text(),
+                drawn.original(),
+                drawn.page(),
+                drawn.coverage(),
+                drawn.quotes(),
+                List.of(warnings),
+                drawn.spent());
+    }
+
+    @Override
+    public Mode mode() {
+        return mode;
+    }
+
+    @Override
+    public Applicability appliesTo(Material material) {
+        return applicability;
+    }
+
+    @Override
+    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+        return estimate;
+    }
+
+    @Override
+    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        requests.add(request);
+        if (stopped) {
+            watch.cancellation().cancel();
+        }
+        if (gate.isPresent()) {
+            watch.progress().report("Chunk 3 of 7", 3.0 / 7);
+            gate.get().await();
+        }
+        if (failure.isPresent()) {
+            throw failure.get();
+        }
+        return answer;
+    }
+}

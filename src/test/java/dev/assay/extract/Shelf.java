@@ -1,6 +1,9 @@
 package dev.assay.extract;
 
 import dev.assay.base.Json;
+import dev.assay.extract.chunks.AiSummaryMode;
+import dev.assay.extract.chunks.FullChunkedMode;
+import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.StoredResult;
@@ -11,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import tech.tablesaw.api.Table;
@@ -26,6 +30,20 @@ public final class Shelf implements AutoCloseable {
     public Shelf(Path folder) {
         this.folder = folder;
         this.store = DuckResultStore.open(folder.resolve("conversation"), COUNTER);
+    }
+
+    /// Every mode, as the program has them.
+    public static Extractor everyMode() {
+        return new Extractor(
+                new RawMode(COUNTER),
+                new TruncateMode(COUNTER, TruncateMode.USUAL_BUDGET),
+                List.of(
+                        new FullChunkedMode(COUNTER),
+                        new AiSummaryMode(COUNTER),
+                        new ReadGrepMode(COUNTER),
+                        new DerivedMode()),
+                new SizeRouter(COUNTER, SizeRouter.Limits.USUAL),
+                COUNTER);
     }
 
     DuckResultStore store() {

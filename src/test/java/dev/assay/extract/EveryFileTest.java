@@ -1,0 +1,171 @@
+package dev.assay.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.extract.Extraction.CheckedQuote;
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.view.Place;
+import dev.assay.house.SharedFiles;
+import dev.assay.result.Content;
+import dev.assay.result.TableInfo;
+import dev.assay.result.text.ByteRange;
+import dev.assay.result.text.TextEncoding;
+import dev.assay.task.Work;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real outputs of tools through every mode: what is stored is what came, and every quote leads to
+/// the bytes that say so.
+final class EveryFileTest {
+    private static final int WINDOW = 32_000;
+
+    @TempDir Path folder;
+    private final Extractor extractor = Shelf.everyMode();
+
+    @TestFactory
+    Stream<DynamicTest> nothingIsLost() throws IOException {
+        try (Stream<Path> files = Files.list(SharedFiles.require("data/tool-outputs"))) {
+            List<Path> all = files.sorted().toList();
+            assertThat(all).hasSizeGreaterThanOrEqualTo(22);
+            return all.stream()
+                    .map(file ->
+                            DynamicTest.dynamicTest(
+                                    file.getFileName().toString(), () -> check(file)));
+        }
+    }
+
+    private void check(Path file) throws Exception {
+        byte[] bytes = Files.readAllBytes(file);
+        try (Shelf shelf = new Shelf(Files.createTempDirectory(folder, "shelf"))) {
+            Material material = shelf.text(file.getFileName().toString(), bytes);
+            Content.Document stored = (Content.Document) material.result().content();
+            assertThat(stored.sha256())
+                    .isEqualTo(
+                            HexFormat.of()
+                                    .formatHex(
+                                            MessageDigest.getInstance("SHA-256").digest(bytes)));
+            assertThat(material.store().file(material.result())).hasBinaryContent(bytes);
+            pages(material, bytes);
+            cut(material, bytes);
+            Drawn derived = run(Mode.DERIVED, material, Optional.empty());
+            assertThat(derived.coverage().isWhole()).isTrue();
+            read(material, bytes);
+            for (TableInfo table : material.tables()) {
+                rows(material, table);
+            }
+        }
+    }
+
+    /// Side by side they are the file.
+    private void pages(Material material, byte[] bytes) throws Exception {
+        Extractor.Paged.Ready ready =
+                (Extractor.Paged.Ready)
+                        extractor.pages(
+                                material, request(Optional.empty()), Work.Watch.unwatched());
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        long read = 0;
+        for (long number = 1; number <= ready.pages().count(); number++) {
+            Drawn page = ready.pages().page(number, Work.Watch.unwatched());
+            ByteRange range = page.original().orElseThrow();
+            all.write(bytes, (int) range.from(), (int) range.length());
+            read += page.coverage().read();
+        }
+        assertThat(all.toByteArray()).isEqualTo(bytes);
+        assertThat(read).isEqualTo(bytes.length);
+    }
+
+    private void cut(Material material, byte[] bytes) throws Exception {
+        Drawn cut = run(Mode.TRUNCATE, material, Optional.empty());
+        assertThat(cut.text().getBytes(StandardCharsets.UTF_8))
+                .hasSizeLessThanOrEqualTo(TruncateMode.USUAL_BUDGET);
+        assertThat(cut.coverage().isWhole()).isEqualTo(!cut.text().contains("TRUNCATED"));
+        TextEncoding encoding = TextEncoding.of(bytes);
+        if (Json.parse(encoding.decode(bytes, encoding.markBytes(), bytes.length)).isPresent()) {
+            assertThat(Json.parse(cut.text())).isPresent();
+        }
+    }
+
+    private void read(Material material, byte[] bytes) throws Exception {
+        for (Mode mode : List.of(Mode.FULL_CHUNKED, Mode.AI_SUMMARY)) {
+            Drawn whole = run(mode, material, Optional.empty());
+            assertThat(whole.warnings()).isEmpty();
+            assertThat(whole.coverage().isWhole()).isTrue();
+            quotes(whole, bytes);
+        }
+        Drawn searched = run(Mode.READ_GREP, material, Optional.empty());
+        assertThat(searched.coverage().read()).isBetween(1L, (long) bytes.length);
+        quotes(searched, bytes);
+        Drawn chosen = run(Mode.AUTO, material, Optional.empty());
+        assertThat(chosen.mode()).isIn(Mode.FULL_CHUNKED, Mode.READ_GREP);
+        assertThat(chosen.steps()).hasSize(1);
+        quotes(chosen, bytes);
+    }
+
+    private static void quotes(Drawn drawn, byte[] bytes) {
+        TextEncoding encoding = TextEncoding.of(bytes);
+        assertThat(drawn.quotes()).isNotEmpty();
+        for (CheckedQuote quote : drawn.quotes()) {
+            assertThat(quote.place()).as(quote.text()).isPresent();
+            Place.InText place = (Place.InText) quote.place().get();
+            int from = (int) place.bytes().from();
+            int to = (int) place.bytes().to();
+            assertThat(bare(encoding.decode(bytes, from, to))).isEqualTo(bare(quote.text()));
+            String before = encoding.decode(bytes, 0, from);
+            assertThat(place.line()).isEqualTo(before.chars().filter(c -> c == '\n').count() + 1);
+        }
+    }
+
+    /// JSON is indented for a model, so that blanks between its tokens are not the file's.
+    private static String bare(String text) {
+        return text.replaceAll("\\s", "");
+    }
+
+    private void rows(Material material, TableInfo table) throws Exception {
+        Optional<String> name = Optional.of(table.name());
+        assertThat(run(Mode.DERIVED, material, name).coverage().isWhole()).isTrue();
+        Drawn whole = run(Mode.FULL_CHUNKED, material, name);
+        assertThat(whole.coverage())
+                .isEqualTo(new Coverage(Coverage.Unit.ROWS, table.rows(), table.rows()));
+        assertThat(whole.quotes()).isNotEmpty();
+        Extractor.Paged.Ready ready =
+                (Extractor.Paged.Ready)
+                        extractor.pages(material, request(name), Work.Watch.unwatched());
+        for (CheckedQuote quote : whole.quotes()) {
+            assertThat(quote.place()).as(quote.text()).isPresent();
+            Place.InTable place = (Place.InTable) quote.place().get();
+            long page = place.from() / request(name).pageSize() + 1;
+            String text = ready.pages().page(page, Work.Watch.unwatched()).text();
+            assertThat(bare(text)).contains(bare(quote.text()));
+        }
+        Drawn searched = run(Mode.READ_GREP, material, name);
+        assertThat(searched.quotes()).allMatch(quote -> quote.place().isPresent());
+        assertThat(run(Mode.TRUNCATE, material, name).mode()).isEqualTo(Mode.TRUNCATE);
+    }
+
+    private Drawn run(Mode mode, Material material, Optional<String> table)
+            throws InterruptedException {
+        Extraction extraction =
+                extractor.run(mode, material, request(table), Work.Watch.unwatched());
+        assertThat(extraction).isInstanceOf(Drawn.class);
+        Drawn drawn = (Drawn) extraction;
+        assertThat(mode == Mode.AUTO || drawn.mode() == mode).as(drawn.toString()).isTrue();
+        return drawn;
+    }
+
+    private static ExtractionRequest request(Optional<String> table) {
+        return new ExtractionRequest(
+                "what stands out", table, 1, 200, Optional.of(QuotingModel.reading(WINDOW)));
+    }
+}

@@ -5,6 +5,7 @@ import dev.assay.task.Progress;
 import dev.assay.tool.TableLibrary;
 import java.io.PrintStream;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What a command is given: where to print, and the variables it was started with.
@@ -13,6 +14,8 @@ import java.util.regex.Pattern;
 /// @param err for everything that is said about them
 record Console(PrintStream out, PrintStream err, Map<String, String> environment) {
     private static final Pattern NUMBERS = Pattern.compile("[0-9.,]+");
+    private static final Pattern COUNTED =
+            Pattern.compile("\\b([0-9]{1,9}) of ([1-9][0-9]{0,8})\\b");
 
     /// All went well.
     static final int OK = 0;
@@ -26,20 +29,31 @@ record Console(PrintStream out, PrintStream err, Map<String, String> environment
     /// Somebody stopped it.
     static final int STOPPED = 130;
 
-    /// Says every new step of some work; one that differs in its numbers only is not new.
+    /// Says every new step of some work. One that differs in its numbers only is not new, unless it
+    /// counts ("Chunk 3 of 7") and a further tenth is reached.
     Progress steps() {
         return new Progress() {
             private String last = "";
+            private long tenths;
 
             @Override
             public void report(String step, double fraction) {
                 String words = NUMBERS.matcher(step).replaceAll("");
-                if (!words.equals(last)) {
+                long reached = tenths(step);
+                if (!words.equals(last) || reached > tenths) {
                     last = words;
+                    tenths = reached;
                     err.println("· " + step);
                 }
             }
         };
+    }
+
+    private static long tenths(String step) {
+        Matcher counted = COUNTED.matcher(step);
+        return counted.find()
+                ? Long.parseLong(counted.group(1)) * 10 / Long.parseLong(counted.group(2))
+                : 0;
     }
 
     /// Tells beside the answer what whoever reads it should know.

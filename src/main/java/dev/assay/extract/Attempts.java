@@ -1,8 +1,10 @@
 package dev.assay.extract;
 
+import dev.assay.base.ForPeople;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Failed;
 import dev.assay.extract.Extraction.Refused;
+import dev.assay.result.StoreException;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
 import java.util.ArrayList;
@@ -39,13 +41,12 @@ final class Attempts {
         Spent spent = Spent.NOTHING;
         String failure = otherwise;
         for (ExtractionMode mode : order) {
-            switch (mode.run(material, request, watch)) {
+            switch (attempt(mode, material, request, watch)) {
                 case Drawn drawn -> {
                     return ended(material, drawn.after(steps, spent));
                 }
                 case Refused refused -> {
-                    log(material, refused.mode().id() + " refused");
-                    return refused;
+                    return refused(material, refused);
                 }
                 case Failed(Mode failed, String sentence, Spent lost) -> {
                     spent = spent.plus(lost);
@@ -57,9 +58,29 @@ final class Attempts {
         }
         return switch (truncate.instead(failure, material, request, watch)) {
             case Drawn drawn -> ended(material, drawn.after(steps, spent));
-            case Refused refused -> refused;
+            case Refused refused -> refused(material, refused);
             case Failed failed -> failed;
         };
+    }
+
+    /// A disk that is full or broken for one mode may do for another, which reads less or writes
+    /// nothing.
+    private static Extraction attempt(
+            ExtractionMode mode, Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        try {
+            return mode.run(material, request, watch);
+        } catch (StoreException broken) {
+            // Reading that is interrupted ends as an error of the disk.
+            watch.cancellation().check();
+            return new Failed(mode.mode(), ForPeople.words(broken).orElseThrow(), Spent.NOTHING);
+        }
+    }
+
+    /// Says no, and leaves a line.
+    static Refused refused(Material material, Refused refused) {
+        log(material, "%s refused: %s".formatted(refused.mode().id(), refused.sentence()));
+        return refused;
     }
 
     private static Drawn ended(Material material, Drawn drawn) {

@@ -63,7 +63,7 @@ public final class Extractor {
             throws InterruptedException {
         Optional<Extraction.Refused> obstacle = obstacle(mode, material);
         if (obstacle.isPresent()) {
-            return obstacle.get();
+            return Attempts.refused(material, obstacle.get());
         }
         Extraction extraction;
         if (mode == Mode.AUTO) {

@@ -12,11 +12,14 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Checks what a model quoted against the result: each Markdown quote line (`> …`) is a quote, and
 /// must be there; a longer span in “quotation marks” or `backticks` may be one, and counts only if
@@ -27,6 +30,7 @@ final class Quotes {
 
     private static final Pattern LINE = Pattern.compile("(?m)^ {0,3}> ?(.*\\S)[ \\t\\r]*$");
     private static final Pattern SPAN = Pattern.compile("[“]([^“”\\n]{20,})[”]|`([^`\\n]{20,})`");
+    private static final Pattern ANY = Pattern.compile(LINE + "|" + SPAN);
     private static final Pattern QUOTED = Pattern.compile("[“\"`](.+)[”\"`]");
 
     private final String text;
@@ -113,6 +117,27 @@ final class Quotes {
                                 place(found.group(1)).isPresent()
                                         ? found.group()
                                         : found.group() + MARK));
+    }
+
+    /// The text for a model, which cannot follow a link: behind each quote that is there stands
+    /// where.
+    static String placed(Drawn drawn) {
+        Map<String, String> places = new HashMap<>();
+        for (CheckedQuote quote : drawn.quotes()) {
+            quote.place().ifPresent(at -> places.put(quote.text(), " [" + at.words() + "]"));
+        }
+        return ANY.matcher(drawn.text())
+                .replaceAll(found ->
+                        Matcher.quoteReplacement(
+                                found.group() + places.getOrDefault(quoted(found), "")));
+    }
+
+    private static String quoted(MatchResult found) {
+        return IntStream.rangeClosed(1, found.groupCount())
+                .mapToObj(found::group)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
     }
 
     private Optional<Place> place(String line) {

@@ -11,6 +11,7 @@ import dev.assay.extract.search.SearchedFile;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Price;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
@@ -24,9 +25,6 @@ import java.util.stream.Collectors;
 /// costs depends on the question. That nothing was found is told with what was searched for and how
 /// much was read.
 public final class ReadGrepMode implements ExtractionMode {
-    /// Of a model of which nobody knows how much it reads at once.
-    private static final int USUAL_WINDOW = 8_192;
-
     /// How many bytes an answer of a tool may have.
     private static final int LEAST_ROOM = 2_000;
 
@@ -57,16 +55,20 @@ public final class ReadGrepMode implements ExtractionMode {
 
     @Override
     public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
-        int most = request.model().map(ReadGrepMode::room).orElse(USUAL_WINDOW);
+        if (request.model().isEmpty()) {
+            return Estimate.FREE;
+        }
+        ModelInfo model = request.model().get().info();
+        int most = Window.of(model).room(0);
         long input = 0;
         double sum = 0;
-        boolean known = request.model().isPresent();
+        boolean known = true;
         for (int round = 1; round <= SearchAgent.ROUNDS; round++) {
             long tokens = Math.min(most, (long) round * ROUND_TOKENS);
             input += tokens;
             Optional<Double> dollars =
-                    request.model()
-                            .flatMap(model -> model.info().facts().price())
+                    model.facts()
+                            .price()
                             .flatMap((Price price) ->
                                     price.of(new Usage(tokens, WRITTEN_TOKENS, 0)));
             known &= dollars.isPresent();
@@ -112,7 +114,7 @@ public final class ReadGrepMode implements ExtractionMode {
                         material.result(),
                         view.facts(),
                         request.wanted().strip());
-        int room = room(model);
+        int room = Window.of(model.info()).room(0);
         FileTools tools =
                 new FileTools(
                         prompt.fileName(),
@@ -138,12 +140,6 @@ public final class ReadGrepMode implements ExtractionMode {
             case Ending.Failed(String sentence) ->
                     new Failed(Mode.READ_GREP, sentence, agent.spent());
         };
-    }
-
-    /// How many tokens a model may be told at once; the rest is for its reply.
-    private static int room(LanguageModel model) {
-        int window = model.info().facts().contextTokens();
-        return (window > 0 ? window : USUAL_WINDOW) / 4 * 3;
     }
 
     private static List<String> warnings(

@@ -85,7 +85,7 @@ final class SearchAgent {
             }
             spending.add(reply.usage());
             List<OutputItem.Call> calls = last ? List.of() : reply.calls();
-            Optional<FinalReport> report = prompt.tag().read(reply.text(), false);
+            Optional<FinalReport> report = prompt.tag().read(reply.text(), reply.cut().isPresent());
             if (calls.isEmpty() && looked && report.isPresent() && !report.get().text().isEmpty()) {
                 return new Ending.Reported(report.get());
             }

@@ -122,7 +122,7 @@ public final class ToolOutput implements Tool {
 
     private static String body(Drawn drawn) {
         List<String> parts = new ArrayList<>(drawn.warnings());
-        parts.add(drawn.text());
+        parts.add(Quotes.placed(drawn));
         parts.add("(" + about(drawn) + ")");
         return String.join("\n", parts);
     }

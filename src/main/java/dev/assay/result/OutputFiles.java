@@ -7,6 +7,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -44,12 +45,20 @@ final class OutputFiles {
     }
 
     /// Where a text is.
+    ///
+    /// @throws StoreException where somebody put a link in its place, which may lead anywhere
     Path path(String file) {
-        return places().stream()
-                .map(place -> place.resolve(file))
-                .filter(Files::exists)
-                .findFirst()
-                .orElseGet(() -> folder().resolve(file));
+        Path path =
+                places().stream()
+                        .map(place -> place.resolve(file))
+                        .filter(Files::exists)
+                        .findFirst()
+                        .orElseGet(() -> folder().resolve(file));
+        if (Files.isSymbolicLink(path)) {
+            throw StoreException.of(
+                    "Reading the stored text", new NoSuchFileException(path.toString()));
+        }
+        return path;
     }
 
     /// Every folder that may hold texts, the one for new texts first.

@@ -15,6 +15,22 @@ final class ConsoleTest {
     private final Console console = new Console(System.out, err, Map.of());
 
     @Test
+    void aCountIsSaidEveryTenth() {
+        Progress steps = console.steps();
+        for (int i = 1; i <= 7; i++) {
+            steps.report("Chunk %d of 7".formatted(i), i / 7.0);
+        }
+        assertThat(said.toString(UTF_8).lines()).hasSize(7).contains("· Chunk 3 of 7");
+        said.reset();
+        for (int i = 1; i <= 700; i++) {
+            steps.report("Reading %d of 700".formatted(i), i / 700.0);
+        }
+        assertThat(said.toString(UTF_8).lines())
+                .hasSizeBetween(10, 11)
+                .contains("· Reading 70 of 700", "· Reading 700 of 700");
+    }
+
+    @Test
     void aStepIsSaidOnceWhateverItsNumbers() {
         Progress steps = console.steps();
         steps.report("Reading qubit.json", 0);

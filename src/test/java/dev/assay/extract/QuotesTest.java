@@ -74,6 +74,26 @@ final class QuotesTest {
     }
 
     @Test
+    void aModelIsToldWhereAQuoteStands() throws Exception {
+        Drawn drawn =
+                extracted(
+                        text("one\ntwo: ERROR disk full\n10:00 ERROR disk sda1 is full\n"),
+                        """
+                        > two: ERROR disk full
+                        > four
+                        It says `10:00 ERROR disk sda1 is full` and `something in other words`.
+                        """,
+                        ONE_CALL);
+        assertThat(Quotes.placed(drawn))
+                .isEqualTo(
+                        """
+                        > two: ERROR disk full [line 2, bytes 5 to 24]
+                        > four [not in the result word for word]
+                        It says `10:00 ERROR disk sda1 is full` [line 3, bytes 26 to 54] and `something in other words`.
+                        """);
+    }
+
+    @Test
     void aSpanIsAQuoteOnlyIfItIsThere() throws Exception {
         Material log = text("10:00 ERROR disk sda1 is full\n");
         Drawn drawn =

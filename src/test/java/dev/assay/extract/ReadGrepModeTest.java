@@ -162,6 +162,21 @@ final class ReadGrepModeTest {
     }
 
     @Test
+    void aReportThatTheLimitCutIsMarked() throws Exception {
+        Material log = log();
+        LanguageModel model =
+                new ScriptedReader(
+                        0,
+                        (request, _) ->
+                                heard(request).isEmpty()
+                                        ? calls(grep(handle(log), "error"))
+                                        : ScriptedReader.cut(request, "The disk wa"));
+        Drawn drawn = (Drawn) run(log, model);
+        assertThat(drawn.text()).isEqualTo("The disk wa");
+        assertThat(drawn.warnings().getFirst()).contains("ended in the middle of its report");
+    }
+
+    @Test
     void theLastRoundHasNoToolsAndItsReportCounts() throws Exception {
         Material log = log();
         LanguageModel model =

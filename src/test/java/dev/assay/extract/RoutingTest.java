@@ -8,7 +8,9 @@ import dev.assay.extract.chunks.FullChunkedMode;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.Usage;
+import dev.assay.result.StoreException;
 import dev.assay.task.Work;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,6 +35,7 @@ final class RoutingTest {
     /// A search that finds, or does not succeed.
     private static final class Search implements ExtractionMode {
         private Optional<String> failure = Optional.empty();
+        private boolean diskFull;
 
         @Override
         public Mode mode() {
@@ -51,6 +54,9 @@ final class RoutingTest {
 
         @Override
         public Extraction run(Material material, ExtractionRequest request, Work.Watch watch) {
+            if (diskFull) {
+                throw StoreException.of("Making a view", new IOException("No space left"));
+            }
             Spent spent = new Spent(2, new Usage(20, 2, 0), Optional.of(0.5));
             return failure.isPresent()
                     ? new Extraction.Failed(mode(), failure.get(), spent)
@@ -143,6 +149,15 @@ final class RoutingTest {
         Drawn summed = drawn(Mode.AI_SUMMARY, material, mute);
         assertThat(summed.warnings()).containsExactly(FALLBACK.formatted("ai-summary failed"));
         assertThat(summed.spent().modelCalls()).isGreaterThan(1);
+    }
+
+    @Test
+    void aDiskTooFullForOneModeIsSaidAndAnotherIsTried() throws Exception {
+        search.diskFull = true;
+        Drawn drawn = drawn(Mode.AUTO, text("a line like any other\n".repeat(2_000)), reading());
+        assertThat(drawn.mode()).isEqualTo(Mode.FULL_CHUNKED);
+        assertThat(drawn.steps().getLast())
+                .startsWith("Search and read failed: Making a view failed: the disk is full");
     }
 
     @Test

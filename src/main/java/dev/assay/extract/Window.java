@@ -1,4 +1,4 @@
-package dev.assay.extract.chunks;
+package dev.assay.extract;
 
 import dev.assay.llm.ModelInfo;
 
@@ -7,21 +7,21 @@ import dev.assay.llm.ModelInfo;
 /// @param tokens that it reads and writes together
 /// @param buffer left free, because not every model counts as we do
 /// @param output kept for what it writes
-record Window(int tokens, int buffer, int output) {
+public record Window(int tokens, int buffer, int output) {
     /// Where nobody said: what small models have at least.
     private static final int UNKNOWN = 8_192;
 
     /// A report is no longer, however large the window is.
     private static final int LONGEST_OUTPUT = 32_768;
 
-    static Window of(ModelInfo model) {
+    public static Window of(ModelInfo model) {
         int known = model.facts().contextTokens();
         int tokens = known > 0 ? known : UNKNOWN;
         return new Window(tokens, tokens / 16, Math.min(tokens / 4, LONGEST_OUTPUT));
     }
 
     /// What is left for a text beside a prompt; never below 0.
-    int room(int prompt) {
+    public int room(int prompt) {
         return Math.max(0, tokens - buffer - output - prompt);
     }
 }

@@ -151,6 +151,7 @@ final class WindowReachTest {
                 Screen.run(() -> desk.window().choose(choice));
                 Screen.picture(desk.stage, "window-extract-" + choice);
             }
+            Screen.run(() -> desk.composer().requestFocus());
             assertThat(notReached(desk)).isEmpty();
 
             desk.click("Send to chat");

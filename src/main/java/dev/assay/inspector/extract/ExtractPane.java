@@ -80,8 +80,8 @@ public final class ExtractPane {
         if (model.parts().size() > 1) {
             choices.getChildren().add(partBox());
         }
-        Node pages = pages();
-        choices.getChildren().add(pages);
+        List<HBox> pages = pages();
+        choices.getChildren().addAll(pages);
         wanted.setPromptText("What to look for…");
         wanted.setAccessibleText("What to look for");
         wanted.textProperty().bindBidirectional(model.wanted());
@@ -89,7 +89,7 @@ public final class ExtractPane {
         model.chosen()
                 .subscribe(choice -> {
                     Mode mode = choice == null ? Mode.TRUNCATE : choice.mode();
-                    present(pages, ExtractViewModel.hasPages(mode));
+                    pages.forEach(part -> present(part, ExtractViewModel.hasPages(mode)));
                     present(wanted, ExtractViewModel.takesWords(mode));
                 });
         Label problem = new Label();
@@ -148,7 +148,7 @@ public final class ExtractPane {
         return parts;
     }
 
-    private Node pages() {
+    private List<HBox> pages() {
         TextField page = number(model.page(), "Page", 4);
         TextField size = number(model.pageSize(), "Length of a page", 3);
         Label unit = new Label();
@@ -158,7 +158,7 @@ public final class ExtractPane {
         which.getStyleClass().add("extract-pages");
         HBox large = new HBox(new Label("of"), size, unit);
         large.getStyleClass().add("extract-pages");
-        return new FlowPane(6, 6, which, large);
+        return List.of(which, large);
     }
 
     private TextField number(StringProperty value, String name, int columns) {

@@ -1,12 +1,17 @@
 package dev.assay.app;
 
+import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.house.SharedFiles;
+import dev.assay.llm.ScriptedResponsesServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +47,42 @@ final class ExtractCommandTest {
         CommandRun asked =
                 run("extract", log.toString(), "--mode", "ai-summary", "--model", "offline");
         assertThat(asked.err()).contains("needs a model", "Settings");
+    }
+
+    @Test
+    void aModelReadsAFileAndItsQuotesLeadToTheBytes() throws IOException {
+        Path log =
+                Files.writeString(files.resolve("pod.log"), "all is well\ncafé: disk is full\n");
+        try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {
+            server.answers(request -> {
+                Matcher open =
+                        Pattern.compile("<(ai-agent-[0-9a-f]{8}-FINAL)[^>]*>")
+                                .matcher(request.body().path("instructions").asText());
+                assertThat(open.find()).isTrue();
+                return reply().text(
+                                open.group() + "\n> café: disk is full\n</" + open.group(1) + ">");
+            });
+            CommandRun run =
+                    CommandRun.of(
+                            home,
+                            Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", "sk-test-8"),
+                            "extract",
+                            log.toString(),
+                            "--query",
+                            "what failed",
+                            "--model",
+                            "openai:test");
+            assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+            assertThat(run.out()).isEqualToIgnoringNewLines("> café: disk is full");
+            assertThat(run.err())
+                    .contains(
+                            "a model reads all of it",
+                            "Quote \"café: disk is full\": line 2, bytes 13 to 31",
+                            "Read all 32 bytes",
+                            "Took 1 model call, 100 tokens in, 20 out")
+                    .doesNotContain("sk-test-8");
+            assertThat(server.requests()).hasSize(1);
+        }
     }
 
     @Test

@@ -51,8 +51,7 @@ final class ExtractCommandTest {
 
     @Test
     void aModelReadsAFileAndItsQuotesLeadToTheBytes() throws IOException {
-        Path log =
-                Files.writeString(files.resolve("pod.log"), "all is well\ncafé: disk is full\n");
+        Path log = Files.writeString(files.resolve("pod.log"), "all is well\ncafé: disk is full\n");
         try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {
             server.answers(request -> {
                 Matcher open =
@@ -65,7 +64,11 @@ final class ExtractCommandTest {
             CommandRun run =
                     CommandRun.of(
                             home,
-                            Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", "sk-test-8"),
+                            Map.of(
+                                    "OPENAI_BASE_URL",
+                                    server.baseUrl(),
+                                    "OPENAI_API_KEY",
+                                    "sk-test-8"),
                             "extract",
                             log.toString(),
                             "--query",

@@ -116,8 +116,7 @@ final class ExtractionOverHttpTest {
                                 new Toolbox(
                                         List.of(
                                                 logs,
-                                                new ToolOutput(
-                                                        store, Shelf.everyMode(), reader))));
+                                                new ToolOutput(store, Shelf.everyMode(), reader))));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
                     Question.of("Why did it stop?"),
@@ -187,7 +186,9 @@ final class ExtractionOverHttpTest {
             return reply().call(
                             "Grep",
                             Json.write(
-                                    Json.object().put("file", file.group(1)).put("regex", "error")));
+                                    Json.object()
+                                            .put("file", file.group(1))
+                                            .put("regex", "error")));
         }
         Matcher open = OPEN.matcher(instructions);
         assertThat(open.find()).isTrue();

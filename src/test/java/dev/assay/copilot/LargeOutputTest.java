@@ -48,6 +48,10 @@ final class LargeOutputTest {
     }
 
     private static String lastPage(String view) {
+        return page(view, 101);
+    }
+
+    private static String page(String view, int number) {
         Matcher handle = HANDLE.matcher(view);
         assertThat(handle.find()).as(view).isTrue();
         return Json.write(
@@ -55,11 +59,15 @@ final class LargeOutputTest {
                         .put("handle", handle.group())
                         .put("extract", "the last lines")
                         .put("mode", "raw")
-                        .put("page", 101));
+                        .put("page", number));
     }
 
     private Turn ask(FakeModel model) {
-        Tool logs = FakeTool.reads("get_logs", (_, _) -> LOG);
+        return ask(model, LOG);
+    }
+
+    private Turn ask(FakeModel model, ToolResult output) {
+        Tool logs = FakeTool.reads("get_logs", (_, _) -> output);
         Extractor extractor =
                 new Extractor(
                         new RawMode(new TokenCounter()),
@@ -108,6 +116,47 @@ final class LargeOutputTest {
         assertThat(stored.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
         assertThat(stored.key()).contains("get_logs");
         assertThat(turn.calls().getLast().ended().orElseThrow().state()).isEqualTo(CallState.DONE);
+    }
+
+    /// 200 lines of 100 characters are more than one result may have.
+    @Test
+    void aLongExtractionIsStoredUnderAHandleOfItsOwn() {
+        String line = "x".repeat(100) + "\n";
+        FakeModel model =
+                FakeModel.following(
+                        FakeModel.items(FakeModel.call("a", "get_logs", "{}")),
+                        (request, _, _) ->
+                                FakeModel.replied(
+                                        FakeModel.call("b", "tool_output", page(view(request), 1))),
+                        FakeModel.text("Found."));
+        ask(model, new ToolResult.Text(line.repeat(500), true, Spending.NOTHING));
+
+        Matcher whole = HANDLE.matcher(view(model.requests().get(1)));
+        Matcher page = HANDLE.matcher(view(model.requests().get(2)));
+        assertThat(view(model.requests().get(2))).startsWith("Tool output is too large (20");
+        assertThat(whole.find() && page.find()).isTrue();
+        assertThat(page.group()).isNotEqualTo(whole.group());
+    }
+
+    @Test
+    void aCallInABatchIsStoredAndTheBatchIsNot() {
+        FakeModel model =
+                FakeModel.following(
+                        FakeModel.items(
+                                FakeModel.call(
+                                        "a",
+                                        "batch",
+                                        "{\"calls\":[{\"tool\":\"get_logs\",\"arguments\":{}}]}")),
+                        FakeModel.text("Found."));
+        Turn turn = ask(model);
+        assertThat(view(model.requests().get(1))).contains("Tool output is too large (100007");
+        assertThat(turn.calls())
+                .extracting(call -> call.ended().orElseThrow().view().kind())
+                .contains(ModelView.Kind.HANDLE);
+        assertThat(
+                        turn.calls().stream()
+                                .filter(call -> call.ended().orElseThrow().key().isPresent()))
+                .hasSize(1);
     }
 
     @Test

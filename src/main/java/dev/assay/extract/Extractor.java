@@ -46,6 +46,11 @@ public final class Extractor {
         return Stream.concat(Stream.of(Mode.AUTO), modes.keySet().stream()).toList();
     }
 
+    /// What counts tokens: one for the whole program.
+    public TokenCounter counter() {
+        return counter;
+    }
+
     /// How many tokens a text has.
     public int tokens(String text) {
         return counter.count(text);

@@ -34,6 +34,7 @@ final class DocumentView {
     private final ListView<PagedList.Slot<TextLine>> lines = new ListView<>();
     private final Label message = new Label();
     private final StackPane root = new StackPane(lines, message);
+    private @Nullable Subscription awaited;
 
     DocumentView(DocumentViewModel model) {
         this.model = model;
@@ -43,6 +44,7 @@ final class DocumentView {
         message.getStyleClass().add("empty-sentence");
         message.setWrapText(true);
         model.state().subscribe(this::show);
+        model.onReveal(this::show);
         model.wrapped()
                 .subscribe(wrapped -> {
                     lines.pseudoClassStateChanged(WRAPPED, wrapped);
@@ -74,9 +76,21 @@ final class DocumentView {
         return slot == null ? null : slot.value().get();
     }
 
-    /// Calls back whenever another line is selected.
+    /// Calls back whenever another line is selected, and again when it has been read.
     void onSelect(Runnable changed) {
-        lines.getSelectionModel().selectedItemProperty().subscribe(_ -> changed.run());
+        lines.getSelectionModel()
+                .selectedItemProperty()
+                .subscribe(slot -> {
+                    if (awaited != null) {
+                        awaited.unsubscribe();
+                        awaited = null;
+                    }
+                    if (slot == null) {
+                        changed.run();
+                    } else {
+                        awaited = slot.value().subscribe(_ -> changed.run());
+                    }
+                });
     }
 
     private void show(DocumentState state) {

@@ -12,6 +12,7 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -35,6 +36,7 @@ final class DocumentViewModel implements AutoCloseable {
             new ReadOnlyObjectWrapper<>(new DocumentState.Reading());
     private final BooleanProperty wrapped = new SimpleBooleanProperty();
     private @Nullable Job reading;
+    private Consumer<ByteRange> revealer = _ -> {};
     private @Nullable TextLines counted;
     private @Nullable Runnable waiting;
 
@@ -58,14 +60,25 @@ final class DocumentViewModel implements AutoCloseable {
 
     /// Where a line stands, in words: "Line 1,204, bytes 45,678 to 45,801".
     static String place(TextLine line) {
+        // Counted from 1, as wherever places are told.
         String bytes =
                 "bytes %s to %s"
                         .formatted(
-                                Words.count(line.bytes().from()),
-                                Words.count(Math.max(line.bytes().from(), line.bytes().to() - 1)));
+                                Words.count(line.bytes().from() + 1),
+                                Words.count(line.bytes().to()));
         return line.number() > 0
                 ? "Line " + Words.count(line.number()) + ", " + bytes
                 : "A piece of a long line, " + bytes;
+    }
+
+    /// Tells who brings a stretch of the text into sight.
+    void onReveal(Consumer<ByteRange> screen) {
+        revealer = screen;
+    }
+
+    /// Brings a stretch of the text into sight.
+    void reveal(ByteRange bytes) {
+        revealer.accept(bytes);
     }
 
     /// Looks a stretch of the text up among its lines, once they are counted.

@@ -183,6 +183,9 @@ public final class InspectorView {
         } else if (Shortcut.EXPORT.isPressed(event) && view != null) {
             view.export();
             event.consume();
+        } else if (Shortcut.FIND.isPressed(event) && view != null) {
+            view.find();
+            event.consume();
         }
     }
 }

@@ -45,6 +45,7 @@ final class ResultView {
     private final BorderPane root = new BorderPane();
     private @Nullable DocumentBar textBar;
     private @Nullable DocumentView text;
+    private @Nullable FindBar findBar;
 
     ResultView(
             ResultViewModel model,
@@ -161,12 +162,24 @@ final class ResultView {
         side.extract();
     }
 
+    /// Opens the line in which words are looked for, where the text is on screen.
+    void find() {
+        if (findBar != null && model.selected().get() == null) {
+            findBar.open();
+        }
+    }
+
     private void showDocument(DocumentViewModel document) {
         if (text == null || textBar == null) {
             text = new DocumentView(document);
             textBar = new DocumentBar(document, text, new ExportMenu(model, dialog));
+            findBar = model.find().map(FindBar::new).orElse(null);
         }
-        data.setTop(textBar.root());
+        VBox top = new VBox(textBar.root());
+        if (findBar != null) {
+            top.getChildren().add(findBar.root());
+        }
+        data.setTop(top);
         data.setCenter(text.root());
     }
 

@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.extract.Material;
+import dev.assay.extract.search.TextFinder;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.inspector.extract.ExtractViewModel;
 import dev.assay.result.Content;
@@ -21,6 +22,7 @@ final class ResultViewModel implements AutoCloseable {
     private final StoredResult result;
     private final List<TableViewModel> tables = new ArrayList<>();
     private final @Nullable DocumentViewModel document;
+    private final @Nullable FindViewModel find;
     private final ExportViewModel export;
     private final ExtractViewModel extract;
     private final ObjectProperty<@Nullable TableViewModel> selected = new SimpleObjectProperty<>();
@@ -43,7 +45,16 @@ final class ResultViewModel implements AutoCloseable {
                     case Content.Document _ ->
                             new DocumentViewModel(jobs, result.key(), store.file(result));
                 };
+        find = document == null ? null : find(jobs, access, document);
         selected.subscribe(this::show);
+    }
+
+    private FindViewModel find(Jobs jobs, ExtractAccess access, DocumentViewModel text) {
+        return new FindViewModel(
+                jobs,
+                result.key(),
+                watch -> TextFinder.of(store.file(result), access.extractor().counter(), watch),
+                text::reveal);
     }
 
     /// Reads the largest table, or the text where there is none, the first time it is called.
@@ -104,6 +115,11 @@ final class ResultViewModel implements AutoCloseable {
         return extract;
     }
 
+    /// Looks for words in the text; empty where there is none.
+    Optional<FindViewModel> find() {
+        return Optional.ofNullable(find);
+    }
+
     /// The table on screen; null where it is the text.
     ObjectProperty<@Nullable TableViewModel> selected() {
         return selected;
@@ -119,6 +135,9 @@ final class ResultViewModel implements AutoCloseable {
         tables.forEach(TableViewModel::close);
         if (document != null) {
             document.close();
+        }
+        if (find != null) {
+            find.close();
         }
         export.close();
         extract.close();

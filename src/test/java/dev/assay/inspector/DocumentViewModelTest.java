@@ -58,9 +58,9 @@ final class DocumentViewModelTest {
     void aPlaceIsTheLineAndItsBytes() throws IOException {
         PagedList<TextLine> lines = open("one\ntwo\n" + "x".repeat(1_000));
         assertThat(DocumentViewModel.place(lines.get(1).value().get()))
-                .isEqualTo("Line 2, bytes 4 to 7");
+                .isEqualTo("Line 2, bytes 5 to 8");
         assertThat(DocumentViewModel.place(lines.get(3).value().get()))
-                .isEqualTo("A piece of a long line, bytes 408 to 807");
+                .isEqualTo("A piece of a long line, bytes 409 to 808");
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -261,6 +262,40 @@ final class InspectorUseTest {
         Screen.run(() -> screen.shown(".grid-bar .toggle-button", ToggleButton.class).fire());
         Screen.waitUntil(() -> lineHeight() > 2.2 * unwrapped);
         Screen.picture(screen.stage, "inspector-document-wrapped-" + choice);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Theme.Choice.class,
+            names = {"LIGHT", "DARK"})
+    void wordsAreFoundInAText(Theme.Choice choice) throws Exception {
+        screen.dress(choice);
+        String text = "all is well\n".repeat(3_000) + "Out of MEMORY\n" + "fine\n".repeat(2_000);
+        Path file = Files.writeString(folder.resolve("pod.log"), text);
+        Screen.run(() -> screen.model.show(store, store.document("pod", file)));
+        Screen.waitUntil(
+                () -> screen.stage.getScene().getRoot().lookupAll(".list-cell").size() > 5);
+        Node lines = Screen.call(() -> screen.shown(".text-lines", ListView.class));
+        Screen.run(() ->
+                Event.fireEvent(lines, InspectorScreen.pressed(KeyCode.F, Modifier.SHORTCUT)));
+        Screen.waitUntil(() -> screen.stage.getScene().getFocusOwner() instanceof TextField);
+        Screen.run(() -> {
+            TextField field = (TextField) screen.stage.getScene().getFocusOwner();
+            field.setText("of memory");
+            Event.fireEvent(field, InspectorScreen.pressed(KeyCode.ENTER));
+        });
+        Screen.waitUntil(() ->
+                screen.shown(".grid-bar .text-muted", Label.class)
+                        .getText()
+                        .startsWith("Line 3,001, "));
+        assertThat(Screen.call(() -> screen.shown(".find-bar .text-muted", Label.class).getText()))
+                .isEqualTo("1 of 1 line");
+        Screen.picture(screen.stage, "inspector-find-" + choice);
+        Screen.run(() ->
+                Event.fireEvent(
+                        screen.stage.getScene().getFocusOwner(),
+                        InspectorScreen.pressed(KeyCode.ESCAPE)));
+        Screen.waitUntil(() -> !screen.stage.getScene().lookup(".find-bar").isVisible());
     }
 
     /// The height of the first line.

@@ -1,0 +1,101 @@
+package dev.assay.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.extract.search.TextFinder;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.text.ByteRange;
+import dev.assay.task.Jobs;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class FindViewModelTest {
+    private static final TokenCounter COUNTER = new TokenCounter();
+
+    @TempDir Path folder;
+    private final List<ByteRange> shown = new ArrayList<>();
+
+    @Test
+    void itGoesRoundTheLinesThatHaveTheWords() throws Exception {
+        FindViewModel find = find("hit one\nmiss\nHIT two\nhit three");
+        find.words().set("hit");
+        assertThat(find.state().get()).isEqualTo(new FindState.Idle());
+
+        find.next();
+        assertThat(find.state().get().words()).isEqualTo("1 of 3 lines");
+        assertThat(shown.getLast().from()).isZero();
+        find.next();
+        find.next();
+        assertThat(find.state().get()).isEqualTo(new FindState.Found(3, 3));
+        assertThat(shown.getLast().from()).isEqualTo(21);
+        find.next();
+        assertThat(find.state().get()).isEqualTo(new FindState.Found(1, 3));
+        find.previous();
+        assertThat(find.state().get()).isEqualTo(new FindState.Found(3, 3));
+    }
+
+    @Test
+    void newWordsBeginAtTheFirstLineOrAtTheLast() throws Exception {
+        FindViewModel find = find("a b\nb\na b\n");
+        find.words().set("a");
+        find.next();
+        find.next();
+        find.words().set("b");
+        find.next();
+        assertThat(find.state().get()).isEqualTo(new FindState.Found(1, 3));
+        find.words().set("a b");
+        find.previous();
+        assertThat(find.state().get()).isEqualTo(new FindState.Found(2, 2));
+    }
+
+    @Test
+    void linesBeyondThoseNamedAtOnceAreReachedBothWays() throws Exception {
+        FindViewModel find = find("hit\n".repeat(2_500));
+        find.words().set("hit");
+        find.previous();
+        assertThat(find.state().get()).isEqualTo(new FindState.Found(2_500, 2_500));
+        assertThat(shown.getLast().from()).isEqualTo(4 * 2_499);
+        for (int i = 0; i < 1_100; i++) {
+            find.previous();
+        }
+        assertThat(find.state().get()).isEqualTo(new FindState.Found(1_400, 2_500));
+        assertThat(shown.getLast().from()).isEqualTo(4 * 1_399);
+    }
+
+    @Test
+    void whatIsNotThereIsSaidAndClearingForgetsIt() throws Exception {
+        FindViewModel find = find("one\n");
+        find.words().set("two");
+        find.next();
+        assertThat(find.state().get().words()).isEqualTo("Not in this text");
+        assertThat(shown).isEmpty();
+        find.clear();
+        assertThat(find.state().get()).isEqualTo(new FindState.Idle());
+        assertThat(find.words().get()).isEmpty();
+    }
+
+    @Test
+    void aTextThatCannotBeReadIsASentence() {
+        FindViewModel find =
+                new FindViewModel(
+                        Jobs.inline(),
+                        "log",
+                        _ -> {
+                            throw new IllegalStateException("The file is gone");
+                        },
+                        shown::add);
+        find.words().set("one");
+        find.next();
+        assertThat(find.state().get().words()).contains("The file is gone");
+    }
+
+    private FindViewModel find(String text) throws Exception {
+        Path file = Files.writeString(folder.resolve("log"), text);
+        return new FindViewModel(
+                Jobs.inline(), "log", watch -> TextFinder.of(file, COUNTER, watch), shown::add);
+    }
+}

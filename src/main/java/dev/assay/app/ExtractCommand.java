@@ -174,13 +174,15 @@ final class ExtractCommand implements Callable<Integer> {
 
     private ExtractionRequest request(Workbench workbench) {
         return new ExtractionRequest(
-                query, table, page.orElse(1L), pageSize, Optional.of(reader(workbench.desk())));
+                query, table, page.orElse(1L), pageSize, Optional.of(reader(workbench)));
     }
 
-    /// The model named, or the one of the settings. The offline guide, which is what there is where
-    /// none was ever chosen, reads nothing.
-    private LanguageModel reader(Desk desk) {
-        return desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
+    /// The model named, or the one of the settings: that for extractions, else that for questions.
+    /// The offline guide, which is what there is where none was ever chosen, reads nothing.
+    private LanguageModel reader(Workbench workbench) {
+        Desk desk = workbench.desk();
+        Optional<String> chosen = workbench.settings().settings().storing().extracting().model();
+        return desk.model(model.or(() -> chosen).orElseGet(() -> desk.models().getFirst().id()));
     }
 
     private int tell(Material material, Extraction.Drawn drawn) throws IOException {

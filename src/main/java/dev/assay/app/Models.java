@@ -11,6 +11,7 @@ import dev.assay.llm.openai.OpenAiModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// The models that can be asked, by the names that the command line gives them: `offline`,
@@ -51,6 +52,11 @@ final class Models {
     private String firstName() {
         boolean keyed = !settings.key(settings.baseUrl().value()).value().isEmpty();
         return keyed ? FIRST_NAME : "";
+    }
+
+    /// The one that was chosen to read for extractions, if any.
+    Optional<LanguageModel> reader() {
+        return settings.settings().storing().extracting().model().map(this::model);
     }
 
     /// A model by its name.

@@ -17,15 +17,16 @@ import java.util.function.Supplier;
 /// The tools that a source that is open brings to a conversation.
 ///
 /// @param sources those that are open
-record SourceTools(Sources sources, Extractor extractor) {
+/// @param reader the model that was chosen to read for extractions, if any
+record SourceTools(Sources sources, Extractor extractor, Supplier<Optional<LanguageModel>> reader) {
     /// The tools of a source, and those that work on the stored results of a conversation.
     ///
-    /// @param model that reads where an extraction needs one
+    /// @param model whose turn it is, which reads where no other was chosen
     Toolbox tools(String sourceId, ResultStore store, Supplier<Optional<LanguageModel>> model) {
         List<Tool> tools = new ArrayList<>(ChipTools.over(sources.opened(sourceId)));
         tools.add(new ReadRowsTool(store));
         tools.add(new PlotResultTool(store));
-        tools.add(new ToolOutput(store, extractor, model));
+        tools.add(new ToolOutput(store, extractor, () -> reader.get().or(model)));
         return new Toolbox(tools);
     }
 }

@@ -49,17 +49,7 @@ final class Workbench implements AutoCloseable {
     private final KnownModels known = KnownModels.bundled();
     private final Desk desk;
     private final ServerDesk servers;
-    private final Extractor extractor =
-            new Extractor(
-                    new RawMode(counter),
-                    new TruncateMode(counter, TruncateMode.USUAL_BUDGET),
-                    List.of(
-                            new FullChunkedMode(counter),
-                            new AiSummaryMode(counter),
-                            new ReadGrepMode(counter),
-                            new DerivedMode()),
-                    new SizeRouter(counter, SizeRouter.Limits.USUAL),
-                    counter);
+    private final Extractor extractor;
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
         this.home = home;
@@ -71,8 +61,11 @@ final class Workbench implements AutoCloseable {
         Sources sources = new Sources(home.sources(), settings::withPassword);
         opened.add(sources::close);
         this.servers = new ServerDesk(sources, settings);
-        SourceTools tools = new SourceTools(sources, extractor);
-        Path base = settings.settings().storing().outputs().orElse(home.outputs());
+        Storing storing = settings.settings().storing();
+        this.extractor = extractor(storing.extracting());
+        Models models = new Models(settings, known);
+        SourceTools tools = new SourceTools(sources, extractor, models::reader);
+        Path base = storing.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
         ConversationParts parts =
                 new ConversationParts(
@@ -88,14 +81,20 @@ final class Workbench implements AutoCloseable {
                         new Measures(counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
-        this.desk =
-                new Desk(
-                        sources,
-                        tools,
-                        new Models(settings, known),
-                        conversations,
-                        settings,
-                        home.folder());
+        this.desk = new Desk(sources, tools, models, conversations, settings, home.folder());
+    }
+
+    private Extractor extractor(Extracting chosen) {
+        return new Extractor(
+                new RawMode(counter),
+                new TruncateMode(counter, TruncateMode.USUAL_BUDGET),
+                List.of(
+                        new FullChunkedMode(counter),
+                        new AiSummaryMode(counter),
+                        new ReadGrepMode(counter),
+                        new DerivedMode()),
+                new SizeRouter(counter, chosen.limits()),
+                counter);
     }
 
     /// Opens the program on a data home.

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.house.SharedFiles;
+import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.llm.ScriptedResponsesServer.Recorded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,14 +55,7 @@ final class ExtractCommandTest {
     void aModelReadsAFileAndItsQuotesLeadToTheBytes() throws IOException {
         Path log = Files.writeString(files.resolve("pod.log"), "all is well\ncafé: disk is full\n");
         try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {
-            server.answers(request -> {
-                Matcher open =
-                        Pattern.compile("<(ai-agent-[0-9a-f]{8}-FINAL)[^>]*>")
-                                .matcher(request.body().path("instructions").asText());
-                assertThat(open.find()).isTrue();
-                return reply().text(
-                                open.group() + "\n> café: disk is full\n</" + open.group(1) + ">");
-            });
+            server.answers(request -> report(request, "> café: disk is full"));
             CommandRun run =
                     CommandRun.of(
                             home,
@@ -86,6 +81,40 @@ final class ExtractCommandTest {
                     .doesNotContain("sk-test-8");
             assertThat(server.requests()).hasSize(1);
         }
+    }
+
+    @Test
+    void aModelMayBeChosenForExtractionsAlone() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "all is well\n");
+        Files.writeString(
+                home.resolve("settings.json"),
+                "{\"model\":\"openai:large\",\"extraction\":{\"model\":\"openai:small\"}}");
+        try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {
+            server.answers(request -> report(request, "nothing"));
+            Map<String, String> access =
+                    Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", "sk-test-8");
+            CommandRun.of(home, access, "extract", log.toString(), "--query", "errors");
+            CommandRun.of(
+                    home,
+                    access,
+                    "extract",
+                    log.toString(),
+                    "--query",
+                    "errors",
+                    "--model",
+                    "openai:own");
+            assertThat(server.requests())
+                    .extracting(request -> request.body().path("model").asText())
+                    .containsExactly("small", "own");
+        }
+    }
+
+    private static Scripted report(Recorded request, String text) {
+        Matcher open =
+                Pattern.compile("<(ai-agent-[0-9a-f]{8}-FINAL)[^>]*>")
+                        .matcher(request.body().path("instructions").asText());
+        assertThat(open.find()).isTrue();
+        return reply().text(open.group() + "\n" + text + "\n</" + open.group(1) + ">");
     }
 
     @Test

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
 import dev.assay.base.Json;
 import dev.assay.chip.source.MongoAddress;
+import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.Patience;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
@@ -48,7 +49,11 @@ final class SettingsFileTest {
                 "ja",
                 Json.object().put("width", 1200),
                 List.of("/data/fez"),
-                new Storing(8_000, Optional.of(Path.of("/data/outputs"))));
+                new Storing(
+                        8_000,
+                        Optional.of(Path.of("/data/outputs")),
+                        new Extracting(
+                                Optional.of("openai:small"), new SizeRouter.Limits(3, 500))));
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.assay.app;
 import dev.assay.chart.PlotResultTool;
 import dev.assay.chip.ChipTools;
 import dev.assay.extract.Extractor;
+import dev.assay.extract.PageRoom;
 import dev.assay.extract.ToolOutput;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ReadRowsTool;
@@ -17,8 +18,13 @@ import java.util.function.Supplier;
 /// The tools that a source that is open brings to a conversation.
 ///
 /// @param sources those that are open
+/// @param room for what is drawn from a stored result
 /// @param reader the model that was chosen to read for extractions, if any
-record SourceTools(Sources sources, Extractor extractor, Supplier<Optional<LanguageModel>> reader) {
+record SourceTools(
+        Sources sources,
+        Extractor extractor,
+        PageRoom room,
+        Supplier<Optional<LanguageModel>> reader) {
     /// The tools of a source, and those that work on the stored results of a conversation.
     ///
     /// @param model whose turn it is, which reads where no other was chosen
@@ -26,7 +32,8 @@ record SourceTools(Sources sources, Extractor extractor, Supplier<Optional<Langu
         List<Tool> tools = new ArrayList<>(ChipTools.over(sources.opened(sourceId)));
         tools.add(new ReadRowsTool(store));
         tools.add(new PlotResultTool(store));
-        tools.add(new ToolOutput(store, extractor, () -> reader.get().or(model)));
+        Supplier<Optional<LanguageModel>> reads = () -> reader.get().or(model);
+        tools.add(new ToolOutput(store, extractor, reads, room));
         return new Toolbox(tools);
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.copilot.Conversations;
 import dev.assay.copilot.context.Measures;
 import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
+import dev.assay.extract.PageRoom;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.ReadGrepMode;
 import dev.assay.extract.TruncateMode;
@@ -62,9 +63,10 @@ final class Workbench implements AutoCloseable {
         opened.add(sources::close);
         this.servers = new ServerDesk(sources, settings);
         Storing storing = settings.settings().storing();
-        this.extractor = extractor(storing.extracting());
+        PageRoom room = new PageRoom(() -> settings.settings().storing().largestResult());
+        this.extractor = extractor(storing.extracting(), room);
         Models models = new Models(settings, known);
-        SourceTools tools = new SourceTools(sources, extractor, models::reader);
+        SourceTools tools = new SourceTools(sources, extractor, room, models::reader);
         Path base = storing.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
         ConversationParts parts =
@@ -84,10 +86,10 @@ final class Workbench implements AutoCloseable {
         this.desk = new Desk(sources, tools, models, conversations, settings, home.folder());
     }
 
-    private Extractor extractor(Extracting chosen) {
+    private Extractor extractor(Extracting chosen, PageRoom room) {
         return new Extractor(
                 new RawMode(counter),
-                new TruncateMode(counter, TruncateMode.USUAL_BUDGET),
+                new TruncateMode(counter, room::bytes),
                 List.of(
                         new FullChunkedMode(counter),
                         new AiSummaryMode(counter),

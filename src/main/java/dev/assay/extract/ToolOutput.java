@@ -31,13 +31,19 @@ public final class ToolOutput implements Tool {
     private final ResultStore store;
     private final Extractor extractor;
     private final Supplier<Optional<LanguageModel>> model;
+    private final PageRoom room;
 
     /// @param model the one whose turn it is
+    /// @param room for what it is sent
     public ToolOutput(
-            ResultStore store, Extractor extractor, Supplier<Optional<LanguageModel>> model) {
+            ResultStore store,
+            Extractor extractor,
+            Supplier<Optional<LanguageModel>> model,
+            PageRoom room) {
         this.store = store;
         this.extractor = extractor;
         this.model = model;
+        this.room = room;
     }
 
     @Override
@@ -87,15 +93,31 @@ public final class ToolOutput implements Tool {
                                     .formatted(handle)
                             + known());
         }
+        StoredResult stored = found.get();
+        int usual = room.linesOf(stored);
         ExtractionRequest request =
                 new ExtractionRequest(
                         wanted,
                         Optional.of(text(arguments, "table")).filter(name -> !name.isEmpty()),
                         Math.max(1, arguments.path("page").asLong(1)),
-                        ExtractionRequest.USUAL_PAGE,
+                        Math.max(1, arguments.path("page_size").asInt(usual)),
                         model.get());
-        Material material = new Material(store, found.get());
-        return result(found.get(), handle, extractor.run(mode, material, request, watch));
+        Material material = new Material(store, stored);
+        return switch (extractor.run(mode, material, request, watch)) {
+            case Drawn page when page.page().isPresent() && !room.has(page.text()) ->
+                    failed(stored.origin().name(), handle, page.mode(), smaller(request));
+            case Extraction other -> result(stored, handle, other);
+        };
+    }
+
+    /// The same lines in pages of a quarter of the size.
+    private static String smaller(ExtractionRequest request) {
+        if (request.pageSize() == 1) {
+            return "This line alone is too large to send. Use another mode.";
+        }
+        int size = Math.max(1, request.pageSize() / 4);
+        return "This page is too large to send. Call again with page_size = %d, page = %d."
+                .formatted(size, (request.page() - 1) * request.pageSize() / size + 1);
     }
 
     private static ToolResult result(StoredResult stored, String handle, Extraction extraction) {
@@ -210,6 +232,12 @@ public final class ToolOutput implements Tool {
                   "type": "integer",
                   "minimum": 1,
                   "description": "Which page, for mode raw"
+                },
+                "page_size": {
+                  "type": "integer",
+                  "minimum": 1,
+                  "maximum": 200,
+                  "description": "Rows or lines of a page, for mode raw; by default as many as usually fit"
                 },
                 "table": {
                   "type": "string",

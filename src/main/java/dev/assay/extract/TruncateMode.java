@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import java.util.function.ToLongFunction;
 
 /// The top and the bottom of a result with a mark between them: the only place where anything is
@@ -26,10 +27,10 @@ public final class TruncateMode implements ExtractionMode {
     public static final int USUAL_BUDGET = 12_288;
 
     private final TokenCounter counter;
-    private final int budget;
+    private final IntSupplier budget;
 
     /// @param budget how many bytes the warning and the text may have together
-    public TruncateMode(TokenCounter counter, int budget) {
+    public TruncateMode(TokenCounter counter, IntSupplier budget) {
         this.counter = counter;
         this.budget = budget;
     }
@@ -67,7 +68,7 @@ public final class TruncateMode implements ExtractionMode {
             return new Refused(Mode.TRUNCATE, material.noTable(request.table().orElse("")));
         }
         String warning = "WARNING: tool_output fallback to truncate (" + reason + ").";
-        int room = budget - warning.getBytes(StandardCharsets.UTF_8).length - 1;
+        int room = budget.getAsInt() - warning.getBytes(StandardCharsets.UTF_8).length - 1;
         boolean table = material.readsRows(request.table());
         try (ReadingView view = seen.get()) {
             Truncation cut = cut(view, Math.max(0, room), table, watch);

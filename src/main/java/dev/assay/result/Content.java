@@ -46,7 +46,7 @@ public sealed interface Content {
     /// @param lines one more than it has line ends; none where it is empty
     record Measure(String encoding, long lines) {
         /// How long a line of it is on average, in bytes, rounded up.
-        long averageLineBytes(long bytes) {
+        public long averageLineBytes(long bytes) {
             return lines == 0 ? 0 : Math.ceilDiv(bytes, lines);
         }
     }

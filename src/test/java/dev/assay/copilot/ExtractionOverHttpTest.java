@@ -116,7 +116,11 @@ final class ExtractionOverHttpTest {
                                 new Toolbox(
                                         List.of(
                                                 logs,
-                                                new ToolOutput(store, Shelf.everyMode(), reader))));
+                                                new ToolOutput(
+                                                        store,
+                                                        Shelf.everyMode(),
+                                                        reader,
+                                                        Shelf.ROOM))));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
                     Question.of("Why did it stop?"),

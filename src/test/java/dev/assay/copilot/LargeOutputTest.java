@@ -6,8 +6,18 @@ import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.extract.Applicability;
+import dev.assay.extract.Coverage;
+import dev.assay.extract.Estimate;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionMode;
+import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Extractor;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
 import dev.assay.extract.RawMode;
+import dev.assay.extract.Shelf;
+import dev.assay.extract.Spent;
 import dev.assay.extract.ToolOutput;
 import dev.assay.extract.TruncateMode;
 import dev.assay.extract.chunks.SizeRouter;
@@ -48,18 +58,18 @@ final class LargeOutputTest {
     }
 
     private static String lastPage(String view) {
-        return page(view, 101);
+        return asking(view, "raw", 101);
     }
 
-    private static String page(String view, int number) {
+    private static String asking(String view, String mode, int page) {
         Matcher handle = HANDLE.matcher(view);
         assertThat(handle.find()).as(view).isTrue();
         return Json.write(
                 Json.object()
                         .put("handle", handle.group())
                         .put("extract", "the last lines")
-                        .put("mode", "raw")
-                        .put("page", number));
+                        .put("mode", mode)
+                        .put("page", page));
     }
 
     private Turn ask(FakeModel model) {
@@ -71,8 +81,8 @@ final class LargeOutputTest {
         Extractor extractor =
                 new Extractor(
                         new RawMode(new TokenCounter()),
-                        new TruncateMode(new TokenCounter(), TruncateMode.USUAL_BUDGET),
-                        List.of(),
+                        new TruncateMode(new TokenCounter(), () -> TruncateMode.USUAL_BUDGET),
+                        List.of(new LongWinded()),
                         new SizeRouter(new TokenCounter(), SizeRouter.Limits.USUAL),
                         new TokenCounter());
         Conversations conversations =
@@ -80,7 +90,7 @@ final class LargeOutputTest {
                         home,
                         Clock.systemUTC(),
                         (_, store, reader) ->
-                                tools(logs, new ToolOutput(store, extractor, reader)));
+                                tools(logs, new ToolOutput(store, extractor, reader, Shelf.ROOM)));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
                     Question.of("Where is it?"), model, new Listening(), Work.Watch.unwatched());
@@ -118,22 +128,55 @@ final class LargeOutputTest {
         assertThat(turn.calls().getLast().ended().orElseThrow().state()).isEqualTo(CallState.DONE);
     }
 
-    /// 200 lines of 100 characters are more than one result may have.
+    /// Draws more than one result may have.
+    private record LongWinded() implements ExtractionMode {
+        @Override
+        public Mode mode() {
+            return Mode.DERIVED;
+        }
+
+        @Override
+        public Applicability appliesTo(Material material) {
+            return new Applicability.Applies();
+        }
+
+        @Override
+        public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+            return Estimate.FREE;
+        }
+
+        @Override
+        public Extraction run(Material material, ExtractionRequest request, Work.Watch watch) {
+            return new Extraction.Drawn(
+                    Mode.DERIVED,
+                    "a word ".repeat(3_000),
+                    Optional.empty(),
+                    Optional.empty(),
+                    new Coverage(Coverage.Unit.BYTES, 1, 1),
+                    List.of(),
+                    List.of(),
+                    Spent.NOTHING,
+                    List.of());
+        }
+    }
+
     @Test
     void aLongExtractionIsStoredUnderAHandleOfItsOwn() {
-        String line = "x".repeat(100) + "\n";
         FakeModel model =
                 FakeModel.following(
                         FakeModel.items(FakeModel.call("a", "get_logs", "{}")),
                         (request, _, _) ->
                                 FakeModel.replied(
-                                        FakeModel.call("b", "tool_output", page(view(request), 1))),
+                                        FakeModel.call(
+                                                "b",
+                                                "tool_output",
+                                                asking(view(request), "derived", 1))),
                         FakeModel.text("Found."));
-        ask(model, new ToolResult.Text(line.repeat(500), true, Spending.NOTHING));
+        ask(model);
 
         Matcher whole = HANDLE.matcher(view(model.requests().get(1)));
         Matcher page = HANDLE.matcher(view(model.requests().get(2)));
-        assertThat(view(model.requests().get(2))).startsWith("Tool output is too large (20");
+        assertThat(view(model.requests().get(2))).startsWith("Tool output is too large (21");
         assertThat(whole.find() && page.find()).isTrue();
         assertThat(page.group()).isNotEqualTo(whole.group());
     }

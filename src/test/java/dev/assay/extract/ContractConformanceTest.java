@@ -211,7 +211,7 @@ final class ContractConformanceTest {
     }
 
     private ToolOutput tool() {
-        return new ToolOutput(shelf.store(), Shelf.everyMode(), Optional::empty);
+        return new ToolOutput(shelf.store(), Shelf.everyMode(), Optional::empty, Shelf.ROOM);
     }
 
     private static ObjectNode asked(String handle) {

@@ -105,7 +105,7 @@ final class FallbackConformanceTest {
     private static Extractor extractor(int budget) {
         return new Extractor(
                 new RawMode(Shelf.COUNTER),
-                new TruncateMode(Shelf.COUNTER, budget),
+                new TruncateMode(Shelf.COUNTER, () -> budget),
                 List.of(new FullChunkedMode(Shelf.COUNTER)),
                 new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                 Shelf.COUNTER);

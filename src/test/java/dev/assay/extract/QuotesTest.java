@@ -140,7 +140,7 @@ final class QuotesTest {
         Extractor extractor =
                 new Extractor(
                         new RawMode(Shelf.COUNTER),
-                        new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+                        new TruncateMode(Shelf.COUNTER, () -> TruncateMode.USUAL_BUDGET),
                         List.of(mode),
                         new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                         Shelf.COUNTER);

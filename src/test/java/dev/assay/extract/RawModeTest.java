@@ -122,7 +122,8 @@ final class RawModeTest {
         assertThat(
                         new Extractor(
                                         raw,
-                                        new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+                                        new TruncateMode(
+                                                Shelf.COUNTER, () -> TruncateMode.USUAL_BUDGET),
                                         List.of(),
                                         new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                                         Shelf.COUNTER)

@@ -252,7 +252,7 @@ final class RoutingTest {
     private static Extractor extractor(List<ExtractionMode> others) {
         return new Extractor(
                 new RawMode(Shelf.COUNTER),
-                new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+                new TruncateMode(Shelf.COUNTER, () -> TruncateMode.USUAL_BUDGET),
                 others,
                 new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                 Shelf.COUNTER);

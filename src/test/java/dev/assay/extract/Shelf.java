@@ -23,6 +23,9 @@ import tech.tablesaw.api.Table;
 public final class Shelf implements AutoCloseable {
     public static final TokenCounter COUNTER = new TokenCounter();
 
+    /// What a model is sent at once where no setting says otherwise.
+    public static final PageRoom ROOM = new PageRoom(() -> 12_288);
+
     private final Path folder;
     private final DuckResultStore store;
     private int calls;
@@ -36,7 +39,7 @@ public final class Shelf implements AutoCloseable {
     public static Extractor everyMode() {
         return new Extractor(
                 new RawMode(COUNTER),
-                new TruncateMode(COUNTER, TruncateMode.USUAL_BUDGET),
+                new TruncateMode(COUNTER, () -> TruncateMode.USUAL_BUDGET),
                 List.of(
                         new FullChunkedMode(COUNTER),
                         new AiSummaryMode(COUNTER),

@@ -88,6 +88,37 @@ final class ToolOutputTest {
     }
 
     @Test
+    void aPageTakesAsManyLinesAsUsuallyFit() throws Exception {
+        StoredResult log = stored(("x".repeat(199) + "\n").repeat(2_000));
+        ToolResult.Text text = run(arguments(log.handle().toString(), "all", "raw"));
+        assertThat(text.text()).contains("Page 1 of 72: lines 1 to 28 of 2,000");
+        assertThat(text.text().length()).isLessThan(12_288);
+    }
+
+    @Test
+    void aPageTooLargeToSendSaysWhichSmallerOneToAskFor() throws Exception {
+        String lines = "x\n".repeat(10_000) + ("y".repeat(1_500) + "\n").repeat(400);
+        StoredResult log = stored(lines);
+        ObjectNode asked =
+                arguments(log.handle().toString(), "all", "raw")
+                        .put("page", 52)
+                        .put("page_size", 200);
+        ToolResult.Text refused = run(asked);
+        assertThat(refused.done()).isFalse();
+        assertThat(refused.text()).contains("page_size = 50, page = 205");
+        ToolResult.Text again = run(asked.put("page", 817).put("page_size", 5));
+        assertThat(again.done()).as(again.text()).isTrue();
+    }
+
+    @Test
+    void whatTruncateKeepsIsNeverTooLargeToSend() throws Exception {
+        StoredResult log = stored("a line of a log\n".repeat(20_000));
+        ToolResult.Text text = run(arguments(log.handle().toString(), "all", "truncate"));
+        assertThat(text.text()).contains("TRUNCATED");
+        assertThat(text.text().getBytes(StandardCharsets.UTF_8).length).isBetween(9_000, 12_288);
+    }
+
+    @Test
     void anUnknownHandleIsAnsweredWithThoseThereAre() throws Exception {
         StoredResult log = stored("one\n");
         ToolResult.Text text = run(arguments("../../etc/passwd", "all", "raw"));
@@ -190,10 +221,10 @@ final class ToolOutputTest {
         Extractor extractor =
                 new Extractor(
                         new RawMode(Shelf.COUNTER),
-                        new TruncateMode(Shelf.COUNTER, TruncateMode.USUAL_BUDGET),
+                        new TruncateMode(Shelf.COUNTER, Shelf.ROOM::bytes),
                         List.of(),
                         new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                         Shelf.COUNTER);
-        return new ToolOutput(shelf.store(), extractor, Optional::empty);
+        return new ToolOutput(shelf.store(), extractor, Optional::empty, Shelf.ROOM);
     }
 }

@@ -1,0 +1,43 @@
+package dev.assay.extract;
+
+import dev.assay.result.Content;
+import dev.assay.result.StoredResult;
+import java.nio.charset.StandardCharsets;
+import java.util.function.IntSupplier;
+
+/// How much of a result is sent to a model at once, so that what was drawn from a stored result is
+/// not itself too large.
+///
+/// @param largest how many bytes one result may have; 0 for as many as a model can read
+public record PageRoom(IntSupplier largest) {
+    /// In bytes, for all that is said around a text: the line above it, warnings, what was read.
+    private static final int FRAME = 1_024;
+
+    /// Lines differ in length: a page of usual ones takes half of the room.
+    private static final double FILLED = 0.5;
+
+    /// In bytes, for the text alone.
+    public int bytes() {
+        int most = largest.getAsInt();
+        return most == 0 ? TruncateMode.USUAL_BUDGET : Math.max(FRAME, most - FRAME);
+    }
+
+    boolean has(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length <= bytes();
+    }
+
+    /// How many lines or rows of a result usually fit.
+    int linesOf(StoredResult result) {
+        double average =
+                switch (result.content()) {
+                    case Content.Document document ->
+                            document.measure()
+                                    .map(text -> text.averageLineBytes(result.size().bytes()))
+                                    .orElse((long) TextPages.LONGEST_LINE);
+                    case Content.Tables _ ->
+                            (double) result.size().bytes() / Math.max(1, result.size().rows());
+                };
+        double bytes = Math.clamp(average, 1, TextPages.LONGEST_LINE);
+        return Math.clamp((long) (FILLED * bytes() / bytes), 1, ExtractionRequest.USUAL_PAGE);
+    }
+}

@@ -2,6 +2,9 @@ package dev.assay.extract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.chunks.AiSummaryMode;
 import dev.assay.extract.chunks.FullChunkedMode;
@@ -21,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.Table;
 
@@ -136,6 +140,40 @@ final class RoutingTest {
         assertThat(drawn.warnings()).containsExactly(FALLBACK.formatted("full-chunked failed"));
         assertThat(drawn.steps()).hasSize(3).last().asString().contains("failed: Wrong key.");
         assertThat(drawn.coverage().isWhole()).isFalse();
+    }
+
+    /// Why, how large, what it took: whoever looks into a strange answer finds it in the log.
+    @Test
+    void everyStepLeavesALineInTheLog() throws Exception {
+        search.failure = Optional.of("The model called no tool.");
+        LanguageModel down =
+                new ScriptedReader(4_000, (_, _) -> ScriptedReader.refusal(401, "Wrong key."));
+        Material material = text("a line like any other\n".repeat(2_000));
+        ListAppender<ILoggingEvent> lines = new ListAppender<>();
+        lines.start();
+        Logger log = (Logger) LoggerFactory.getLogger(Attempts.class);
+        log.addAppender(lines);
+        try {
+            drawn(Mode.AUTO, material, down);
+            ExtractionRequest blank =
+                    new ExtractionRequest("", Optional.empty(), 1, 10, Optional.of(down));
+            extractor().run(Mode.FULL_CHUNKED, material, blank, Work.Watch.unwatched());
+        } finally {
+            log.detachAppender(lines);
+        }
+        String handle = material.result().handle().toString();
+        assertThat(lines.list.stream().map(ILoggingEvent::getFormattedMessage))
+                .filteredOn(line -> line.contains(handle))
+                .satisfiesExactly(
+                        line ->
+                                assertThat(line)
+                                        .contains("44000 bytes", "tokens", "chooses: It is"),
+                        line ->
+                                assertThat(line)
+                                        .contains("read-grep failed: The model called", "$0.5"),
+                        line -> assertThat(line).contains("full-chunked failed: Wrong key."),
+                        line -> assertThat(line).contains("truncate drew", "2 model calls"),
+                        line -> assertThat(line).contains("full-chunked refused: Say what"));
     }
 
     @Test

@@ -12,9 +12,16 @@ import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Spent;
+import dev.assay.house.Patience;
 import dev.assay.task.Work;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What is kept of a reading in which something went wrong, or that was stopped.
@@ -141,6 +148,66 @@ final class ChunkedFailuresTest extends ScriptedReading {
                             assertThat(drawn.coverage().isWhole()).isFalse();
                             assertThat(drawn.coverage().read()).isPositive();
                         });
+    }
+
+    @Test
+    void fiftyChunksEndThoughTheModelDoesNotListen() throws Exception {
+        stopADeafModel();
+    }
+
+    @Tag("proof")
+    @Test
+    void fiftyChunksEndWithinASecond() throws Exception {
+        Duration took = stopADeafModel();
+        System.out.println("| in a reading of 50 chunks | " + took.toMillis() + " ms |");
+        assertThat(took).isLessThan(Duration.ofSeconds(1));
+    }
+
+    /// How long the reading went on after it was told, as a turn tells it.
+    private Duration stopADeafModel() throws Exception {
+        Work.Watch watch = Work.Watch.unwatched();
+        AtomicReference<Instant> wish = new AtomicReference<>(Instant.MAX);
+        ScriptedReader model = deaf(watch, wish);
+        Material material = log(13_000);
+        CompletableFuture<Extraction> ended = new CompletableFuture<>();
+        Thread reading =
+                Thread.ofVirtual()
+                        .unstarted(() -> {
+                            try {
+                                ended.complete(run(material, model, watch));
+                            } catch (InterruptedException stopped) {
+                                ended.completeExceptionally(stopped);
+                            }
+                        });
+        try (var _ = watch.cancellation().onCancel(reading::interrupt)) {
+            reading.start();
+            Drawn drawn = (Drawn) Patience.get(ended);
+            Duration took = Duration.between(wish.get(), Instant.now());
+            assertThat(total(maps(model).getFirst())).isGreaterThanOrEqualTo(50);
+            assertThat(drawn.text())
+                    .isEqualTo("# Chunk 1\npart 1\n\n# Chunk 2\npart 2\n\n# Chunk 3\npart 3");
+            assertThat(drawn.warnings().getFirst()).startsWith("Stopped after 3 of");
+            return took;
+        }
+    }
+
+    private static ScriptedReader deaf(Work.Watch watch, AtomicReference<Instant> wish) {
+        return new ScriptedReader(
+                WINDOW,
+                (asked, _) -> {
+                    if (index(asked) <= 3) {
+                        return report(asked, "part " + index(asked));
+                    }
+                    // The seventh is asked when the first three are done.
+                    if (index(asked) == 7) {
+                        wish.set(Instant.now());
+                        watch.cancellation().cancel();
+                    }
+                    while (!Thread.interrupted()) {
+                        LockSupport.park();
+                    }
+                    throw new IllegalStateException("not even an InterruptedException");
+                });
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.extract.Mode;
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
@@ -49,6 +50,7 @@ final class Tour {
         START,
         CHIP,
         ANSWER,
+        EXTRACT,
         CHARTS,
         TOOL,
         SEARCH,
@@ -97,6 +99,10 @@ final class Tour {
             case ANSWER -> {
                 ask(Desk.WARM_UP, watch);
                 ScreenThread.call(() -> window.openResult("t1"));
+            }
+            case EXTRACT -> {
+                waitUntil(() -> window.extract(Mode.DERIVED), watch);
+                waitUntil(window::isIdle, watch);
             }
             case CHARTS -> {
                 ask("Heatmap of readout fidelity", watch);

@@ -1,5 +1,6 @@
 package dev.assay.inspector;
 
+import dev.assay.extract.Mode;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
@@ -43,6 +44,17 @@ public final class InspectorViewModel implements AutoCloseable {
         ResultViewModel opened = new ResultViewModel(jobs, store, result, extract);
         open.add(opened);
         selected.set(opened);
+    }
+
+    /// Draws more out of the result in front; false while it cannot be done yet.
+    public boolean extract(Mode mode) {
+        ResultViewModel result = selected.get();
+        return result != null && result.extract().run(mode);
+    }
+
+    /// Whether no extraction runs.
+    public boolean isIdle() {
+        return open.stream().allMatch(result -> result.extract().isIdle());
     }
 
     /// Closes every tab; to be called before their store is closed.

@@ -13,6 +13,7 @@ import dev.assay.chat.Welcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
 import dev.assay.extract.Extractor;
+import dev.assay.extract.Mode;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.llm.LocalServers;
@@ -195,7 +196,7 @@ public final class AssayWindow {
 
     /// Whether a conversation is open and nothing runs in it.
     public boolean isIdle() {
-        return chat.stateProperty().get() instanceof ChatState.Idle;
+        return chat.stateProperty().get() instanceof ChatState.Idle && inspector.isIdle();
     }
 
     /// Asks a question in the open conversation.
@@ -217,6 +218,11 @@ public final class AssayWindow {
     public boolean openResult(String key) {
         results.open(key);
         return true;
+    }
+
+    /// Draws more out of the result in front; false while it cannot be done yet.
+    public boolean extract(Mode mode) {
+        return inspectorView.extract() && inspector.extract(mode);
     }
 
     /// Brings the Charts tab to the front.

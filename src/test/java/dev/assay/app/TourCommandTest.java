@@ -93,18 +93,20 @@ final class TourCommandTest {
                 "2-chip-dark.png 1600x1040",
                 "3-answer-light.png 1600x1040",
                 "3-answer-dark.png 1600x1040",
-                "4-charts-light.png 1600x1040",
-                "4-charts-dark.png 1600x1040",
-                "5-tool-light.png 1600x1040",
-                "5-tool-dark.png 1600x1040",
-                "6-search-light.png 1600x1040",
-                "6-search-dark.png 1600x1040",
-                "7-narrow-light.png 1000x1000",
-                "7-narrow-dark.png 1000x1000",
-                "8-wide-light.png 2560x1440",
-                "8-wide-dark.png 2560x1440",
-                "9-settings-light.png 560x532",
-                "9-settings-dark.png 560x532");
+                "4-extract-light.png 1600x1040",
+                "4-extract-dark.png 1600x1040",
+                "5-charts-light.png 1600x1040",
+                "5-charts-dark.png 1600x1040",
+                "6-tool-light.png 1600x1040",
+                "6-tool-dark.png 1600x1040",
+                "7-search-light.png 1600x1040",
+                "7-search-dark.png 1600x1040",
+                "8-narrow-light.png 1000x1000",
+                "8-narrow-dark.png 1000x1000",
+                "9-wide-light.png 2560x1440",
+                "9-wide-dark.png 2560x1440",
+                "10-settings-light.png 560x532",
+                "10-settings-dark.png 560x532");
     }
 
     @Test

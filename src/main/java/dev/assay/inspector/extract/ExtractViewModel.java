@@ -250,6 +250,24 @@ public final class ExtractViewModel implements AutoCloseable {
         }
     }
 
+    /// Chooses a mode and starts it; false where it cannot be run, or not yet.
+    public boolean run(Mode mode) {
+        Optional<ModeChoice> choice =
+                modes.get().stream()
+                        .filter(each -> each.mode() == mode && each.hindrance().isEmpty())
+                        .findFirst();
+        choice.ifPresent(each -> {
+            chosen.set(each);
+            run();
+        });
+        return choice.isPresent();
+    }
+
+    /// Whether none of its extractions runs.
+    public boolean isIdle() {
+        return cards.stream().noneMatch(CardViewModel::isRunning);
+    }
+
     private boolean mayAskModel(Mode mode) {
         return takesWords(mode) && access.model().getValue().isPresent();
     }

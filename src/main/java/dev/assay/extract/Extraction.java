@@ -3,6 +3,7 @@ package dev.assay.extract;
 import dev.assay.base.Words;
 import dev.assay.extract.view.Place;
 import dev.assay.result.text.ByteRange;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +55,13 @@ public sealed interface Extraction {
         /// The same with its quotes checked.
         Drawn with(String marked, List<CheckedQuote> checked, List<String> warned) {
             return new Drawn(mode, marked, original, page, coverage, checked, warned, spent, steps);
+        }
+
+        /// The same with one more thing to know.
+        Drawn warning(String sentence) {
+            List<String> more = new ArrayList<>(warnings);
+            more.add(sentence);
+            return with(text, quotes, more);
         }
 
         /// The same after other attempts, which took something too.

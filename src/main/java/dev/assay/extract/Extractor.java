@@ -1,8 +1,11 @@
 package dev.assay.extract;
 
+import dev.assay.base.ForPeople;
+import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Router.Route;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.StoreException;
 import dev.assay.task.Work;
 import java.util.EnumMap;
 import java.util.List;
@@ -115,22 +118,38 @@ public final class Extractor {
     }
 
     private Extraction checked(
-            Extraction extraction, Material material, ExtractionRequest request, Work.Watch watch)
-            throws InterruptedException {
+            Extraction extraction, Material material, ExtractionRequest request, Work.Watch watch) {
         return switch (extraction) {
             // Somebody who cancelled waits for what there is, not for its quotes.
-            case Extraction.Drawn drawn
-                    when drawn.isWrittenByModel() && !watch.cancellation().isCancelled() ->
-                    Quotes.check(
-                            drawn,
-                            () ->
-                                    material.view(request.table(), Lines.READABLE, counter, watch)
-                                            .orElseThrow(),
-                            watch);
-            case Extraction.Drawn drawn -> drawn;
+            case Drawn drawn when drawn.isWrittenByModel() && !watch.cancellation().isCancelled() ->
+                    quotesChecked(drawn, material, request, watch);
+            case Drawn drawn -> drawn;
             case Extraction.Refused refused -> refused;
             case Extraction.Failed failed -> failed;
         };
+    }
+
+    /// Whatever happens to the check, what a model was paid for stays.
+    private Drawn quotesChecked(
+            Drawn drawn, Material material, ExtractionRequest request, Work.Watch watch) {
+        String stopped = "Stopped before its quotes were checked.";
+        try {
+            return Quotes.check(
+                    drawn,
+                    () ->
+                            material.view(request.table(), Lines.READABLE, counter, watch)
+                                    .orElseThrow(),
+                    watch);
+        } catch (InterruptedException cancelled) {
+            return drawn.warning(stopped);
+        } catch (StoreException broken) {
+            // Reading that is interrupted ends as an error of the disk.
+            return drawn.warning(
+                    watch.cancellation().isCancelled()
+                            ? stopped
+                            : "Its quotes could not be checked. "
+                                    + ForPeople.words(broken).orElseThrow());
+        }
     }
 
     /// What running a mode would take, where nothing goes wrong; nothing where it does not apply.

@@ -8,8 +8,11 @@ import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.extract.view.Place;
 import dev.assay.llm.Usage;
 import dev.assay.result.text.ByteRange;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -94,6 +97,30 @@ final class QuotesTest {
     }
 
     @Test
+    void whatAModelWroteStaysThoughTheCheckIsStoppedOrFails() throws Exception {
+        Material log = text("a line like any other\n".repeat(10_000));
+        Cancellation cancellation = new Cancellation();
+        Progress stopping =
+                (step, _) -> {
+                    if (step.equals("Checking quotes")) {
+                        cancellation.cancel();
+                    }
+                };
+        Drawn stopped =
+                extracted(log, "> not there", ONE_CALL, new Work.Watch(stopping, cancellation));
+        assertThat(stopped.text()).isEqualTo("> not there");
+        assertThat(stopped.warnings()).containsExactly("Stopped before its quotes were checked.");
+
+        Files.delete(log.store().file(log.result()));
+        Drawn unchecked = extracted(log, "> a line", ONE_CALL);
+        assertThat(unchecked.text()).isEqualTo("> a line");
+        assertThat(unchecked.warnings())
+                .singleElement()
+                .asString()
+                .startsWith("Its quotes could not be checked. ");
+    }
+
+    @Test
     void aSpanIsAQuoteOnlyIfItIsThere() throws Exception {
         Material log = text("10:00 ERROR disk sda1 is full\n");
         Drawn drawn =
@@ -136,6 +163,11 @@ final class QuotesTest {
 
     private static Drawn extracted(Material material, String text, Spent spent)
             throws InterruptedException {
+        return extracted(material, text, spent, Work.Watch.unwatched());
+    }
+
+    private static Drawn extracted(Material material, String text, Spent spent, Work.Watch watch)
+            throws InterruptedException {
         ExtractionMode mode = new Said(text, spent);
         Extractor extractor =
                 new Extractor(
@@ -146,7 +178,7 @@ final class QuotesTest {
                         Shelf.COUNTER);
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.empty(), 1, 1, Optional.empty());
-        return (Drawn) extractor.run(mode.mode(), material, request, Work.Watch.unwatched());
+        return (Drawn) extractor.run(mode.mode(), material, request, watch);
     }
 
     /// A mode that draws always the same.

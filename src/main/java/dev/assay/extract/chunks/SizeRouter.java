@@ -87,7 +87,7 @@ public final class SizeRouter implements Router {
 
     /// The modes for a result of such lines and so many chunks.
     List<Mode> order(long averageLineBytes, long chunks) {
-        if (chunks > MOST_CHUNKS) {
+        if (chunks > Math.max(MOST_CHUNKS, limits.chunks())) {
             return List.of(Mode.READ_GREP);
         }
         return averageLineBytes > limits.averageLineBytes() || chunks <= limits.chunks()

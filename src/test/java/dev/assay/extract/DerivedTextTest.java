@@ -168,6 +168,12 @@ final class DerivedTextTest {
     }
 
     @Test
+    void theEndsOfARangeAreAsTheyAreWritten() throws Exception {
+        assertThat(text("{\"id\":[337184262,337184298],\"x\":[-65.613617,3.5]}"))
+                .contains("from 337,184,262 to 337,184,298", "from -65.613617 to 3.5");
+    }
+
+    @Test
     void keysThatAreIdsAreOnePath() throws Exception {
         StringBuilder json = new StringBuilder("{");
         for (int i = 0; i < 100; i++) {
@@ -210,7 +216,7 @@ final class DerivedTextTest {
     void jsonOfTheWorldIsRead() throws Exception {
         assertThat(real("canada.json").text())
                 .contains("features[].geometry.coordinates[][]: 55,563 arrays of 2 items")
-                .contains("numbers from -141 to 83.11");
+                .contains("numbers from -141.002991 to 83.113876");
         assertThat(real("citm_catalog.json").text())
                 .contains(
                         "performances[]",

@@ -136,10 +136,11 @@ public final class JsonDigest {
         if (found.count(JsonPath.Type.NUMBER) > 0) {
             text.append(
                     found.least() == found.most()
-                            ? " " + Figures.of(found.least())
+                            ? " " + Figures.place(found.least())
                             : " from %s to %s"
                                     .formatted(
-                                            Figures.of(found.least()), Figures.of(found.most())));
+                                            Figures.place(found.least()),
+                                            Figures.place(found.most())));
         }
         boolean arrays = found.count(JsonPath.Type.ARRAY) > 0;
         boolean strings = found.count(JsonPath.Type.STRING) > 0;

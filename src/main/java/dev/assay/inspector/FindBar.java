@@ -24,8 +24,8 @@ final class FindBar {
         field.setPrefColumnCount(18);
         field.textProperty().bindBidirectional(model.words());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        Button previous = arrow("↑", "The line before (Shift+Enter)", model::previous);
-        Button next = arrow("↓", "The next line (Enter)", model::next);
+        Button previous = arrow("↑", Shortcut.FIND_PREVIOUS.hint(), model::previous);
+        Button next = arrow("↓", Shortcut.FIND_NEXT.hint(), model::next);
         Label state = new Label();
         state.getStyleClass().add("text-muted");
         state.setMinWidth(0);
@@ -68,7 +68,7 @@ final class FindBar {
         } else if (Shortcut.FIND_NEXT.isPressed(event)) {
             model.next();
             event.consume();
-        } else if (Shortcut.CLEAR_FILTER.isPressed(event)) {
+        } else if (Shortcut.END_FIND.isPressed(event)) {
             model.clear();
             present(false);
             event.consume();

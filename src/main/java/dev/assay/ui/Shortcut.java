@@ -46,8 +46,6 @@ public enum Shortcut {
     SELECT_ALL(Place.RESULTS, "Select all", ctrl(KeyCode.A)),
     GO_TO_ROW(Place.RESULTS, "Go to row…", ctrl(KeyCode.G)),
     FIND(Place.RESULTS, "Find in a text", ctrl(KeyCode.F)),
-    FIND_NEXT(Place.RESULTS, "Go to the next line found", alone(KeyCode.ENTER)),
-    FIND_PREVIOUS(Place.RESULTS, "Go to the line found before", shift(KeyCode.ENTER)),
     ANALYSE(Place.RESULTS, "Analyse with copilot", ctrl(KeyCode.ENTER)),
     APPLY_FILTER(Place.RESULTS, "Apply the filter at once", alone(KeyCode.ENTER)),
     CLEAR_FILTER(Place.RESULTS, "Clear the filter", alone(KeyCode.ESCAPE)),
@@ -56,6 +54,10 @@ public enum Shortcut {
 
     SORT(Place.COLUMN_HEADS, "Sort by the column", alone(KeyCode.ENTER), alone(KeyCode.SPACE)),
     SORT_FURTHER(Place.COLUMN_HEADS, "Sort by it, too", shift(KeyCode.ENTER), shift(KeyCode.SPACE)),
+
+    FIND_NEXT(Place.FIND, "Go to the next line", alone(KeyCode.ENTER)),
+    FIND_PREVIOUS(Place.FIND, "Go to the line before", shift(KeyCode.ENTER)),
+    END_FIND(Place.FIND, "Close", alone(KeyCode.ESCAPE)),
 
     RUN_TOOL(Place.TOOL_FORM, "Run the tool", ctrl(KeyCode.ENTER)),
     CLOSE_TOOL(Place.TOOL_FORM, "Close", alone(KeyCode.ESCAPE));
@@ -79,6 +81,7 @@ public enum Shortcut {
         CONVERSATIONS("In the list of conversations"),
         RESULTS("In a stored result"),
         COLUMN_HEADS("In the head of a column"),
+        FIND("Finding words in a text"),
         TOOL_FORM("Running a tool by hand");
 
         private final String words;

@@ -218,6 +218,11 @@ final class Desk implements Workspace {
     }
 
     @Override
+    public Optional<LanguageModel> reader() {
+        return models.reader();
+    }
+
+    @Override
     public LanguageModel model(String modelId) {
         return models.model(modelId);
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// How more is drawn from stored results, as chosen under `extraction` in `settings.json`.
 ///
-/// @param model that reads for the copilot and for `assay extract`; the one that is asked where
+/// @param model that reads for the copilot, by hand and for `assay extract`; the one asked where
 ///   empty
 /// @param limits of the choice between the modes, read when the program starts
 record Extracting(Optional<String> model, Limits limits) {

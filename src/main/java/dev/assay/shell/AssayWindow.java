@@ -105,7 +105,7 @@ public final class AssayWindow {
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
         this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
-        ExtractLinks links = new ExtractLinks(chat, shell, this::compose);
+        ExtractLinks links = new ExtractLinks(chat, shell, workspace, this::compose);
         this.inspector = new InspectorViewModel(jobs, links.access(around.extractor()));
         this.results = new ResultTabs(jobs, shell, inspector);
         this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);

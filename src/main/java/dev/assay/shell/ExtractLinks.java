@@ -9,17 +9,21 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Where the extractions by hand meet the rest of the window: the model that was chosen reads for
-/// them, what they drew goes into the question, what was kept opens as any new result does.
+/// Where the extractions by hand meet the rest of the window: the model that was chosen for them
+/// reads, or else that of the chat; what they drew goes into the question, what was kept opens as
+/// any new result does.
 ///
 /// @param compose hears what a question is to be about
-record ExtractLinks(ChatViewModel chat, ShellViewModel shell, Consumer<Topic> compose) {
+record ExtractLinks(
+        ChatViewModel chat, ShellViewModel shell, Workspace workspace, Consumer<Topic> compose) {
     ExtractAccess access(Extractor extractor) {
         return new ExtractAccess(
                 extractor,
                 chat.modelProperty()
                         .map(model ->
-                                Optional.ofNullable(model)
+                                workspace
+                                        .reader()
+                                        .or(() -> Optional.ofNullable(model))
                                         .filter(LanguageModel::followsInstructions))
                         .orElse(Optional.empty()),
                 InstantSource.system(),

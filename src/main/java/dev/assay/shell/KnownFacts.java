@@ -6,6 +6,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.shell.Workspace.SourceEntry;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What the program knows without looking anything up: every method answers from memory at once, on
 /// any thread, also on the screen's.
@@ -27,6 +28,9 @@ public interface KnownFacts {
 
     /// The models to choose from; the first is the default.
     List<ModelInfo> models();
+
+    /// The model that was chosen to read for extractions; empty where the one of the chat does.
+    Optional<LanguageModel> reader();
 
     /// A model, which is not asked yet.
     LanguageModel model(String modelId);

@@ -14,9 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /// A program behind the window that remembers what it was asked.
 final class FakeWorkspace implements Workspace {
+    /// The model that was chosen for extractions.
+    @Nullable LanguageModel reader;
+
     final List<FakeConversation> opened = new CopyOnWriteArrayList<>();
     final List<ConversationEntry> entries = new CopyOnWriteArrayList<>();
     final List<ConversationEntry> trash = new CopyOnWriteArrayList<>();
@@ -146,6 +150,11 @@ final class FakeWorkspace implements Workspace {
     public List<ModelInfo> models() {
         return List.of(
                 new ModelInfo("offline", "Offline guide", "Built in", true, ModelFacts.NONE));
+    }
+
+    @Override
+    public Optional<LanguageModel> reader() {
+        return Optional.ofNullable(reader);
     }
 
     @Override

@@ -15,7 +15,7 @@ final class ShortcutList {
     ShortcutList(Runnable closed) {
         HBox columns =
                 new HBox(
-                        column(Place.WINDOW, Place.TOOL_FORM),
+                        column(Place.WINDOW, Place.FIND, Place.TOOL_FORM),
                         column(
                                 Place.QUESTION,
                                 Place.CONVERSATIONS,

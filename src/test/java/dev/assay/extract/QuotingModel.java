@@ -20,6 +20,9 @@ final class QuotingModel {
             Pattern.compile("(?s)<(chunk|data)-([0-9a-f]{8})>\n(.*?)\n</\\1-\\2>");
     private static final Pattern NUMBERED = Pattern.compile(" *\\d+(?:[→-]| (?! *\\d+ ))(.*)");
 
+    /// The line above what was read, which names the file: its name may begin like a line's number.
+    private static final Pattern HEADER = Pattern.compile("[0-9a-f-]{36} \\[.*");
+
     /// Longer quotes are seldom written.
     private static final int LONGEST = 300;
 
@@ -83,6 +86,7 @@ final class QuotingModel {
                 ? chosen(
                         data.group(3)
                                 .lines()
+                                .filter(line -> !HEADER.matcher(line).matches())
                                 .map(NUMBERED::matcher)
                                 .filter(Matcher::matches)
                                 .map(numbered -> numbered.group(1))

@@ -27,9 +27,15 @@ final class Supersession {
     private static boolean supersedes(Handed later, Handed earlier) {
         return isNewerVersion(later, earlier)
                 || (later.call().name().equals(earlier.call().name())
+                        && showsAsMuch(later, earlier)
                         && (later.call().arguments().equals(earlier.call().arguments())
                                 || readsTheSameRows(later, earlier)
                                 || isLargerExtraction(later, earlier)));
+    }
+
+    /// What came whole is not given up for what was stored and only told of.
+    private static boolean showsAsMuch(Handed later, Handed earlier) {
+        return later.stored().isEmpty() || earlier.stored().isPresent();
     }
 
     private static boolean isNewerVersion(Handed later, Handed earlier) {

@@ -66,6 +66,19 @@ final class SupersessionTest {
         assertThat(supersedes(handed(2, "other", "{\"a\":1,\"b\":[1,2]}", "y"), earlier)).isFalse();
     }
 
+    /// The room can be so small by then that what came whole before is stored the second time.
+    @Test
+    void whatCameWholeIsNotSupersededByWhatWasStored() {
+        Handed rows = handed(1, "get_t1", "{\"days\":2}", "x");
+        assertThat(supersedes(stored(2, "t1", 1), rows)).isFalse();
+        Handed fewer = handed(1, "get_t1", "{\"days\":2,\"limit\":5}", "x");
+        Handed more = handed(2, "get_t1", "{\"days\":2,\"limit\":9}", "y");
+        Optional<StoredResult> kept = stored(2, "t1", 1).stored();
+        assertThat(supersedes(more, fewer)).isTrue();
+        assertThat(supersedes(new Handed(2, more.call(), false, more.view(), kept), fewer))
+                .isFalse();
+    }
+
     @Test
     void whatNobodyReadYetIsNotSuperseded() {
         assertThat(supersedes(handed(1, "get", "{}", "y"), handed(1, "get", "{}", "x"))).isFalse();

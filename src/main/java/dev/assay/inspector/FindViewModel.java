@@ -4,6 +4,7 @@ import dev.assay.extract.search.TextFinder;
 import dev.assay.extract.search.TextFinder.Hits;
 import dev.assay.result.text.ByteRange;
 import dev.assay.task.Ended;
+import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
 
 /// Looks for words in a stored text and goes from line to line that has them, round and round.
 final class FindViewModel implements AutoCloseable {
@@ -27,6 +29,7 @@ final class FindViewModel implements AutoCloseable {
     private final ReadOnlyObjectWrapper<FindState> state =
             new ReadOnlyObjectWrapper<>(new FindState.Idle());
     private Optional<Answer> answer = Optional.empty();
+    private @Nullable Job searching;
 
     /// A line that was found.
     ///
@@ -75,7 +78,11 @@ final class FindViewModel implements AutoCloseable {
             state.set(asked.isEmpty() ? new FindState.Idle() : new FindState.Searching());
         }
         Work<Optional<Answer>> work = watch -> look(asked, before, step, watch);
-        jobs.startLatest("find in " + name, "find in " + name, work, ended -> found(asked, ended));
+        // Its own one alone: other versions of a result have the same name.
+        if (searching != null) {
+            searching.cancel();
+        }
+        searching = jobs.start("find in " + name, work, ended -> found(asked, ended));
     }
 
     private Optional<Answer> look(String asked, Optional<Answer> before, int step, Work.Watch watch)

@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.search.TextFinder;
+import dev.assay.house.Patience;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.text.ByteRange;
 import dev.assay.task.Jobs;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,6 +93,35 @@ final class FindViewModelTest {
         find.words().set("one");
         find.next();
         assertThat(find.state().get().words()).contains("The file is gone");
+    }
+
+    @Test
+    void anotherResultOfTheSameNameDoesNotStopTheSearch() throws Exception {
+        Path file = Files.writeString(folder.resolve("log"), "hit\n");
+        CountDownLatch gate = new CountDownLatch(1);
+        try (Jobs jobs = new Jobs(Runnable::run)) {
+            FindViewModel slow =
+                    new FindViewModel(
+                            jobs,
+                            "log",
+                            watch -> {
+                                gate.await();
+                                return TextFinder.of(file, COUNTER, watch);
+                            },
+                            shown::add);
+            slow.words().set("hit");
+            slow.next();
+            FindViewModel other =
+                    new FindViewModel(
+                            jobs, "log", watch -> TextFinder.of(file, COUNTER, watch), _ -> {});
+            other.words().set("none");
+            other.next();
+            Patience.until(() -> other.state().get() instanceof FindState.Nowhere);
+            other.close();
+            gate.countDown();
+            Patience.until(() -> slow.state().get() instanceof FindState.Found);
+            slow.close();
+        }
     }
 
     private FindViewModel find(String text) throws Exception {

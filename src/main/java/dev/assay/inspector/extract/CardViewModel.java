@@ -326,10 +326,13 @@ final class CardViewModel implements AutoCloseable {
         }
     }
 
-    /// Stops what runs.
+    /// Stops what runs, and says so: who shows how long it takes would do so forever.
     @Override
     public void close() {
         run++;
         stop();
+        if (state.get() instanceof CardState.Running begun) {
+            goBack(begun, new CardState.Stopped(), "");
+        }
     }
 }

@@ -8,6 +8,7 @@ import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Ended;
+import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,6 +53,8 @@ public final class ExtractViewModel implements AutoCloseable {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ObservableList<CardViewModel> cards = FXCollections.observableArrayList();
     private @Nullable Subscription model;
+    private @Nullable Job listing;
+    private @Nullable Job estimating;
 
     public ExtractViewModel(Jobs jobs, ExtractAccess access, Material material) {
         this.jobs = jobs;
@@ -139,16 +142,17 @@ public final class ExtractViewModel implements AutoCloseable {
     public void open() {
         if (model == null) {
             model = access.model().subscribe(_ -> list());
-            jobs.start(
-                    "modes for " + material.result().key(),
-                    _ -> {
-                        Map<Mode, Applicability> found = new EnumMap<>(Mode.class);
-                        for (Mode mode : access.extractor().modes()) {
-                            found.put(mode, access.extractor().appliesTo(mode, material));
-                        }
-                        return found;
-                    },
-                    this::found);
+            listing =
+                    jobs.start(
+                            "modes for " + material.result().key(),
+                            _ -> {
+                                Map<Mode, Applicability> found = new EnumMap<>(Mode.class);
+                                for (Mode mode : access.extractor().modes()) {
+                                    found.put(mode, access.extractor().appliesTo(mode, material));
+                                }
+                                return found;
+                            },
+                            this::found);
         }
     }
 
@@ -197,11 +201,14 @@ public final class ExtractViewModel implements AutoCloseable {
                 new Asked(mode, wanted.get(), chosenTable(), 1, ExtractionRequest.USUAL_PAGE)
                         .request(access.model().getValue());
         estimate.set("Estimating…");
-        jobs.startLatest(
-                "estimate " + material.result().handle(),
-                "estimate for " + material.result().key(),
-                watch -> access.extractor().estimate(mode, material, request, watch),
-                this::estimated);
+        if (estimating != null) {
+            estimating.cancel();
+        }
+        estimating =
+                jobs.start(
+                        "estimate for " + material.result().key(),
+                        watch -> access.extractor().estimate(mode, material, request, watch),
+                        this::estimated);
     }
 
     private void estimated(Ended<Estimate> ended) {
@@ -306,6 +313,12 @@ public final class ExtractViewModel implements AutoCloseable {
     public void close() {
         if (model != null) {
             model.unsubscribe();
+        }
+        if (listing != null) {
+            listing.cancel();
+        }
+        if (estimating != null) {
+            estimating.cancel();
         }
         cards.forEach(CardViewModel::close);
     }

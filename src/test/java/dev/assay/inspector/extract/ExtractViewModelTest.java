@@ -207,9 +207,25 @@ final class ExtractViewModelTest {
                     .isEqualTo(
                             "Stopped before anything was drawn. The stored result is untouched.");
 
-            model.close(model.cards().getFirst());
+            CardViewModel away = model.cards().getFirst();
+            model.close(away);
             assertThat(model.cards()).hasSize(1);
+            assertThat(away.isRunning()).isFalse();
+            model.cards().getFirst().start();
             model.close();
+            assertThat(model.isIdle()).isTrue();
+        }
+    }
+
+    @Test
+    void anEstimateIsGivenUpWithItsTab() {
+        cut.estimateGate = Optional.of(new CountDownLatch(1));
+        try (Jobs jobs = new Jobs(Runnable::run)) {
+            ExtractViewModel model = open(jobs, "t1");
+            Patience.until(() -> !model.modes().get().isEmpty());
+            choose(model, Mode.TRUNCATE);
+            model.close();
+            Patience.until(() -> cut.estimateStopped);
         }
     }
 

@@ -23,6 +23,8 @@ final class ScriptedMode implements ExtractionMode {
     volatile Estimate estimate = Estimate.FREE;
     volatile Extraction answer;
     volatile Optional<CountDownLatch> gate = Optional.empty();
+    volatile Optional<CountDownLatch> estimateGate = Optional.empty();
+    volatile boolean estimateStopped;
     volatile Optional<RuntimeException> failure = Optional.empty();
 
     /// Stops itself while it runs, and hands over what it has.
@@ -75,7 +77,16 @@ final class ScriptedMode implements ExtractionMode {
     }
 
     @Override
-    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        if (estimateGate.isPresent()) {
+            try {
+                estimateGate.get().await();
+            } catch (InterruptedException stopped) {
+                estimateStopped = true;
+                throw stopped;
+            }
+        }
         return estimate;
     }
 

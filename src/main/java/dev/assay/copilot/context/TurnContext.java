@@ -39,6 +39,9 @@ public final class TurnContext {
     private final List<Since> since = new ArrayList<>();
     private final List<Handed> handed = new ArrayList<>();
     private final Map<String, Redaction> redacted = new HashMap<>();
+
+    /// Those of requests that were too large all the same: they are in the next one that fits.
+    private final List<Redaction> untold = new ArrayList<>();
     private int characters = Beginning.MOST_CHARACTERS;
     private Count sent = new Count(0, 0, 0, 0, 0);
 
@@ -142,7 +145,6 @@ public final class TurnContext {
         private final int round;
         private final Optional<InputItem> lastWord;
         private final int newestRound;
-        private final List<Redaction> fresh = new ArrayList<>();
         private Set<String> offered = Set.of();
         private ModelRequest request = new ModelRequest("", List.of(), List.of(), Optional.empty());
         private Count count = sent;
@@ -156,7 +158,7 @@ public final class TurnContext {
         private Fitted fit() {
             handed.stream()
                     .filter(result -> pinned.test(result.call().id()))
-                    .forEach(result -> redacted.remove(result.call().id()));
+                    .forEach(result -> untold.remove(redacted.remove(result.call().id())));
             compose();
             if (!model.isLanguageModel()) {
                 return new Fitted.Fits(request, Optional.empty(), List.of());
@@ -173,7 +175,9 @@ public final class TurnContext {
                 return new Fitted.TooLarge(composition);
             }
             sent = count;
-            return new Fitted.Fits(request, Optional.of(composition), fresh);
+            Fitted.Fits fits = new Fitted.Fits(request, Optional.of(composition), untold);
+            untold.clear();
+            return fits;
         }
 
         private void compose() {
@@ -249,7 +253,7 @@ public final class TurnContext {
                 ModelView view = new ModelView(line, tokens, ModelView.Kind.REDACTED);
                 Redaction redaction = new Redaction(result.call().id(), round, reason, view);
                 redacted.put(result.call().id(), redaction);
-                fresh.add(redaction);
+                untold.add(redaction);
                 composeAnew();
             }
         }

@@ -42,6 +42,7 @@ public final class TurnContext {
 
     /// Those of requests that were too large all the same: they are in the next one that fits.
     private final List<Redaction> untold = new ArrayList<>();
+
     private int characters = Beginning.MOST_CHARACTERS;
     private Count sent = new Count(0, 0, 0, 0, 0);
 

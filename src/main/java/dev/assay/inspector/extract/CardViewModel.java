@@ -45,6 +45,7 @@ final class CardViewModel implements AutoCloseable {
     private volatile @Nullable Pages pages;
     private @Nullable Job running;
     private int run;
+    private boolean closed;
 
     /// An extraction that [#start] starts.
     ///
@@ -269,7 +270,10 @@ final class CardViewModel implements AutoCloseable {
             } else {
                 keep(kept -> {
                     notice.set("Too long for a question, so it was kept as " + kept.key() + ".");
-                    access.cite().accept(Citation.naming(material.result(), drawn, kept));
+                    // By now, the question may be one of another conversation.
+                    if (!closed) {
+                        access.cite().accept(Citation.naming(material.result(), drawn, kept));
+                    }
                 });
             }
         }
@@ -329,6 +333,7 @@ final class CardViewModel implements AutoCloseable {
     /// Stops what runs, and says so: who shows how long it takes would do so forever.
     @Override
     public void close() {
+        closed = true;
         run++;
         stop();
         if (state.get() instanceof CardState.Running begun) {

@@ -36,7 +36,13 @@ final class TurnContextTest {
                     new Beginning() {
                         @Override
                         public ModelRequest request(int characters) {
-                            ToolSpec tool = new ToolSpec("get", "Get", LARGE, Json.object(), ToolSpec.Effect.READS);
+                            ToolSpec tool =
+                                    new ToolSpec(
+                                            "get",
+                                            "Get",
+                                            LARGE,
+                                            Json.object(),
+                                            ToolSpec.Effect.READS);
                             return new ModelRequest(
                                     "Be good.",
                                     List.of(new InputItem.User("Why?")),

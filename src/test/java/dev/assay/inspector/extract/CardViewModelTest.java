@@ -8,6 +8,7 @@ import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
+import dev.assay.house.Patience;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.StoredResult;
@@ -21,6 +22,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -182,6 +185,32 @@ final class CardViewModelTest {
                 .contains(kept.handle().toString(), "log_ai_summary")
                 .doesNotContain("long long");
         assertThat(card.notice().get()).contains("Too long for a question", "log_ai_summary");
+    }
+
+    @Test
+    void whatIsKeptAfterItsCardWasClosedGoesIntoNoQuestion() throws Exception {
+        BlockingQueue<Runnable> delivered = new LinkedBlockingQueue<>();
+        try (Jobs jobs = new Jobs(delivered::add)) {
+            summary.answer = ScriptedMode.drawn(Mode.AI_SUMMARY, "long ".repeat(2_000));
+            CardViewModel card =
+                    new CardViewModel(
+                            jobs,
+                            extracts.access,
+                            log(3),
+                            new Asked(Mode.AI_SUMMARY, "the nine worst", Optional.empty(), 1, 10),
+                            Optional.empty());
+            card.start();
+            while (card.isRunning()) {
+                Patience.take(delivered).run();
+            }
+            card.cite();
+            card.close();
+            while (extracts.kept.get() == 0) {
+                Patience.take(delivered).run();
+            }
+        }
+        assertThat(store.find("log_ai_summary")).isPresent();
+        assertThat(extracts.cited).isEmpty();
     }
 
     @Test

@@ -13,6 +13,15 @@ final class Literal {
     private static final String COMMON =
             " e0ta1io\"n,rs2-l:.dc3u5m4p967h8f_gbyvk/w=x'\t{}[]()TESIA;RNCjOqzLDP|M+UFBGHW&*%#?!VKYX\\@<>$JQZ~^`";
 
+    /// How many times of an exact number are as good as written one by one.
+    private static final int WRITTEN_OUT = 8;
+
+    /// More would each take a look at everything.
+    private static final int MOST_AT_ONCE = 4;
+
+    /// A shorter one is on too many lines to be worth a look of its own.
+    private static final int SHORTEST_OF_SEVERAL = 3;
+
     private final byte[] bytes;
 
     /// 0x20 where a letter may be large or small; [#bytes] has the small one then.
@@ -42,6 +51,35 @@ final class Literal {
                                 search.longest.toByteArray(),
                                 search.longestFolds.toByteArray(),
                                 !search.more && search.runs == 1));
+    }
+
+    /// Those of which every line that fits has one or another; none where the expression needs
+    /// none.
+    static List<Literal> anyOf(Node node) {
+        Optional<Literal> one = of(node);
+        if (one.isPresent()) {
+            return List.of(one.get());
+        }
+        return switch (node) {
+            case Node.Sequence(List<Node> parts) when parts.size() == 1 -> anyOf(parts.getFirst());
+            case Node.Choice(List<Node> parts) when parts.size() <= MOST_AT_ONCE -> ofAll(parts);
+            case Node.Sequence _,
+                    Node.Choice _,
+                    Node.OneOf _,
+                    Node.Octet _,
+                    Node.Repeat _,
+                    Node.Begin _,
+                    Node.End _ ->
+                    List.of();
+        };
+    }
+
+    private static List<Literal> ofAll(List<Node> parts) {
+        List<Literal> all = parts.stream().map(Literal::of).flatMap(Optional::stream).toList();
+        boolean each =
+                all.size() == parts.size()
+                        && all.stream().allMatch(one -> one.bytes.length >= SHORTEST_OF_SEVERAL);
+        return each ? all : List.of();
     }
 
     /// Whether a line with it fits, whatever else is on it.
@@ -126,6 +164,12 @@ final class Literal {
                     }
                 }
                 case Node.Sequence(List<Node> parts) -> parts.forEach(this::read);
+                case Node.Repeat(Node part, int least, int most)
+                        when least == most && least > 0 && least <= WRITTEN_OUT -> {
+                    for (int i = 0; i < least; i++) {
+                        read(part);
+                    }
+                }
                 case Node.Repeat(Node part, int least, int most) -> {
                     more = true;
                     if (least > 0) {

@@ -5,6 +5,8 @@ import com.google.re2j.PatternSyntaxException;
 import dev.assay.extract.search.RegexReader.Read;
 import dev.assay.task.Cancellation;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// A regular expression, made ready for searching lines. RE2's language, so that no expression
@@ -12,16 +14,26 @@ import java.util.Optional;
 final class Regex {
     private static final int LONGEST = 10_000;
 
+    /// A place that has not been looked for.
+    private static final int UNKNOWN = -1;
+
+    /// The place of what is not there.
+    private static final int NOWHERE = Integer.MAX_VALUE;
+
     private final Pattern pattern;
     private final Instructions steps;
-    private final Optional<Literal> literal;
+    private final List<Literal> literals;
     private final boolean exact;
+
+    /// Whether a line with one of the literals fits, whatever else is on it.
+    private final boolean whole;
 
     private Regex(Pattern pattern, Read read) {
         this.pattern = pattern;
         this.steps = new Instructions(read.node());
-        this.literal = Literal.of(read.node());
+        this.literals = Literal.anyOf(read.node());
         this.exact = read.exact() && steps.isExact();
+        this.whole = exact && literals.stream().allMatch(Literal::isWhole);
     }
 
     /// What became of an expression.
@@ -70,12 +82,22 @@ final class Regex {
     final class Finder {
         private final LineAutomaton automaton;
         private final Cancellation cancellation;
+
+        /// Where each literal stands next in these bytes.
+        private final int[] places = new int[literals.size()];
+
         private int start;
         private int end;
 
         private Finder(LineAutomaton automaton, Cancellation cancellation) {
             this.automaton = automaton;
             this.cancellation = cancellation;
+            begin();
+        }
+
+        /// Forgets the bytes that were searched; to be called before others.
+        void begin() {
+            Arrays.fill(places, UNKNOWN);
         }
 
         /// Where the line that was found begins.
@@ -96,9 +118,7 @@ final class Regex {
             int at = from;
             while (at < to) {
                 int place =
-                        literal.isPresent()
-                                ? literal.get().find(bytes, at, to)
-                                : automaton.find(bytes, at, to);
+                        literals.isEmpty() ? automaton.find(bytes, at, to) : nearest(bytes, at, to);
                 if (place < 0) {
                     return false;
                 }
@@ -113,6 +133,19 @@ final class Regex {
             return false;
         }
 
+        /// The first place of any literal; -1 where there is none.
+        private int nearest(byte[] bytes, int from, int to) {
+            int nearest = NOWHERE;
+            for (int i = 0; i < places.length; i++) {
+                if (places[i] < from) {
+                    int found = literals.get(i).find(bytes, from, to);
+                    places[i] = found < 0 ? NOWHERE : found;
+                }
+                nearest = Math.min(nearest, places[i]);
+            }
+            return nearest == NOWHERE ? -1 : nearest;
+        }
+
         private static int lineStart(byte[] bytes, int from, int place) {
             int i = place;
             while (i > from && bytes[i - 1] != '\n') {
@@ -122,8 +155,8 @@ final class Regex {
         }
 
         private boolean fits(byte[] bytes) throws InterruptedException {
-            if (literal.isPresent()) {
-                if (literal.get().isWhole() && exact) {
+            if (!literals.isEmpty()) {
+                if (whole) {
                     return true;
                 }
                 if (automaton.find(bytes, start, end) < 0) {

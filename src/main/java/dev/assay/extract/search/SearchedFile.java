@@ -107,6 +107,7 @@ public final class SearchedFile {
                 () -> {
                     Regex.Finder finder = regex.finder(cancellation);
                     return (reader, block) -> {
+                        finder.begin();
                         int at = reader.from();
                         while (finder.next(reader.bytes(), at, reader.to())) {
                             counts[block]++;
@@ -132,6 +133,7 @@ public final class SearchedFile {
                     reader.load(block);
                     long number = number(reader, block);
                     int at = reader.from();
+                    finder.begin();
                     for (int i = 0;
                             i < counts[block]
                                     && numbers.size() < most

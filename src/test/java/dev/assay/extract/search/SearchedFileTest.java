@@ -95,6 +95,36 @@ final class SearchedFileTest {
     }
 
     @Test
+    void oneOfSeveralWordsIsFoundOnEveryLineOfEveryBlock() throws Exception {
+        StringBuilder text = new StringBuilder();
+        List<Long> expected = new ArrayList<>();
+        Random random = new Random(11);
+        List<String> words = List.of("ERROR", "fatal", "panic");
+        for (long number = 1; text.length() < 3 * BlockReader.BLOCK; number++) {
+            text.append("all is well ".repeat(random.nextInt(30)));
+            // None, one, or several of them, and whole blocks with one kind only.
+            int kinds = text.length() < BlockReader.BLOCK ? 1 : words.size();
+            boolean marked = random.nextInt(25) == 0;
+            for (int i = marked ? random.nextInt(1, 4) : 0; i > 0; i--) {
+                text.append(words.get(random.nextInt(kinds))).append(" x ");
+            }
+            text.append('\n');
+            if (marked) {
+                expected.add(number);
+            }
+        }
+        SearchedFile file = file(text.toString());
+        for (String regex :
+                List.of(
+                        "error|fatal|panic",
+                        "(panic|fatal|error)",
+                        "ERROR x|fatal x|panic x$|panic")) {
+            assertThat(search(file, regex).lines()).as(regex).isEqualTo(expected);
+        }
+        assertThat(search(file("baaa\naa\n"), "a{3}").lines()).containsExactly(1L);
+    }
+
+    @Test
     void anyLineIsReadByItsNumber() throws Exception {
         int count = 400_000;
         String text =

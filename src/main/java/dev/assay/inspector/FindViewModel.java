@@ -45,6 +45,19 @@ final class FindViewModel implements AutoCloseable {
         this.name = name;
         this.shows = shows;
         this.finder = new Finder(opens);
+        words.subscribe(_ -> forget());
+    }
+
+    /// What was said of other words is not true of these.
+    private void forget() {
+        cancel();
+        state.set(new FindState.Idle());
+    }
+
+    private void cancel() {
+        if (searching != null) {
+            searching.cancel();
+        }
     }
 
     StringProperty words() {
@@ -79,9 +92,7 @@ final class FindViewModel implements AutoCloseable {
         }
         Work<Optional<Answer>> work = watch -> look(asked, before, step, watch);
         // Its own one alone: other versions of a result have the same name.
-        if (searching != null) {
-            searching.cancel();
-        }
+        cancel();
         searching = jobs.start("find in " + name, work, ended -> found(asked, ended));
     }
 

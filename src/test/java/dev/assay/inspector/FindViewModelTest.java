@@ -81,6 +81,18 @@ final class FindViewModelTest {
     }
 
     @Test
+    void nothingIsSaidOfWordsThatNobodyLookedForYet() throws Exception {
+        FindViewModel find = find("one\ntwo\n");
+        find.words().set("three");
+        find.next();
+        assertThat(find.state().get()).isEqualTo(new FindState.Nowhere());
+        find.words().set("t");
+        assertThat(find.state().get()).isEqualTo(new FindState.Idle());
+        find.next();
+        assertThat(find.state().get()).isEqualTo(new FindState.Found(1, 1));
+    }
+
+    @Test
     void aTextThatCannotBeReadIsASentence() {
         FindViewModel find =
                 new FindViewModel(

@@ -147,7 +147,10 @@ public final class InspectorView {
     private void forget(ResultViewModel result) {
         Tab tab = tabOf.remove(result);
         if (tab != null) {
-            views.remove(tab);
+            ResultView view = views.remove(tab);
+            if (view != null) {
+                view.close();
+            }
             tabs.getTabs().remove(tab);
         }
     }

@@ -23,6 +23,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// A stored result: its header, its rows or its text, and beside them what the model saw.
@@ -43,6 +44,7 @@ final class ResultView {
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
     private final BorderPane root = new BorderPane();
+    private Subscription shared = Subscription.EMPTY;
     private @Nullable DocumentBar textBar;
     private @Nullable DocumentView text;
     private @Nullable FindBar findBar;
@@ -145,7 +147,7 @@ final class ResultView {
                         viewShare.set(1 - position.doubleValue());
                     }
                 });
-        viewShare.subscribe(share -> divider.setPosition(1 - share.doubleValue()));
+        shared = viewShare.subscribe(share -> divider.setPosition(1 - share.doubleValue()));
         split.widthProperty().subscribe(() -> turn(split));
         extent.fontProperty().subscribe(() -> turn(split));
         return split;
@@ -155,6 +157,11 @@ final class ResultView {
         double least = SIDE_BY_SIDE * extent.getFont().getSize();
         boolean narrow = split.getWidth() > 0 && split.getWidth() < least;
         split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
+    }
+
+    /// Lets go of what outlives its tab.
+    void close() {
+        shared.unsubscribe();
     }
 
     /// Opens the panel that draws more out of the result and goes there.

@@ -113,6 +113,19 @@ final class InspectorUseTest {
     }
 
     @Test
+    void aClosedTabFollowsTheWindowNoLonger() {
+        showOne();
+        SplitPane split = Screen.call(() -> screen.shown(".result-split", SplitPane.class));
+
+        Screen.run(() -> {
+            screen.model.closeAll();
+            double before = split.getDividerPositions()[0];
+            screen.model.viewShareProperty().set(0.6);
+            assertThat(split.getDividerPositions()[0]).isEqualTo(before);
+        });
+    }
+
+    @Test
     void selectsCopiesAndGoesToARowByKey() {
         TableViewModel table = showOne();
 

@@ -219,11 +219,13 @@ final class ExtractViewModelTest {
 
     @Test
     void anEstimateIsGivenUpWithItsTab() {
-        cut.estimateGate = Optional.of(new CountDownLatch(1));
         try (Jobs jobs = new Jobs(Runnable::run)) {
             ExtractViewModel model = open(jobs, "t1");
-            Patience.until(() -> !model.modes().get().isEmpty());
+            // Until then the list of modes may still choose one itself.
+            Patience.until(() -> model.estimate().get().startsWith("Estimate:"));
+            cut.estimateGate = Optional.of(new CountDownLatch(1));
             choose(model, Mode.TRUNCATE);
+            Patience.until(() -> cut.estimateStarted);
             model.close();
             Patience.until(() -> cut.estimateStopped);
         }

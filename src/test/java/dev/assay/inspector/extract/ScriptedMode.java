@@ -24,6 +24,7 @@ final class ScriptedMode implements ExtractionMode {
     volatile Extraction answer;
     volatile Optional<CountDownLatch> gate = Optional.empty();
     volatile Optional<CountDownLatch> estimateGate = Optional.empty();
+    volatile boolean estimateStarted;
     volatile boolean estimateStopped;
     volatile Optional<RuntimeException> failure = Optional.empty();
 
@@ -80,6 +81,7 @@ final class ScriptedMode implements ExtractionMode {
     public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         if (estimateGate.isPresent()) {
+            estimateStarted = true;
             try {
                 estimateGate.get().await();
             } catch (InterruptedException stopped) {

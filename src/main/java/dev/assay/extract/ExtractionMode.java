@@ -8,11 +8,16 @@ public interface ExtractionMode {
     Mode mode();
 
     /// Whether anything can be drawn from this result.
-    Applicability appliesTo(Material material);
+    default Applicability appliesTo(Material material) {
+        return material.hasSomething();
+    }
 
-    /// What [#run] would take, blocking as long as a look at the result does.
-    Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
-            throws InterruptedException;
+    /// What [#run] would take, blocking as long as a look at the result does; nothing for a mode
+    /// that asks no model.
+    default Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        return Estimate.FREE;
+    }
 
     /// Draws the text, blocking. What is wrong with the request is an [Extraction.Refused].
     ///

@@ -23,16 +23,6 @@ public final class RawMode implements ExtractionMode {
     }
 
     @Override
-    public Applicability appliesTo(Material material) {
-        return material.hasSomething();
-    }
-
-    @Override
-    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
-        return Estimate.FREE;
-    }
-
-    @Override
     public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         return switch (pages(material, request, watch)) {

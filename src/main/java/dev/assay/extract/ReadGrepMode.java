@@ -49,11 +49,6 @@ public final class ReadGrepMode implements ExtractionMode {
     }
 
     @Override
-    public Applicability appliesTo(Material material) {
-        return material.hasSomething();
-    }
-
-    @Override
     public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
         if (request.model().isEmpty()) {
             return Estimate.FREE;

@@ -41,16 +41,6 @@ public final class TruncateMode implements ExtractionMode {
     }
 
     @Override
-    public Applicability appliesTo(Material material) {
-        return material.hasSomething();
-    }
-
-    @Override
-    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
-        return Estimate.FREE;
-    }
-
-    @Override
     public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         return instead("truncate", material, request, watch);

@@ -1,6 +1,5 @@
 package dev.assay.extract.chunks;
 
-import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionMode;
@@ -28,11 +27,6 @@ public final class AiSummaryMode implements ExtractionMode {
     @Override
     public Mode mode() {
         return Mode.AI_SUMMARY;
-    }
-
-    @Override
-    public Applicability appliesTo(Material material) {
-        return material.hasSomething();
     }
 
     @Override

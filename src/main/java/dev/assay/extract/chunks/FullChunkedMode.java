@@ -1,6 +1,5 @@
 package dev.assay.extract.chunks;
 
-import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionMode;
@@ -21,11 +20,6 @@ public final class FullChunkedMode implements ExtractionMode {
     @Override
     public Mode mode() {
         return Mode.FULL_CHUNKED;
-    }
-
-    @Override
-    public Applicability appliesTo(Material material) {
-        return material.hasSomething();
     }
 
     @Override

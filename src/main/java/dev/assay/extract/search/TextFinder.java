@@ -3,6 +3,7 @@ package dev.assay.extract.search;
 import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.StoreException;
 import dev.assay.result.text.ByteRange;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -32,9 +33,9 @@ public final class TextFinder implements AutoCloseable {
         ReadingView view = ReadingView.ofText(text, ReadingView.Lines.AS_STORED, counter, watch);
         try {
             return new TextFinder(view, SearchedFile.of(view.file(), watch.cancellation()));
-        } catch (InterruptedException stopped) {
+        } catch (InterruptedException | StoreException e) {
             view.close();
-            throw stopped;
+            throw e;
         }
     }
 

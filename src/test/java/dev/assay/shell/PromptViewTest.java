@@ -12,20 +12,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.event.Event;
 import javafx.scene.control.Button;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class PromptViewTest {
     private final FakeConversation conversation = new FakeConversation("c", "sample");
     private final List<String> heard = new ArrayList<>();
@@ -59,17 +61,16 @@ final class PromptViewTest {
     }
 
     @Test
-    void isReadAndCopiedButNotEdited() {
+    void isReadAndCopiedButNotEdited(FxRobot robot) {
         PromptView view = open();
         Stage stage = Screen.show(view::root, 800, 600);
         Screen.run(() -> {
             TextArea text = text(view);
             assertThat(text.getText()).isEqualTo("The prompt");
             assertThat(text.isEditable()).isFalse();
-            view.root().lookupAll(".button").stream()
-                    .map(Button.class::cast)
-                    .filter(button -> "Copy".equals(button.getText()))
-                    .forEach(Button::fire);
+        });
+        robot.clickOn("Copy");
+        Screen.run(() -> {
             assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("The prompt");
         });
         assertThat(tabs(view)).first().isEqualTo("System prompt · 2 tokens");
@@ -78,23 +79,11 @@ final class PromptViewTest {
     }
 
     @Test
-    void escapeCloses() {
+    void escapeCloses(FxRobot robot) {
         PromptView view = open();
         Screen.show(view::root, 800, 600);
-        Screen.run(() -> {
-            view.focus();
-            Event.fireEvent(
-                    view.root(),
-                    new KeyEvent(
-                            KeyEvent.KEY_PRESSED,
-                            "",
-                            "",
-                            KeyCode.ESCAPE,
-                            false,
-                            false,
-                            false,
-                            false));
-        });
+        robot.interact(view::focus);
+        robot.push(KeyCode.ESCAPE);
         assertThat(heard).containsExactly("closed");
     }
 

@@ -10,10 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.animation.AnimationTimer;
@@ -24,9 +24,12 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
+import org.testfx.api.FxToolkit;
 
-/// The JavaFX toolkit for tests, on the headless platform: show a view, wait for a condition on its
-/// thread, take a picture. Fails where the toolkit does not start; never skips.
+/// What toolkit tests need beside TestFX, whose `FxRobot` clicks and types: waiting for a condition on
+/// JavaFX's thread with the patience of all other tests, counting the pulses of a page that draws
+/// itself, and pictures of scenes larger than the 1000 × 1000 pixels of the headless screen. Fails
+/// where the toolkit does not start; never skips.
 public final class Screen {
     private static final Object LOCK = new Object();
     private static boolean started;
@@ -37,9 +40,11 @@ public final class Screen {
     public static void start() {
         synchronized (LOCK) {
             if (!started) {
-                CompletableFuture<Void> up = new CompletableFuture<>();
-                Platform.startup(() -> up.complete(null));
-                await(up);
+                try {
+                    FxToolkit.registerPrimaryStage();
+                } catch (TimeoutException e) {
+                    throw new AssertionError("The toolkit did not start", e);
+                }
                 Platform.setImplicitExit(false);
                 started = true;
             }

@@ -1,43 +1,44 @@
 package dev.assay.inspector;
 
+import dev.assay.base.ColumnDigits;
+import dev.assay.base.Digits;
 import dev.assay.result.TableInfo;
-import java.math.BigDecimal;
-import java.time.Instant;
+
 import org.jspecify.annotations.Nullable;
 
-/// Cells as text: exactly what is stored, no digit more or less.
+import java.time.Instant;
+
+/// Cells as text: exactly what is stored, no digit more or less, and what the grid shows of it.
 final class CellText {
     /// In place of a missing value.
     static final String MISSING = "—";
 
+    /// No column is as wide as this many characters.
+    static final int LONGEST_SHOWN = 1_000;
+
     private CellText() {}
 
-    /// A value as the grid and the clipboard show it; empty where it is missing.
+    /// A value as the clipboard gets it; empty where it is missing.
     static String of(@Nullable Object value) {
         return switch (value) {
             case null -> "";
-            case Double number -> number(number);
+            case Double number -> Digits.exact(number);
             case Instant instant -> instant.toString();
             default -> value.toString();
         };
     }
 
-    /// The shortest text that reads back as the same double, with an exponent only where plain
-    /// digits would hide the magnitude.
-    static String number(double number) {
-        double size = Math.abs(number);
-        boolean ordinary = number == 0 || (size >= 1e-6 && size < 1e15);
-        String exact = Double.toString(number);
-        if (!ordinary || exact.indexOf('E') < 0) {
-            return exact;
-        }
-        String plain = new BigDecimal(exact).toPlainString();
-        return plain.indexOf('.') < 0 ? plain + ".0" : plain;
+    /// A value as the grid shows it: on one line, because its rows have one height; a number with
+    /// the digits of its column; the beginning of a text that no column would show to its end.
+    static String shown(@Nullable Object value, ColumnDigits digits) {
+        return value instanceof Double number ? digits.of(number) : oneLine(value);
     }
 
-    /// A value on one line: the grid's rows have one height.
+    /// A value on one line with all of its digits.
     static String oneLine(@Nullable Object value) {
-        String text = of(value);
+        String whole = of(value);
+        String text =
+                whole.length() > LONGEST_SHOWN ? whole.substring(0, LONGEST_SHOWN) + "…" : whole;
         boolean broken = text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0;
         return broken ? text.replace("\r\n", "⏎").replace('\n', '⏎').replace('\r', '⏎') : text;
     }

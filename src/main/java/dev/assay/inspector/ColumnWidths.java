@@ -1,9 +1,10 @@
 package dev.assay.inspector;
 
-import java.util.ArrayList;
-import java.util.List;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// Widths that let the first rows be read without dragging.
 final class ColumnWidths {
@@ -25,7 +26,7 @@ final class ColumnWidths {
                 CellText.isMonospaced(column.info().type()) ? monospaced(size) : Font.font(size);
         List<String> texts = new ArrayList<>();
         for (GridRow row : rows) {
-            texts.add(CellText.oneLine(row.cells().get(column.index())));
+            texts.add(column.shown(row.cells().get(column.index())));
         }
         texts.sort((a, b) -> Integer.compare(b.length(), a.length()));
         double widest = 0;

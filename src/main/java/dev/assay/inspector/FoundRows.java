@@ -5,11 +5,13 @@ import dev.assay.result.StoredTable.BadFilterException;
 import dev.assay.result.TableQuery;
 import dev.assay.result.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// What a query that a person typed came to.
 ///
@@ -44,9 +46,9 @@ record FoundRows(
         }
     }
 
-    /// Reads a page, blocking.
+    /// Reads a page, blocking: as much of each text as a grid shows.
     static List<GridRow> read(StoredTable.Rows rows, long from, int count) {
-        List<List<@Nullable Object>> cells = rows.page(from, count);
+        List<List<@Nullable Object>> cells = rows.preview(from, count, CellText.LONGEST_SHOWN + 1);
         List<Long> places = rows.places(from, count);
         List<GridRow> page = new ArrayList<>(cells.size());
         for (int i = 0; i < cells.size(); i++) {

@@ -1,7 +1,9 @@
 package dev.assay.inspector;
 
+import dev.assay.base.ColumnDigits;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo.ColumnInfo;
+
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -12,7 +14,11 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// A column of the grid: what stands in its header.
 final class GridColumn {
@@ -23,6 +29,9 @@ final class GridColumn {
     private final ObjectProperty<@Nullable SortMark> sort = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<@Nullable Profile> profile = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty visible = new SimpleBooleanProperty(true);
+    private final BooleanProperty allDigits = new SimpleBooleanProperty(false);
+    private List<GridRow> sample = List.of();
+    private @Nullable ColumnDigits digits;
 
     /// That a table is sorted by a column.
     ///
@@ -85,5 +94,38 @@ final class GridColumn {
 
     BooleanProperty visible() {
         return visible;
+    }
+
+    /// Whether its numbers are shown with every digit that is stored.
+    BooleanProperty allDigits() {
+        return allDigits;
+    }
+
+    /// Measures its numbers by other rows from now on.
+    void measureBy(List<GridRow> rows) {
+        sample = rows;
+        digits = null;
+    }
+
+    /// A value of the column as the grid shows it.
+    String shown(@Nullable Object value) {
+        return allDigits.get() ? CellText.oneLine(value) : CellText.shown(value, digits());
+    }
+
+    /// Found when they are first asked for: of ten thousand columns few are ever seen.
+    private ColumnDigits digits() {
+        ColumnDigits known = digits;
+        if (known == null) {
+            List<Double> numbers = new ArrayList<>();
+            for (GridRow row : sample) {
+                if (row.cells().get(index) instanceof Double number) {
+                    numbers.add(number);
+                }
+            }
+            known = ColumnDigits.over(numbers);
+            digits = known;
+            sample = List.of();
+        }
+        return known;
     }
 }

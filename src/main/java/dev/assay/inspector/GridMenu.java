@@ -2,15 +2,18 @@ package dev.assay.inspector;
 
 import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
+import dev.assay.result.TableInfo;
 import dev.assay.ui.Shortcut;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /// The menus of the grid: of a column's header, and of the cells, where the keyboard finds the
 /// same.
@@ -111,6 +114,10 @@ final class GridMenu {
     }
 
     private List<MenuItem> columnItems(GridColumn column) {
+        CheckMenuItem allDigits = new CheckMenuItem("All digits");
+        allDigits.setSelected(column.allDigits().get());
+        allDigits.setDisable(column.info().type() != TableInfo.Type.NUMBER);
+        allDigits.setOnAction(_ -> grid.showAllDigits(column, allDigits.isSelected()));
         return List.of(
                 item("Sort upward", () -> table.sortBy(column, false, false)),
                 item("Sort downward", () -> table.sortBy(column, true, false)),
@@ -120,6 +127,7 @@ final class GridMenu {
                 item("Filter…", () -> grid.focusFilter(column)),
                 item("Statistics…", () -> grid.showStatistics(column)),
                 new SeparatorMenuItem(),
+                allDigits,
                 item("Fit width", () -> grid.fit(column)),
                 item("Hide column", () -> column.visible().set(false)),
                 item(

@@ -1,14 +1,16 @@
 package dev.assay.inspector;
 
+import dev.assay.base.ColumnDigits;
+import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo;
-import java.math.BigDecimal;
-import java.math.MathContext;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// A column's profile in words.
 final class ProfileText {
@@ -17,7 +19,13 @@ final class ProfileText {
     private ProfileText() {}
 
     /// A name and its value: "median", "52.3".
-    record Fact(String name, String value) {}
+    ///
+    /// @param exact the value with all of its digits
+    record Fact(String name, String value, String exact) {
+        private Fact(String name, String value) {
+            this(name, value, value);
+        }
+    }
 
     /// All that is known, in the order people look for it.
     static List<Fact> facts(Profile profile, TableInfo.Type type) {
@@ -27,11 +35,15 @@ final class ProfileText {
         facts.add(new Fact("distinct", Words.count(profile.distinct())));
         profile.numbers()
                 .ifPresent(numbers -> {
-                    facts.add(new Fact("min", value(numbers.min(), type)));
-                    facts.add(new Fact("max", value(numbers.max(), type)));
-                    facts.add(new Fact("mean", value(numbers.mean(), type)));
-                    facts.add(new Fact("median", value(numbers.median(), type)));
-                    facts.add(new Fact("stdev", spread(numbers.stdev(), type)));
+                    facts.add(fact("min", numbers.min(), type));
+                    facts.add(fact("max", numbers.max(), type));
+                    facts.add(fact("mean", numbers.mean(), type));
+                    facts.add(fact("median", numbers.median(), type));
+                    facts.add(
+                            new Fact(
+                                    "stdev",
+                                    spread(numbers.stdev(), type),
+                                    exactSpread(numbers.stdev(), type)));
                 });
         if (profile.numbers().isEmpty()) {
             profile.bars().stream()
@@ -68,25 +80,19 @@ final class ProfileText {
                     ? List.of(range, first.substring(5, to) + BETWEEN + last.substring(5, to))
                     : List.of(first.substring(0, 10) + " " + range, range);
         }
-        String least = brief(numbers.min());
-        String most = brief(numbers.max());
-        return List.of(
-                least + BETWEEN + brief(numbers.median()) + BETWEEN + most, least + BETWEEN + most);
+        List<String> three = shown(List.of(numbers.min(), numbers.median(), numbers.max()));
+        return List.of(String.join(BETWEEN, three), three.getFirst() + BETWEEN + three.getLast());
     }
 
-    /// To four digits, which is enough to compare columns by.
-    private static String brief(double value) {
-        if (!Double.isFinite(value)) {
-            return CellText.MISSING;
+    /// To four digits, which is enough to compare columns by; to more where different values would
+    /// look the same.
+    private static List<String> shown(List<Double> values) {
+        List<String> brief = values.stream().map(Digits::of).toList();
+        if (Set.copyOf(brief).size() == Set.copyOf(values).size()) {
+            return brief;
         }
-        double size = Math.abs(value);
-        if (size != 0 && (size < 1e-3 || size >= 1e7)) {
-            return String.format(Locale.ROOT, "%.2e", value);
-        }
-        if (size >= 1000) {
-            return Words.count(Math.round(value));
-        }
-        return new BigDecimal(value).round(new MathContext(4)).stripTrailingZeros().toPlainString();
+        ColumnDigits digits = ColumnDigits.over(values);
+        return values.stream().map(digits::of).toList();
     }
 
     /// The part of rows without a value, from 0 to 1.
@@ -105,33 +111,29 @@ final class ProfileText {
                 100 * missingPart(profile));
     }
 
+    private static Fact fact(String name, double value, TableInfo.Type type) {
+        String shown = value(value, type);
+        return new Fact(name, shown, type == TableInfo.Type.INSTANT ? shown : Digits.exact(value));
+    }
+
+    private static String exactSpread(double value, TableInfo.Type type) {
+        return Digits.exact(value) + (type == TableInfo.Type.INSTANT ? " s" : "");
+    }
+
     private static String value(double value, TableInfo.Type type) {
         if (type != TableInfo.Type.INSTANT) {
-            return number(value);
+            return Digits.of(value);
         }
         return Instant.ofEpochMilli(Math.round(value * 1000)).toString();
     }
 
     private static String spread(double seconds, TableInfo.Type type) {
         if (type != TableInfo.Type.INSTANT) {
-            return number(seconds);
+            return Digits.of(seconds);
         }
         double days = seconds / 86_400;
         return days >= 1
                 ? String.format(Locale.ROOT, "%.1f days", days)
                 : String.format(Locale.ROOT, "%.1f s", seconds);
-    }
-
-    private static String number(double value) {
-        if (!Double.isFinite(value)) {
-            return CellText.MISSING;
-        }
-        if (value == Math.rint(value) && Math.abs(value) < 1e15) {
-            return Words.count((long) value);
-        }
-        double size = Math.abs(value);
-        return size >= 1e-4 && size < 1e9
-                ? String.format(Locale.ROOT, "%,.6f", value)
-                : String.format(Locale.ROOT, "%.6e", value);
     }
 }

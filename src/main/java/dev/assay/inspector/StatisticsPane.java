@@ -1,8 +1,11 @@
 package dev.assay.inspector;
 
 import dev.assay.result.StoredTable.Profile;
+
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
+
 import org.jspecify.annotations.Nullable;
 
 /// The statistics of a column, as a small table of names and values.
@@ -30,6 +33,9 @@ final class StatisticsPane extends GridPane {
             name.getStyleClass().add("fact-name");
             Label value = new Label(fact.value());
             value.getStyleClass().add("fact-value");
+            if (!fact.exact().equals(fact.value())) {
+                value.setTooltip(new Tooltip(fact.exact()));
+            }
             addRow(row++, name, value);
         }
     }

@@ -1,11 +1,14 @@
 package dev.assay.result;
 
 import dev.assay.result.TableInfo.ColumnInfo;
+
+import org.jspecify.annotations.Nullable;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.UnaryOperator;
 
 /// Reads the cells of a stored table: Double, Long, String, Boolean, [java.time.Instant] or null.
 final class Cells {
@@ -22,11 +25,25 @@ final class Cells {
 
     /// The columns of a SELECT, in the table's order: a comma before each.
     String selected() {
+        return selected(column -> column);
+    }
+
+    /// The same, with texts cut after some characters.
+    String selected(int longest) {
+        return selected(column -> "left(" + column + ", " + longest + ")");
+    }
+
+    private String selected(UnaryOperator<String> text) {
         StringBuilder list = new StringBuilder();
         for (int i = 0; i < columns.size(); i++) {
             String column = columns.get(i);
-            boolean instant = table.columns().get(i).type() == TableInfo.Type.INSTANT;
-            list.append(", ").append(instant ? "epoch_us(" + column + ")" : column);
+            list.append(", ")
+                    .append(
+                            switch (table.columns().get(i).type()) {
+                                case INSTANT -> "epoch_us(" + column + ")";
+                                case TEXT -> text.apply(column);
+                                case NUMBER, INTEGER, BOOLEAN -> column;
+                            });
         }
         return list.toString();
     }

@@ -4,13 +4,15 @@ import dev.assay.result.ColumnFilters.Condition;
 import dev.assay.result.DuckDatabase.Query;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
-import org.jspecify.annotations.Nullable;
 
 /// A table in the conversation's database.
 ///
@@ -87,13 +89,13 @@ final class DuckStoredTable implements StoredTable {
     }
 
     /// Reads rows by their numbers, in the order of the numbers.
-    private List<List<@Nullable Object>> read(List<Long> numbers) {
+    private List<List<@Nullable Object>> read(String select, List<Long> numbers) {
         if (numbers.isEmpty()) {
             return List.of();
         }
         String marks = String.join(",", numbers.stream().map(_ -> "?").toList());
         Map<Long, List<@Nullable Object>> found =
-                readNow(new Query(select() + " WHERE rowid IN (" + marks + ")", numbers));
+                readNow(new Query(select + " WHERE rowid IN (" + marks + ")", numbers));
         List<List<@Nullable Object>> page = new ArrayList<>(numbers.size());
         for (Long number : numbers) {
             List<@Nullable Object> row = found.get(number);
@@ -106,6 +108,10 @@ final class DuckStoredTable implements StoredTable {
 
     private String select() {
         return "SELECT rowid" + sql.cells().selected() + sql.from();
+    }
+
+    private String select(int longest) {
+        return "SELECT rowid" + sql.cells().selected(longest) + sql.from();
     }
 
     /// A page is short: it is read to its end even when the job that wants it was cancelled.
@@ -147,6 +153,15 @@ final class DuckStoredTable implements StoredTable {
 
         @Override
         public List<List<@Nullable Object>> page(long from, int count) {
+            return read(select(), from, count);
+        }
+
+        @Override
+        public List<List<@Nullable Object>> preview(long from, int count, int longest) {
+            return read(select(longest), from, count);
+        }
+
+        private List<List<@Nullable Object>> read(String select, long from, int count) {
             List<Long> places = places(from, count);
             if (places.isEmpty()) {
                 return List.of();
@@ -154,7 +169,7 @@ final class DuckStoredTable implements StoredTable {
             Map<Long, List<@Nullable Object>> found =
                     readNow(
                             new Query(
-                                    select() + " WHERE rowid >= ? AND rowid <= ?",
+                                    select + " WHERE rowid >= ? AND rowid <= ?",
                                     List.of(places.getFirst(), places.getLast())));
             List<List<@Nullable Object>> page = new ArrayList<>(places.size());
             for (Long place : places) {
@@ -187,7 +202,12 @@ final class DuckStoredTable implements StoredTable {
 
         @Override
         public List<List<@Nullable Object>> page(long from, int count) {
-            return read(places(from, count));
+            return read(select(), places(from, count));
+        }
+
+        @Override
+        public List<List<@Nullable Object>> preview(long from, int count, int longest) {
+            return read(select(longest), places(from, count));
         }
 
         @Override

@@ -2,10 +2,12 @@ package dev.assay.result;
 
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// A stored table, read in place. Every method blocks and belongs in a job; all are safe from
 /// several threads.
@@ -45,6 +47,10 @@ public interface StoredTable {
         ///
         /// @param from the first row's place, from 0
         List<List<@Nullable Object>> page(long from, int count);
+
+        /// A page to be looked at: its texts may be cut after some characters, so that two hundred
+        /// rows with a megabyte each are not two hundred megabytes.
+        List<List<@Nullable Object>> preview(long from, int count, int longest);
 
         /// Where each row of a page stands in the stored order, from 0.
         List<Long> places(long from, int count);

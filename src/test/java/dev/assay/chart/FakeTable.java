@@ -6,6 +6,9 @@ import dev.assay.result.TableNumbers;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,7 +16,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
-import org.jspecify.annotations.Nullable;
 
 /// A stored table of made-up rows, as long as a test wants.
 record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>> row)
@@ -52,6 +54,11 @@ record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>>
                     page.add(row.apply(i));
                 }
                 return page;
+            }
+
+            @Override
+            public List<List<@Nullable Object>> preview(long from, int size, int longest) {
+                return page(from, size);
             }
 
             @Override

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.StoredTable.Profile.Numbers;
 import dev.assay.result.TableInfo;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 
 /// A column in one line.
 final class ProfileTextTest {
@@ -32,9 +34,11 @@ final class ProfileTextTest {
             delimiter = '|',
             value = {
                 "11.0712 | 52.3456 | 78.6 | 11.07 … 52.35 … 78.6",
-                "0.1 | 0.3 | 0.99999 | 0.1 … 0.3 … 1",
+                "0.1 | 0.3 | 0.99999 | 0.1 … 0.3 … 0.99999",
+                "7.86890 | 7.86934 | 7.86979 | 7.86890 … 7.86934 … 7.86979",
+                "4 | 4 | 4 | 4 … 4 … 4",
                 "-5 | 0 | 1234567 | -5 … 0 … 1,234,567",
-                "0.00002 | 0.5 | 3e9 | 2.00e-05 … 0.5 … 3.00e+09"
+                "0.00002 | 0.5 | 3e9 | 0.00002 … 0.5 … 3,000,000,000"
             })
     void numbersAreTheLeastTheMedianAndTheMost(double min, double median, double max, String line) {
         assertThat(wordings(TableInfo.Type.NUMBER, min, median, max).getFirst()).isEqualTo(line);

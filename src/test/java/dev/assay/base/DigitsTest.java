@@ -1,0 +1,65 @@
+package dev.assay.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.Random;
+
+final class DigitsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "84.6812394857123|84.68",
+                "-84.6812394857123|-84.68",
+                "302.8|302.8",
+                "50.0|50",
+                "0.5|0.5",
+                "0.99954321|0.9995",
+                "0.00314159|0.003142",
+                "3.14159e-7|3.142e-7",
+                "-3e-9|-3e-9",
+                "12345.678|12,346",
+                "12345678|12,345,678",
+                "1763992000211|1,763,992,000,211",
+                "6.02214076e23|6.022e23",
+                "1e15|1,000,000,000,000,000",
+                "1e16|1e16",
+                "9.99996|10",
+                "0.99999|0.99999",
+                "-0.9999999999999999|-0.9999999999999999",
+                "1.00001|1",
+                "0|0",
+                "-0.0|0",
+                "NaN|—",
+                "-Infinity|—"
+            })
+    void aNumberHasTheDigitsOfItsSize(double value, String shown) {
+        assertThat(Digits.of(value)).isEqualTo(shown);
+    }
+
+    @Test
+    void noNumberIsShownFurtherOffThanItsFourthDigit() {
+        Random random = new Random(7);
+        for (int i = 0; i < 20_000; i++) {
+            double value = (random.nextDouble() - 0.5) * Math.pow(10, random.nextInt(40) - 18);
+            double shown = Double.parseDouble(Digits.of(value).replace(",", ""));
+            assertThat(Math.abs(shown - value)).isLessThanOrEqualTo(Math.abs(value) * 5.001e-4);
+        }
+    }
+
+    @Test
+    void theExactTextReadsBackAsTheSameNumber() {
+        Random random = new Random(8);
+        for (int i = 0; i < 20_000; i++) {
+            double value = Double.longBitsToDouble(random.nextLong());
+            if (!Double.isNaN(value)) {
+                assertThat(Double.parseDouble(Digits.exact(value))).isEqualTo(value);
+            }
+        }
+        assertThat(Digits.exact(0.00001234)).isEqualTo("0.00001234");
+    }
+}

@@ -1,16 +1,20 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.assay.llm.guide.ChangesAnswer.Event;
 import dev.assay.llm.guide.ChangesAnswer.Step;
 import dev.assay.llm.guide.Intent.Direction;
+
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Finds out what changed around a day: the sudden steps of single qubits that day, and whether the
 /// whole chip moved with them. Where the question is about some qubits, only their steps count, but
@@ -22,7 +26,13 @@ final class ChangesPlan {
     /// Days before and after the day that still count as around it.
     private static final int AROUND = 1;
 
-    private static final int PAGES = 3;
+    /// Rows to read for the values of all qubits around a moment, for each of them: some were
+    /// measured twice before others were measured once.
+    private static final double ROWS_A_QUBIT = 1.3;
+
+    private static final double ALMOST_ALL = 0.95;
+    private static final double MOST_ROWS_A_QUBIT = 6;
+
     private static final int CHARTS = 3;
     private static final int LINES = 12;
 
@@ -185,24 +195,44 @@ final class ChangesPlan {
                 both.size());
     }
 
-    /// The value of each qubit nearest to a moment, on one side of it.
+    /// The value of each qubit nearest to a moment, on one side of it. Reads on, twice as far each
+    /// time, until nearly every qubit was met, the history ends or the values are too old to count.
     private Map<String, Double> chip(Series series, String when, boolean newestFirst) {
         Map<String, Double> values = new LinkedHashMap<>();
-        int rows = (int) (series.qubits() * 1.3);
-        int pages = Math.clamp((rows + PlannedCall.PAGE - 1) / PlannedCall.PAGE, 1, PAGES);
-        for (int page = 0; page < pages; page++) {
-            PlannedCall call =
-                    PlannedCall.rows(series.key(), "timeseries")
-                            .list("columns", List.of("qid", "t", "v"))
-                            .where("t", when)
-                            .sorted("t", newestFirst)
-                            .with("offset", page * PlannedCall.PAGE);
-            notes.rows(call).stream()
-                    .flatMap(found -> found.having("v").stream())
-                    .forEach(row ->
-                            values.putIfAbsent(row.text("qid"), row.number("v").orElseThrow()));
+        Set<String> met = new HashSet<>();
+        int read = 0;
+        for (double share = ROWS_A_QUBIT; share <= MOST_ROWS_A_QUBIT; share *= 2) {
+            int wanted = (int) Math.ceil(series.qubits() * share);
+            boolean more = true;
+            while (read < wanted && more) {
+                PlannedCall call =
+                        PlannedCall.rows(series.key(), "timeseries")
+                                .list("columns", List.of("qid", "t", "v"))
+                                .where("t", when)
+                                .sorted("t", newestFirst)
+                                .with("offset", read);
+                Optional<Rows> page = notes.page(call);
+                page.ifPresent(rows -> {
+                    rows.all().forEach(row -> met.add(row.text("qid")));
+                    add(series.parameter(), rows, values);
+                });
+                read += page.map(rows -> rows.rows().size()).orElse(PlannedCall.PAGE);
+                more = page.isEmpty() || read < page.get().matching();
+            }
+            if (!more || met.size() >= series.qubits() * ALMOST_ALL || !notes.wishes().isEmpty()) {
+                return values;
+            }
         }
         return values;
+    }
+
+    private static void add(Parameter parameter, Rows rows, Map<String, Double> values) {
+        for (Rows.Row row : rows.having("v")) {
+            double value = row.number("v").orElseThrow();
+            if (parameter.isMeasured(value)) {
+                values.putIfAbsent(row.text("qid"), value);
+            }
+        }
     }
 
     private void drawLines(Map<Series, List<Step>> steps) {

@@ -1,11 +1,13 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Answers about the chip as a whole: its parameters, its state, its size, its gaps.
 final class ChipPlans {
@@ -122,9 +124,6 @@ final class ChipPlans {
         draft.judge(dead.isEmpty() && gaps.isEmpty() ? Judgement.GOOD : Judgement.WARNING);
         if (!gaps.isEmpty()) {
             draft.table(List.of("Qubit", "No value, or zero as after a failed fit"), gaps);
-        }
-        if (rows.matching() > rows.rows().size()) {
-            draft.say("Looked at the first " + rows.rows().size() + " of " + qubits + " qubits.");
         }
         return writeCoverage(draft, view, qubits);
     }

@@ -1,6 +1,7 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -119,7 +120,9 @@ final class ComparePlans {
                     notes.view(
                             PlannedCall.plot(key, "qubits", "scatter", title)
                                     .with("x", x)
-                                    .with("y", y));
+                                    .with("y", y)
+                                    .measured(intent.across(), x)
+                                    .measured(intent.up(), y));
                     PlannedCall all =
                             PlannedCall.rows(key, "qubits").list("columns", List.of("qid", x, y));
                     return notes.rows(all).map(rows -> writeVersus(intent, rows));
@@ -128,11 +131,8 @@ final class ComparePlans {
 
     private static Draft writeVersus(Intent.Versus intent, Rows rows) {
         List<double[]> pairs = new ArrayList<>();
-        for (Rows.Row row : rows.having(intent.across().key())) {
-            row.number(intent.up().key())
-                    .ifPresent(y ->
-                            pairs.add(
-                                    new double[] {row.number(intent.across().key()).orElse(0), y}));
+        for (Rows.Row row : rows.measured(intent.across())) {
+            row.number(intent.up().key()).ifPresent(y -> add(pairs, row, intent, y));
         }
         String names = "**" + intent.up().title() + "** and **" + intent.across().title() + "**";
         if (pairs.size() < 3) {
@@ -145,23 +145,24 @@ final class ComparePlans {
                                     + ").");
         }
         double correlation = correlation(pairs);
-        String of =
-                rows.matching() > rows.rows().size()
-                        ? " (the first " + rows.rows().size() + " of " + rows.matching() + ")"
-                        : "";
         return new Draft()
                 .say(
                         String.format(
                                 Locale.ROOT,
-                                "Over %d qubits%s, %s %s (Pearson correlation %s).",
+                                "Over %d qubits, %s %s (Pearson correlation %s).",
                                 pairs.size(),
-                                of,
                                 names,
                                 strength(correlation),
                                 Quantities.number(correlation)))
                 .say(
                         "Each point of the chart is a qubit. Correlation alone says nothing of"
                                 + " cause.");
+    }
+
+    private static void add(List<double[]> pairs, Rows.Row row, Intent.Versus intent, double y) {
+        if (intent.up().isMeasured(y)) {
+            pairs.add(new double[] {row.number(intent.across().key()).orElseThrow(), y});
+        }
     }
 
     private static String strength(double correlation) {

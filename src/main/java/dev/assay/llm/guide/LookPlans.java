@@ -1,6 +1,7 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -134,7 +135,8 @@ final class LookPlans {
         Parameter parameter = found.parameter();
         notes.view(
                 PlannedCall.plot(found.dataKey(), "qubits", kind, title + parameter.title())
-                        .with(axis, parameter.key()));
+                        .with(axis, parameter.key())
+                        .measured(parameter, parameter.key()));
     }
 
     private Optional<Draft> outliers(Parameter parameter) {
@@ -191,10 +193,7 @@ final class LookPlans {
                             strange)
                     .judge(Judgement.WARNING);
         }
-        return rows.matching() > rows.rows().size()
-                ? draft.say(
-                        "Looked at " + rows.rows().size() + " of " + rows.matching() + " qubits.")
-                : draft;
+        return draft;
     }
 
     private static List<String> outlierRow(Parameter parameter, Spread spread, Rows.Row row) {

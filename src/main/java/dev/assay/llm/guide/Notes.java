@@ -2,11 +2,15 @@ package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ToolSpec;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,7 +20,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// What a plan has in its hands: the question and what the tools called since then returned. A plan
 /// asks it for results; those that are not there yet become wishes, the calls of this round.
@@ -150,8 +153,20 @@ final class Notes {
         return Optional.ofNullable(output);
     }
 
+    /// All rows that a call has to give, however many pages they take. Empty while a page is still
+    /// to be read: those that are missing become wishes together.
     Optional<Rows> rows(PlannedCall call) {
+        return view(call).flatMap(first -> new RowPages(this, call).all(Rows.of(first)));
+    }
+
+    /// The rows of one page alone, for what a few rows answer.
+    Optional<Rows> page(PlannedCall call) {
         return view(call).map(Rows::of);
+    }
+
+    /// Notes that a result is of no use.
+    void problem(PlannedCall call, String why) {
+        problems.put(call, why);
     }
 
     private void wish(PlannedCall call) {

@@ -1,7 +1,9 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.assay.llm.guide.Intent.Whose;
+
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +53,7 @@ final class OverTimePlan {
 
     /// The day of the newest point of a stored timeseries.
     static Optional<LocalDate> newest(Notes notes, String dataKey) {
-        return notes.rows(
+        return notes.page(
                         PlannedCall.rows(dataKey, "timeseries").sorted("t", true).with("limit", 1))
                 .flatMap(rows -> rows.all().stream().findFirst())
                 .flatMap(row -> Days.of(row.text("t")));
@@ -77,7 +79,8 @@ final class OverTimePlan {
             String title = parameter.capital() + " of the whole chip over time";
             return PlannedCall.plot(key, "timeseries", "scatter", title)
                     .with("x", "t")
-                    .with("y", "v");
+                    .with("y", "v")
+                    .measured(parameter, "v");
         }
         String which = whose instanceof Whose.Ranked ranked ? Ranks.words(ranked) : "";
         return lines(view, parameter, qubits, which);

@@ -2,7 +2,9 @@ package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
+
 import java.util.Collection;
 import java.util.List;
 
@@ -76,6 +78,12 @@ record PlannedCall(String tool, ObjectNode arguments) {
     PlannedCall where(String column, String filter) {
         entries("filters").addObject().put("column", column).put("filter", filter);
         return this;
+    }
+
+    /// Without the zeros that failed fits leave behind, where a column holds a parameter's values:
+    /// what is drawn are the rows that are counted.
+    PlannedCall measured(Parameter parameter, String column) {
+        return parameter.isMeasured(0) ? this : where(column, "!= 0");
     }
 
     /// Only rows of these qubits.

@@ -2,8 +2,10 @@ package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.llm.guide.Intent.Order;
 import dev.assay.llm.guide.Question.Bound;
+
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -170,8 +172,7 @@ final class RankPlans {
             return draft.say("**None**" + all + "have " + parameter.title() + " " + limit + ".")
                     .say(page.leftOut());
         }
-        int zeros = page.rows().having(parameter.key()).size() - found.size();
-        long total = Math.max(page.rows().matching() - zeros, found.size());
+        int total = found.size();
         draft.say(
                 "**"
                         + total
@@ -183,7 +184,7 @@ final class RankPlans {
                         + limit
                         + ": "
                         + names(found)
-                        + (total > found.size() ? ", … (the first " + found.size() + ")." : "."));
+                        + ".");
         draft.table(
                 List.of("Qubit", parameter.heading(), "Against the median", "Judgement"),
                 rows(parameter, found, statistics.path("median").asDouble()));

@@ -1,0 +1,75 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The pages of a stored table put together again: a tool shows a hundred rows at once, and fewer
+/// where they are long, so that what is computed on one page is no fact about the table.
+final class RowPages {
+    private final Notes notes;
+    private final PlannedCall call;
+
+    RowPages(Notes notes, PlannedCall call) {
+        this.notes = notes;
+        this.call = call;
+    }
+
+    /// The whole table. Empty while pages are missing, and where a page came without rows.
+    ///
+    /// @param first the page that begins it
+    Optional<Rows> all(Rows first) {
+        int count = Math.toIntExact(first.matching());
+        int step = first.rows().size();
+        if (step >= count) {
+            return Optional.of(first);
+        }
+        if (step == 0) {
+            return broken();
+        }
+        List<JsonNode> rows = new ArrayList<>(first.rows());
+        return read(rows, count, step)
+                ? Optional.of(new Rows(first.columns(), rows, count))
+                : Optional.empty();
+    }
+
+    /// Reads on from page to page. A page that shows fewer rows than were asked for leaves a gap,
+    /// which is asked for by itself.
+    private boolean read(List<JsonNode> rows, int count, int step) {
+        boolean whole = true;
+        for (int offset = rows.size(); offset < count; offset += step) {
+            whole &= fill(rows, offset, Math.min(count, offset + step));
+        }
+        return whole;
+    }
+
+    private boolean fill(List<JsonNode> rows, int from, int to) {
+        int next = from;
+        while (next < to) {
+            Optional<Rows> page = notes.page(from(next, to - next));
+            if (page.isEmpty()) {
+                return false;
+            }
+            List<JsonNode> found = page.get().rows();
+            if (found.isEmpty()) {
+                broken();
+                return false;
+            }
+            rows.addAll(found);
+            next += found.size();
+        }
+        return true;
+    }
+
+    private PlannedCall from(int offset, int rows) {
+        PlannedCall page = new PlannedCall(call.tool(), call.arguments().deepCopy());
+        return page.with("limit", rows).with("offset", offset);
+    }
+
+    private Optional<Rows> broken() {
+        notes.problem(call, "not all of its rows could be read, so nothing is computed on a part");
+        return Optional.empty();
+    }
+}

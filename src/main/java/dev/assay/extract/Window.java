@@ -1,6 +1,9 @@
 package dev.assay.extract;
 
+import dev.assay.base.Words;
 import dev.assay.llm.ModelInfo;
+
+import java.util.Optional;
 
 /// How much a model takes in one call, in tokens.
 ///
@@ -18,6 +21,15 @@ public record Window(int tokens, int buffer, int output) {
         int known = model.facts().contextTokens();
         int tokens = known > 0 ? known : UNKNOWN;
         return new Window(tokens, tokens / 16, Math.min(tokens / 4, LONGEST_OUTPUT));
+    }
+
+    /// Says how large the window of a model is taken to be where nobody said it.
+    public static Optional<String> assumption(ModelInfo model) {
+        return model.facts().contextTokens() > 0
+                ? Optional.empty()
+                : Optional.of(
+                        "A context of %s is assumed: the server of %s does not say. You can set it in the settings"
+                                .formatted(Words.count(UNKNOWN, "token"), model.name()));
     }
 
     /// What is left for a text beside a prompt; never below 0.

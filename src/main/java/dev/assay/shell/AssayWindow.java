@@ -26,6 +26,15 @@ import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
+
+import javafx.animation.AnimationTimer;
+import javafx.scene.Scene;
+import javafx.scene.control.Tab;
+import javafx.stage.Stage;
+
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -33,12 +42,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.animation.AnimationTimer;
-import javafx.scene.Scene;
-import javafx.scene.control.Tab;
-import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.feather.Feather;
 
 /// The main window with its panes: where an "Open t1" in the chat reaches the inspector, and a
 /// chart the Charts tab. Lives on the JavaFX thread.
@@ -65,6 +68,7 @@ public final class AssayWindow {
     private final WindowCommands commands;
     private final WindowDialogs dialogs;
     private final MainWindow content;
+    private final ExtractLinks links;
     private final List<ChartSpec> byHand = new ArrayList<>();
     private final List<Runnable> afterStart = new ArrayList<>();
     private int turnsListed;
@@ -105,7 +109,7 @@ public final class AssayWindow {
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
         this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
-        ExtractLinks links = new ExtractLinks(chat, shell, workspace, this::compose);
+        this.links = new ExtractLinks(chat, shell, workspace, this::compose);
         this.inspector = new InspectorViewModel(jobs, links.access(around.extractor()));
         this.results = new ResultTabs(jobs, shell, inspector);
         this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);
@@ -310,6 +314,7 @@ public final class AssayWindow {
         theme.choose(chosen.theme());
         theme.resize(chosen.fontSize());
         shell.refreshModels();
+        links.chooseReader();
     }
 
     private void modelChosen(KnownFacts known, @Nullable ModelInfo model) {

@@ -5,29 +5,56 @@ import dev.assay.extract.Extractor;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.llm.LanguageModel;
 import dev.assay.pages.Topic;
+
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import org.jspecify.annotations.Nullable;
+
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Where the extractions by hand meet the rest of the window: the model that was chosen for them
 /// reads, or else that of the chat; what they drew goes into the question, what was kept opens as
-/// any new result does.
-///
-/// @param compose hears what a question is to be about
-record ExtractLinks(
-        ChatViewModel chat, ShellViewModel shell, Workspace workspace, Consumer<Topic> compose) {
+/// any new result does, and what they took is counted with the conversation.
+final class ExtractLinks {
+    private final ChatViewModel chat;
+    private final ShellViewModel shell;
+    private final Workspace workspace;
+    private final Consumer<Topic> compose;
+    private final ReadOnlyObjectWrapper<Optional<LanguageModel>> reader =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+
+    /// @param compose hears what a question is to be about
+    ExtractLinks(
+            ChatViewModel chat,
+            ShellViewModel shell,
+            Workspace workspace,
+            Consumer<Topic> compose) {
+        this.chat = chat;
+        this.shell = shell;
+        this.workspace = workspace;
+        this.compose = compose;
+        chat.modelProperty().subscribe(_ -> chooseReader());
+    }
+
     ExtractAccess access(Extractor extractor) {
         return new ExtractAccess(
                 extractor,
-                chat.modelProperty()
-                        .map(model ->
-                                workspace
-                                        .reader()
-                                        .or(() -> Optional.ofNullable(model))
-                                        .filter(LanguageModel::followsInstructions))
-                        .orElse(Optional.empty()),
+                reader.getReadOnlyProperty(),
                 InstantSource.system(),
+                shell.kept()::extracted,
                 cited -> compose.accept(new Topic(cited.label(), cited.line(), Optional.empty())),
                 shell::refreshResults);
+    }
+
+    /// Looks up who reads, after the settings or the model of the chat changed.
+    void chooseReader() {
+        @Nullable LanguageModel chatting = chat.modelProperty().get();
+        reader.set(
+                workspace
+                        .reader()
+                        .or(() -> Optional.ofNullable(chatting))
+                        .filter(LanguageModel::followsInstructions));
     }
 }

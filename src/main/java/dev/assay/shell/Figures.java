@@ -2,9 +2,11 @@ package dev.assay.shell;
 
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.context.Composition;
+import dev.assay.extract.Spent;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.StoredResult;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -14,9 +16,9 @@ import java.util.Optional;
 /// @param composition of the last request, where it was measured
 /// @param keptOut tokens of stored results less those of their model views
 /// @param toolCalls in all turns
-/// @param modelCalls in all turns
-/// @param usage of all turns
-/// @param cost of all turns
+/// @param modelCalls in all turns and extractions
+/// @param usage of all turns and extractions
+/// @param cost of all turns and extractions
 /// @param storeBytes on disk
 public record Figures(
         long contextTokens,
@@ -53,6 +55,24 @@ public record Figures(
         }
         return new Figures(
                 context, composition, keptOut, toolCalls, modelCalls, usage, cost, storeBytes);
+    }
+
+    /// The same with what extractions by hand took besides.
+    Figures plus(Spent extracted) {
+        Cost more =
+                extracted
+                        .dollars()
+                        .map(dollars -> new Cost(dollars, 0))
+                        .orElseGet(() -> new Cost(0, extracted.modelCalls()));
+        return new Figures(
+                contextTokens,
+                composition,
+                keptOut,
+                toolCalls,
+                modelCalls + extracted.modelCalls(),
+                usage.plus(extracted.usage()),
+                cost.plus(more),
+                storeBytes);
     }
 
     /// As the model's server counted it; as it was sent where the server does not count.

@@ -8,6 +8,14 @@ import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,17 +23,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import org.jspecify.annotations.Nullable;
 
 /// The main window without its looks: which conversation is open, on which source, with which
 /// model.
 ///
-/// One conversation is shown at a time. Showing another closes it, unless a turn still runs in it:
-/// then it stays open in the background, and is closed when it is neither busy nor shown.
+/// One conversation is shown at a time. Another one is closed unless a turn still runs in it.
 public final class ShellViewModel implements AutoCloseable {
     private static final String OPENING = "conversation";
 
@@ -178,10 +180,13 @@ public final class ShellViewModel implements AutoCloseable {
         model.set(kept ? before : models.getFirst());
     }
 
-    /// Lists the stored results of the open conversation and adds it up again, after something
-    /// happened in it.
+    /// Lists the stored results of the open conversation and adds it up again.
     public void refreshResults() {
         results.refresh(conversation.get());
+    }
+
+    KeptResults kept() {
+        return results;
     }
 
     /// Lists the conversations again, after a title or an order changed.

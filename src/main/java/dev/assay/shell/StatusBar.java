@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.base.Words;
 import dev.assay.ui.Buttons;
+
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -22,8 +23,8 @@ final class StatusBar {
         HBox.setHgrow(space, Priority.ALWAYS);
         work.setTooltip(
                 new Tooltip(
-                        "What this conversation took, and what it cost where the model's price is"
-                                + " known"));
+                        "What this conversation took, its extractions included, and what it cost"
+                                + " where the model's price is known"));
         root.getStyleClass().add("status-bar");
         root.getChildren().addAll(store, folder, space, work);
         shell.figuresProperty().subscribe(this::show);

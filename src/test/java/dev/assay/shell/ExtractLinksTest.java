@@ -4,17 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chat.ChatViewModel;
 import dev.assay.extract.Shelf;
+import dev.assay.extract.Spent;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.Usage;
 import dev.assay.llm.guide.OfflineGuide;
+import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
-import java.time.InstantSource;
+
 import org.junit.jupiter.api.Test;
+
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Which model reads for extractions by hand.
 final class ExtractLinksTest {
@@ -40,6 +48,40 @@ final class ExtractLinksTest {
     }
 
     @Test
+    void aReaderThatIsChosenInTheSettingsReadsFromThenOn() {
+        chat.modelProperty().set(new Named("asked"));
+        ExtractLinks links = links(new ShellViewModel(Jobs.inline(), workspace, _ -> false));
+        ExtractAccess access = links.access(Shelf.everyMode());
+        List<String> heard = new ArrayList<>();
+        access.model().subscribe(now -> heard.add(now.orElseThrow().info().name()));
+
+        workspace.reader = new Named("chosen");
+        links.chooseReader();
+
+        assertThat(heard).containsExactly("asked", "chosen");
+    }
+
+    @Test
+    void whatExtractionsTookIsCountedWithTheirConversationAlone() {
+        ShellViewModel shell = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
+        shell.start();
+        ResultStore first = workspace.opened.getFirst().results();
+        ExtractAccess access = links(shell).access(Shelf.everyMode());
+
+        access.spent().accept(first, new Spent(3, new Usage(900, 80, 0), Optional.of(0.25)));
+        access.spent().accept(first, new Spent(1, new Usage(100, 20, 0), Optional.empty()));
+        assertThat(shell.figuresProperty().get().modelCalls()).isEqualTo(4);
+        assertThat(shell.figuresProperty().get().usage()).isEqualTo(new Usage(1_000, 100, 0));
+        assertThat(shell.figuresProperty().get().cost().words()).isEqualTo("over $0.25");
+        shell.refreshResults();
+        assertThat(shell.figuresProperty().get().modelCalls()).isEqualTo(4);
+
+        shell.newConversation();
+        access.spent().accept(first, new Spent(1, new Usage(7, 7, 0), Optional.empty()));
+        assertThat(shell.figuresProperty().get().modelCalls()).isZero();
+    }
+
+    @Test
     void theOfflineGuideReadsNothing() {
         chat.modelProperty().set(new OfflineGuide());
         assertThat(access().model().getValue()).isEmpty();
@@ -47,7 +89,11 @@ final class ExtractLinksTest {
 
     private ExtractAccess access() {
         ShellViewModel shell = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
-        return new ExtractLinks(chat, shell, workspace, _ -> {}).access(Shelf.everyMode());
+        return links(shell).access(Shelf.everyMode());
+    }
+
+    private ExtractLinks links(ShellViewModel shell) {
+        return new ExtractLinks(chat, shell, workspace, _ -> {});
     }
 
     private record Named(String name) implements LanguageModel {

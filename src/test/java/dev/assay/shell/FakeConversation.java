@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Question;
@@ -17,6 +18,7 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
+
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -29,6 +31,18 @@ final class FakeConversation implements Conversation {
     private final String id;
     private final String source;
     private final List<StoredResult> stored = new CopyOnWriteArrayList<>();
+    private final ResultStore store =
+            new EmptyStore() {
+                @Override
+                public List<StoredResult> all() {
+                    return List.copyOf(stored);
+                }
+
+                @Override
+                public Optional<StoredResult> find(String key) {
+                    return stored.reversed().stream().filter(r -> r.key().equals(key)).findFirst();
+                }
+            };
     volatile String prompt = "The prompt";
     volatile boolean broken;
     volatile List<ToolSpec> specs = List.of();
@@ -70,17 +84,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public ResultStore results() {
-        return new EmptyStore() {
-            @Override
-            public List<StoredResult> all() {
-                return List.copyOf(stored);
-            }
-
-            @Override
-            public Optional<StoredResult> find(String key) {
-                return stored.reversed().stream().filter(r -> r.key().equals(key)).findFirst();
-            }
-        };
+        return store;
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.Extractor.Paged;
 import dev.assay.extract.Material;
 import dev.assay.extract.Pages;
+import dev.assay.extract.Spent;
 import dev.assay.extract.view.Place;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.StoredResult;
@@ -20,6 +21,14 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,11 +36,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import org.jspecify.annotations.Nullable;
 
 /// One extraction, from its start until its card is closed. For the screen's thread.
 final class CardViewModel implements AutoCloseable {
@@ -178,6 +182,19 @@ final class CardViewModel implements AutoCloseable {
                         "extract from " + material.result().key(), counted, new Heard(mine, begun));
     }
 
+    /// Whoever put the card away meanwhile has paid all the same.
+    private void bill(Extraction extraction) {
+        Spent spent =
+                switch (extraction) {
+                    case Extraction.Drawn drawn -> drawn.spent();
+                    case Extraction.Failed failed -> failed.spent();
+                    case Extraction.Refused _ -> Spent.NOTHING;
+                };
+        if (spent.modelCalls() > 0) {
+            access.spent().accept(material.store(), spent);
+        }
+    }
+
     private record Counted(Extraction extraction, int tokens) {}
 
     private int tokens(Extraction extraction) {
@@ -208,6 +225,7 @@ final class CardViewModel implements AutoCloseable {
         /// What a mode had when it was stopped is worth as much as what it took.
         @Override
         public void unwanted(Counted counted) {
+            bill(counted.extraction());
             if (counted.extraction() instanceof Extraction.Drawn) {
                 reached = Optional.of(done(counted, begun.since()));
             }
@@ -215,6 +233,9 @@ final class CardViewModel implements AutoCloseable {
 
         @Override
         public void ended(Ended<Counted> ended) {
+            if (ended instanceof Ended.Done<Counted>(Counted counted)) {
+                bill(counted.extraction());
+            }
             if (mine == run) {
                 finish(ended, begun, reached.orElse(new CardState.Stopped()));
             }

@@ -1,20 +1,28 @@
 package dev.assay.inspector.extract;
 
 import dev.assay.extract.Extractor;
+import dev.assay.extract.Spent;
 import dev.assay.llm.LanguageModel;
+import dev.assay.result.ResultStore;
+
+import javafx.beans.value.ObservableValue;
+
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import javafx.beans.value.ObservableValue;
 
 /// What the panels of all results share with the window around them.
 ///
 /// @param model that reads where a mode needs one; empty while none is connected
 /// @param cite puts a text into the question that is being written
+/// @param spent hears what every extraction from a result of a store took of a model, finished or
+///   not
 /// @param kept is called when a text was kept as a stored result of its own
 public record ExtractAccess(
         Extractor extractor,
         ObservableValue<Optional<LanguageModel>> model,
         InstantSource clock,
+        BiConsumer<ResultStore, Spent> spent,
         Consumer<Citation> cite,
         Runnable kept) {}

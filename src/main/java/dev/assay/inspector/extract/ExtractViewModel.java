@@ -6,16 +6,13 @@ import dev.assay.extract.Estimate;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
+import dev.assay.extract.Window;
+import dev.assay.llm.LanguageModel;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -27,7 +24,15 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// What is asked of a stored result, what that would take, and every extraction that was asked for
 /// and not put away. For the screen's thread.
@@ -55,6 +60,7 @@ public final class ExtractViewModel implements AutoCloseable {
     private @Nullable Subscription model;
     private @Nullable Job listing;
     private @Nullable Job estimating;
+    private int looks;
 
     public ExtractViewModel(Jobs jobs, ExtractAccess access, Material material) {
         this.jobs = jobs;
@@ -68,9 +74,9 @@ public final class ExtractViewModel implements AutoCloseable {
         material.tables().forEach(table -> parts.add(Optional.of(table)));
         chosen.subscribe(this::look);
         part.subscribe(this::look);
-        wanted.subscribe(() -> problem.set(""));
-        page.subscribe(() -> problem.set(""));
-        pageSize.subscribe(() -> problem.set(""));
+        wanted.subscribe(_ -> look());
+        page.subscribe(_ -> look());
+        pageSize.subscribe(_ -> look());
     }
 
     /// Every mode there is, in its order; none until it is known which ones apply.
@@ -182,46 +188,74 @@ public final class ExtractViewModel implements AutoCloseable {
                 .findFirst()
                 .or(() -> all.stream().filter(each -> each.hindrance().isEmpty()).findFirst())
                 .ifPresent(chosen::set);
+        // Another model changes what a mode takes, not what it is called.
+        look();
     }
 
     private void look() {
+        looks++;
+        if (estimating != null) {
+            estimating.cancel();
+        }
         problem.set("");
         ModeChoice choice = chosen.get();
         if (choice == null) {
             estimate.set("");
         } else if (choice.hindrance().isPresent()) {
             estimate.set(choice.hindrance().get());
+        } else if (choice.mode() == Mode.AUTO && lacksWords(choice.mode())) {
+            estimate.set("What it takes depends on what to look for");
         } else {
             estimate(choice.mode());
         }
     }
 
     private void estimate(Mode mode) {
-        ExtractionRequest request =
-                new Asked(mode, wanted.get(), chosenTable(), 1, ExtractionRequest.USUAL_PAGE)
-                        .request(access.model().getValue());
+        Optional<LanguageModel> reader = access.model().getValue();
+        ExtractionRequest request = asked(mode).request(reader);
+        int mine = looks;
         estimate.set("Estimating…");
-        if (estimating != null) {
-            estimating.cancel();
-        }
         estimating =
                 jobs.start(
                         "estimate for " + material.result().key(),
                         watch -> access.extractor().estimate(mode, material, request, watch),
-                        this::estimated);
+                        ended -> {
+                            if (mine == looks) {
+                                estimated(ended, reader);
+                            }
+                        });
     }
 
-    private void estimated(Ended<Estimate> ended) {
-        ModeChoice choice = chosen.get();
-        if (choice == null || choice.hindrance().isPresent()) {
-            return;
-        }
+    private void estimated(Ended<Estimate> ended, Optional<LanguageModel> reader) {
         switch (ended) {
-            case Ended.Done<Estimate>(Estimate found) -> estimate.set("Estimate: " + found.words());
+            case Ended.Done<Estimate>(Estimate found) ->
+                    estimate.set("Estimate: " + found.words() + assumption(found, reader));
             case Ended.Cancelled<Estimate>() -> {}
             case Ended.Failed<Estimate>(String sentence, _) ->
                     estimate.set("No estimate: " + sentence);
         }
+    }
+
+    private static String assumption(Estimate found, Optional<LanguageModel> reader) {
+        return found.modelCalls() == 0
+                ? ""
+                : reader.flatMap(model -> Window.assumption(model.info()))
+                        .map(words -> ". " + words)
+                        .orElse("");
+    }
+
+    /// What the fields say now; a page that is no number is the first one.
+    private Asked asked(Mode mode) {
+        boolean paged = hasPages(mode);
+        long size = number(pageSize.get());
+        return new Asked(
+                mode,
+                takesWords(mode) ? wanted.get().strip() : "",
+                chosenTable(),
+                paged ? Math.max(1, number(page.get())) : 1,
+                paged && size >= 1 && size <= LARGEST_PAGE
+                        ? (int) size
+                        : ExtractionRequest.USUAL_PAGE);
     }
 
     /// Of a choice that is none, nobody speaks.
@@ -238,14 +272,7 @@ public final class ExtractViewModel implements AutoCloseable {
         }
         problem.set(hindrance(choice));
         if (problem.get().isEmpty()) {
-            boolean paged = hasPages(choice.mode());
-            Asked asked =
-                    new Asked(
-                            choice.mode(),
-                            takesWords(choice.mode()) ? wanted.get().strip() : "",
-                            chosenTable(),
-                            paged ? number(page.get()) : 1,
-                            paged ? (int) number(pageSize.get()) : ExtractionRequest.USUAL_PAGE);
+            Asked asked = asked(choice.mode());
             cards.stream()
                     .filter(card -> card.isRunning() && card.asked().equals(asked))
                     .findFirst()
@@ -275,15 +302,16 @@ public final class ExtractViewModel implements AutoCloseable {
         return cards.stream().noneMatch(CardViewModel::isRunning);
     }
 
-    private boolean mayAskModel(Mode mode) {
-        return takesWords(mode) && access.model().getValue().isPresent();
+    /// Whether a model would be asked, and for nothing.
+    private boolean lacksWords(Mode mode) {
+        return takesWords(mode) && access.model().getValue().isPresent() && wanted.get().isBlank();
     }
 
     private String hindrance(ModeChoice choice) {
         if (choice.hindrance().isPresent()) {
             return choice.hindrance().get();
         }
-        if (mayAskModel(choice.mode()) && wanted.get().isBlank()) {
+        if (lacksWords(choice.mode())) {
             return "Say what to look for.";
         }
         if (hasPages(choice.mode()) && number(page.get()) < 1) {

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Json;
 import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
+import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
+import dev.assay.extract.Spent;
 import dev.assay.house.Patience;
+import dev.assay.llm.Usage;
 import dev.assay.result.Content;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.ModelView;
@@ -16,12 +19,14 @@ import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
+
+import org.junit.jupiter.api.Test;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
-import org.junit.jupiter.api.Test;
 
 final class ExtractViewModelTest {
     private final ScriptedMode chunked = new ScriptedMode(Mode.FULL_CHUNKED);
@@ -93,7 +98,7 @@ final class ExtractViewModelTest {
 
         extracts.connect();
         assertThat(model.estimate().get())
-                .isEqualTo("Estimate: about 8 model calls, 96,000 tokens in, 4,000 out, price —");
+                .startsWith("Estimate: about 8 model calls, 96,000 tokens in, 4,000 out, price —");
         model.run();
         assertThat(model.problem().get()).isEqualTo("Say what to look for.");
         model.wanted().set("  errors ");
@@ -109,6 +114,104 @@ final class ExtractViewModelTest {
         model.run();
         assertThat(model.cards()).hasSize(1);
         assertThat(model.problem().get()).contains("Needs a language model");
+    }
+
+    @Test
+    void theEstimateFollowsModeWordsTablePageAndModel() {
+        derived.estimator = Optional.of(request -> costing(request, 1));
+        chunked.estimator = Optional.of(request -> costing(request, 3));
+        ExtractViewModel model = open(Jobs.inline(), "q", "couplings");
+        assertThat(model.estimate().get()).isEqualTo("Estimate: no model call");
+
+        extracts.connect();
+        assertThat(model.estimate().get()).isEqualTo("What it takes depends on what to look for");
+        model.wanted().set("errors");
+        assertThat(model.estimate().get()).startsWith("Estimate: about 1 model call, 6 tokens in");
+        model.wanted().set("all errors");
+        assertThat(model.estimate().get()).startsWith("Estimate: about 1 model call, 10 tokens in");
+        choose(model, Mode.FULL_CHUNKED);
+        assertThat(model.estimate().get()).startsWith("Estimate: about 3 model calls, 10 tokens");
+        model.part().set(model.parts().getFirst());
+        assertThat(chunked.estimated.getLast().table()).contains("q");
+
+        extracts.connect("gpt-5", 400_000);
+        assertThat(model.estimate().get()).contains("400,000 out").doesNotContain("assumed");
+        choose(model, Mode.RAW);
+        model.page().set("3");
+        model.run();
+        assertThat(model.cards().getFirst().asked().page()).isEqualTo(3);
+        extracts.model.set(Optional.empty());
+        assertThat(model.estimate().get()).isEqualTo("Estimate: no model call");
+    }
+
+    private static Estimate costing(ExtractionRequest request, int calls) {
+        return request.model()
+                .map(model ->
+                        new Estimate(
+                                calls,
+                                request.wanted().length(),
+                                model.info().facts().contextTokens(),
+                                Optional.empty()))
+                .orElse(Estimate.FREE);
+    }
+
+    @Test
+    void anEstimateThatComesLateIsNotTakenForTheOneWanted() {
+        try (Jobs jobs = new Jobs(Runnable::run)) {
+            ExtractViewModel model = open(jobs, "t1");
+            Patience.until(() -> model.estimate().get().startsWith("Estimate:"));
+            cut.estimateGate = Optional.of(new CountDownLatch(1));
+            cut.heedless = true;
+            cut.estimate = new Estimate(99, 1, 1, Optional.empty());
+            choose(model, Mode.TRUNCATE);
+            Patience.until(() -> cut.estimateStarted);
+
+            choose(model, Mode.DERIVED);
+            Patience.until(() -> model.estimate().get().equals("Estimate: no model call"));
+            cut.estimateGate.get().countDown();
+            Patience.until(() -> cut.estimateAnswered);
+
+            assertThat(model.estimate().get()).isEqualTo("Estimate: no model call");
+        }
+    }
+
+    @Test
+    void anUnknownContextIsSaidToBeAssumed() {
+        chunked.estimate = new Estimate(8, 96_000, 4_000, Optional.empty());
+        ExtractViewModel model = open(Jobs.inline(), "t1");
+        choose(model, Mode.FULL_CHUNKED);
+
+        extracts.connect("llama3", 0);
+
+        assertThat(model.estimate().get())
+                .endsWith(
+                        "price —. A context of 8,192 tokens is assumed: the server of llama3 does"
+                                + " not say. You can set it in the settings");
+    }
+
+    @Test
+    void whatAnExtractionTookIsCountedEvenWhenItsCardIsPutAway() {
+        Spent took = new Spent(4, new Usage(1_000, 200, 0), Optional.of(0.02));
+        cut.answer = ScriptedMode.drawn(Mode.TRUNCATE, "text", List.of(), took);
+        derived.answer = new Extraction.Failed(Mode.DERIVED, "The model gave up.", took);
+        ExtractViewModel model = open(Jobs.inline(), "t1");
+        choose(model, Mode.TRUNCATE);
+        model.run();
+        assertThat(extracts.spent).containsExactly(took);
+
+        CountDownLatch gate = new CountDownLatch(1);
+        try (Jobs jobs = new Jobs(Runnable::run)) {
+            ExtractViewModel other = open(jobs, "t1");
+            Patience.until(() -> !other.modes().get().isEmpty());
+            cut.gate = Optional.of(gate);
+            cut.heedless = true;
+            choose(other, Mode.TRUNCATE);
+            other.run();
+            Patience.until(() -> cut.requests.size() == 2);
+            other.close(other.cards().getFirst());
+            gate.countDown();
+            Patience.until(() -> extracts.spent.size() == 2);
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.Mode;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.Router.Route;
+import dev.assay.extract.Spent;
 import dev.assay.extract.TruncateMode;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -13,13 +14,15 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 
 /// What a test gives to extraction panels, and what comes out of them.
 public final class Extracts {
@@ -27,6 +30,7 @@ public final class Extracts {
     final ObjectProperty<Optional<LanguageModel>> model =
             new SimpleObjectProperty<>(Optional.empty());
     final List<Citation> cited = new ArrayList<>();
+    final List<Spent> spent = new ArrayList<>();
     final AtomicInteger kept = new AtomicInteger();
     final ExtractAccess access;
     Instant now = Instant.parse("2026-11-12T08:00:00Z");
@@ -46,6 +50,7 @@ public final class Extracts {
                                 COUNTER),
                         model,
                         () -> now,
+                        (_, took) -> spent.add(took),
                         cited::add,
                         kept::incrementAndGet);
     }
@@ -56,16 +61,19 @@ public final class Extracts {
     }
 
     void connect() {
-        model.set(Optional.of(new Silent()));
+        connect("gpt-4.1", 0);
+    }
+
+    /// @param context how much it reads at once; 0 where nobody said
+    void connect(String name, int context) {
+        ModelFacts facts = new ModelFacts(context, Optional.empty());
+        model.set(
+                Optional.of(
+                        new Silent(new ModelInfo("openai:" + name, name, "OpenAI", true, facts))));
     }
 
     /// A model that nobody asks: the modes here are scripted.
-    private static final class Silent implements LanguageModel {
-        @Override
-        public ModelInfo info() {
-            return new ModelInfo("openai:gpt-4.1", "gpt-4.1", "OpenAI", true, ModelFacts.NONE);
-        }
-
+    private record Silent(ModelInfo info) implements LanguageModel {
         @Override
         public ModelReply reply(
                 ModelRequest request, ReplyListener listener, Cancellation cancellation) {

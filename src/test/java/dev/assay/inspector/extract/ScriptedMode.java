@@ -10,11 +10,13 @@ import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.Spent;
 import dev.assay.task.Work;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
 
 /// A mode that draws what a test says and keeps what it was asked; it can be made to wait.
 final class ScriptedMode implements ExtractionMode {
@@ -24,6 +26,13 @@ final class ScriptedMode implements ExtractionMode {
     volatile Extraction answer;
     volatile Optional<CountDownLatch> gate = Optional.empty();
     volatile Optional<CountDownLatch> estimateGate = Optional.empty();
+    volatile Optional<Function<ExtractionRequest, Estimate>> estimator = Optional.empty();
+    final List<ExtractionRequest> estimated = new CopyOnWriteArrayList<>();
+
+    /// Goes on where it is told to stop.
+    volatile boolean heedless;
+
+    volatile boolean estimateAnswered;
     volatile boolean estimateStarted;
     volatile boolean estimateStopped;
     volatile Optional<RuntimeException> failure = Optional.empty();
@@ -83,13 +92,29 @@ final class ScriptedMode implements ExtractionMode {
         if (estimateGate.isPresent()) {
             estimateStarted = true;
             try {
-                estimateGate.get().await();
+                await(estimateGate.get());
             } catch (InterruptedException stopped) {
                 estimateStopped = true;
                 throw stopped;
             }
         }
-        return estimate;
+        estimated.add(request);
+        estimateAnswered = true;
+        return estimator.map(made -> made.apply(request)).orElse(estimate);
+    }
+
+    private void await(CountDownLatch latch) throws InterruptedException {
+        boolean waiting = true;
+        while (waiting) {
+            try {
+                latch.await();
+                waiting = false;
+            } catch (InterruptedException stopped) {
+                if (!heedless) {
+                    throw stopped;
+                }
+            }
+        }
     }
 
     @Override
@@ -101,7 +126,7 @@ final class ScriptedMode implements ExtractionMode {
         }
         if (gate.isPresent()) {
             watch.progress().report("Chunk 3 of 7", 3.0 / 7);
-            gate.get().await();
+            await(gate.get());
         }
         if (failure.isPresent()) {
             throw failure.get();

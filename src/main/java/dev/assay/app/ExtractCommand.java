@@ -18,6 +18,14 @@ import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -30,12 +38,6 @@ import java.util.Iterator;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// `assay extract`: a text drawn from a file, as from any stored result.
 @Command(
@@ -142,7 +144,7 @@ final class ExtractCommand implements Callable<Integer> {
             if (asked == Mode.RAW && out.isPresent() && page.isEmpty()) {
                 Extractor.Paged paged = extractor.pages(material, request, watch);
                 return switch (paged) {
-                    case Extractor.Paged.Ready(Pages pages) -> writePages(material, pages, watch);
+                    case Extractor.Paged.Ready(Pages pages) -> writePages(pages, watch);
                     case Extractor.Paged.Refused(String sentence) -> refused(sentence);
                 };
             }
@@ -211,15 +213,13 @@ final class ExtractCommand implements Callable<Integer> {
     }
 
     /// One after the other into one file, which is a text's own bytes again.
-    private int writePages(Material material, Pages pages, Work.Watch watch)
-            throws IOException, InterruptedException {
+    private int writePages(Pages pages, Work.Watch watch) throws IOException, InterruptedException {
         Path target = target(Mode.RAW);
-        ExactText text = new ExactText(material);
         try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(target))) {
             for (long number = 1; number <= pages.count(); number++) {
                 watch.cancellation().check();
                 watch.progress().report("Writing pages", (double) number / pages.count());
-                text.write(pages.page(number, watch), bytes);
+                pages.write(number, bytes);
             }
         }
         console.err()

@@ -2,6 +2,7 @@ package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.result.text.ByteRange;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -19,8 +20,11 @@ public record ExactText(Material material) {
             target.write(drawn.text().getBytes(StandardCharsets.UTF_8));
             return;
         }
-        ByteRange range = drawn.original().get();
-        Path source = material.store().file(material.result());
+        copy(material.store().file(material.result()), drawn.original().get(), target);
+    }
+
+    /// Writes a stretch of a file, blocking.
+    static void copy(Path source, ByteRange range, OutputStream target) throws IOException {
         try (FileChannel file = FileChannel.open(source)) {
             WritableByteChannel out = Channels.newChannel(target);
             long at = range.from();

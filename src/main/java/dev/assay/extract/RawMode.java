@@ -7,10 +7,14 @@ import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Work;
+
 import java.util.Optional;
 
 /// Rows or lines as they are stored, a page at a time.
 public final class RawMode implements ExtractionMode {
+    /// In bytes, of a page that is held in memory: nobody reads a larger one.
+    private static final long LARGEST_PAGE = 64 << 20;
+
     private final TokenCounter counter;
 
     public RawMode(TokenCounter counter) {
@@ -35,16 +39,27 @@ public final class RawMode implements ExtractionMode {
             Material material, Pages pages, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         long count = pages.count();
-        return request.page() <= count
+        if (request.page() > count) {
+            return new Extraction.Refused(
+                    Mode.RAW,
+                    "There is no page %s: %s has %s of %s."
+                            .formatted(
+                                    Words.count(request.page()),
+                                    material.result().key(),
+                                    Words.count(count, "page"),
+                                    Words.count(request.pageSize(), pages.unit())));
+        }
+        long bytes = pages.bytes(request.page());
+        return bytes <= LARGEST_PAGE
                 ? pages.page(request.page(), watch)
                 : new Extraction.Refused(
                         Mode.RAW,
-                        "There is no page %s: %s has %s of %s."
-                                .formatted(
-                                        Words.count(request.page()),
-                                        material.result().key(),
-                                        Words.count(count, "page"),
-                                        Words.count(request.pageSize(), pages.unit())));
+                        "Page %s would have %s, more than the %s that one page may have. Ask for"
+                                        .formatted(
+                                                Words.count(request.page()),
+                                                Words.bytes(bytes),
+                                                Words.bytes(LARGEST_PAGE))
+                                + " fewer %ss on a page.".formatted(pages.unit()));
     }
 
     /// All pages, blocking as long as one look through the result takes.
@@ -60,6 +75,16 @@ public final class RawMode implements ExtractionMode {
         return table.isEmpty()
                 ? new Paged.Refused(material.noTable(request.table().orElse("")))
                 : new Paged.Ready(
-                        TablePages.of(store.table(result, table.get()), size, counter, watch));
+                        TablePages.of(
+                                store.table(result, table.get()),
+                                size,
+                                rowBytes(result),
+                                counter,
+                                watch));
+    }
+
+    private static double rowBytes(StoredResult result) {
+        long rows = result.content().tables().stream().mapToLong(TableInfo::rows).sum();
+        return (double) result.size().bytes() / Math.max(1, rows);
     }
 }

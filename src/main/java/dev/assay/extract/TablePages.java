@@ -8,29 +8,45 @@ import dev.assay.result.StoredTable;
 import dev.assay.result.StoredTable.BadFilterException;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Work;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// The pages of a table: CSV with a line of column names on each, at full precision.
 final class TablePages implements Pages {
+    private static final int ROWS_AT_ONCE = 10_000;
+
     private final StoredTable table;
     private final StoredTable.Rows rows;
     private final int size;
+    private final double rowBytes;
     private final TokenCounter counter;
 
-    private TablePages(StoredTable table, StoredTable.Rows rows, int size, TokenCounter counter) {
+    private TablePages(
+            StoredTable table,
+            StoredTable.Rows rows,
+            int size,
+            double rowBytes,
+            TokenCounter counter) {
         this.table = table;
         this.rows = rows;
         this.size = size;
+        this.rowBytes = rowBytes;
         this.counter = counter;
     }
 
-    static TablePages of(StoredTable table, int size, TokenCounter counter, Work.Watch watch)
+    /// @param rowBytes how many bytes a row has, about
+    static TablePages of(
+            StoredTable table, int size, double rowBytes, TokenCounter counter, Work.Watch watch)
             throws InterruptedException {
         try {
             StoredTable.Rows rows = table.rows(TableQuery.ALL, watch.cancellation());
-            return new TablePages(table, rows, size, counter);
+            return new TablePages(table, rows, size, rowBytes, counter);
         } catch (BadFilterException e) {
             throw new IllegalStateException("A query without filters has none that is bad", e);
         }
@@ -68,5 +84,30 @@ final class TablePages implements Pages {
                 List.of(),
                 List.of(),
                 Spent.NOTHING);
+    }
+
+    @Override
+    public long bytes(long number) {
+        long from = (number - 1) * size;
+        long wanted = Math.clamp(rows.count() - from, 0, size);
+        return Math.round(wanted * rowBytes);
+    }
+
+    @Override
+    public void write(long number, OutputStream target) throws IOException {
+        // A few rows at a time: a page may be all of them.
+        long from = (number - 1) * size;
+        long to = Math.min(rows.count(), from + size);
+        if (number == 1) {
+            write(CsvText.of(table.info(), List.of()), target);
+        }
+        for (long at = from; at < to; at += ROWS_AT_ONCE) {
+            int count = (int) Math.min(ROWS_AT_ONCE, to - at);
+            write(CsvText.lines(rows.page(at, count)), target);
+        }
+    }
+
+    private static void write(String text, OutputStream target) throws IOException {
+        target.write(text.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -9,7 +9,9 @@ import dev.assay.result.text.TextEncoding;
 import dev.assay.result.text.TextLine;
 import dev.assay.result.text.TextLines;
 import dev.assay.task.Work;
+
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +21,13 @@ final class TextPages implements Pages {
     /// A longer line is read in pieces, each of which counts as a line.
     static final int LONGEST_LINE = 2_000;
 
+    private final Path file;
     private final TextLines lines;
     private final int size;
     private final TokenCounter counter;
 
-    private TextPages(TextLines lines, int size, TokenCounter counter) {
+    private TextPages(Path file, TextLines lines, int size, TokenCounter counter) {
+        this.file = file;
         this.lines = lines;
         this.size = size;
         this.counter = counter;
@@ -33,7 +37,7 @@ final class TextPages implements Pages {
             throws InterruptedException {
         try {
             TextLines lines = TextLines.of(file, TextEncoding.of(file), LONGEST_LINE, watch);
-            return new TextPages(lines, size, counter);
+            return new TextPages(file, lines, size, counter);
         } catch (IOException e) {
             throw StoreException.of("Reading the stored text", e);
         }
@@ -81,6 +85,24 @@ final class TextPages implements Pages {
                 List.of(),
                 List.of(),
                 Spent.NOTHING);
+    }
+
+    @Override
+    public long bytes(long number) {
+        try {
+            return range(number).length();
+        } catch (IOException e) {
+            throw StoreException.of("Reading the stored text", e);
+        }
+    }
+
+    @Override
+    public void write(long number, OutputStream target) throws IOException {
+        ExactText.copy(file, range(number), target);
+    }
+
+    private ByteRange range(long number) throws IOException {
+        return lines.bytes((number - 1) * size, size);
     }
 
     /// Pieces of one line stand beside each other.

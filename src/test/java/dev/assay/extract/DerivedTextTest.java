@@ -5,22 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
-import java.io.IOException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
 
 /// Derived features of texts: logs as they are found, and texts that are none.
 final class DerivedTextTest {
@@ -135,7 +138,43 @@ final class DerivedTextTest {
                 .contains("from 06-14T15:16:01", "(without a year)", "authentication failure");
         assertThat(real("apache_access_10k.log").text())
                 .contains("from 2015-05-17T10:05", "10,000 lines");
-        assertThat(real("Hadoop_2k.log").text()).contains("Levels: ", "Lines per 60 s");
+        assertThat(real("Hadoop_2k.log").text())
+                .contains("Levels: ", "Lines per minute: 2015-10-18T18:01 ");
+    }
+
+    @Test
+    void linesOfHalfAYearAreCountedByTheMonthsTheyAreOf() throws Exception {
+        StringBuilder log = new StringBuilder();
+        for (int day = 0; day < 200; day++) {
+            log.append(LocalDate.of(2026, 1, 1).plusDays(day))
+                    .append(" 12:00:00 INFO all is well\n");
+        }
+        assertThat(text(log.toString()))
+                .contains(
+                        "Lines per month: 2026-01-01 31, 2026-02-01 28, 2026-03-01 31, 2026-04-01"
+                            + " 30, 2026-05-01 31, 2026-06-01 30, 2026-07-01 19.\n");
+    }
+
+    @Test
+    void linesOfAFewWeeksAreCountedFromMondayToSunday() throws Exception {
+        StringBuilder log = new StringBuilder();
+        for (int day = 0; day < 30; day++) {
+            log.append(LocalDate.of(2026, 1, 1).plusDays(day))
+                    .append(" 12:00:00 INFO all is well\n");
+        }
+        assertThat(text(log.toString()))
+                .contains(
+                        "Lines per week: 2025-12-29 4, 2026-01-05 7, 2026-01-12 7, 2026-01-19 7,"
+                                + " 2026-01-26 5.\n");
+    }
+
+    @Test
+    void theMeanLineIsNeverLongerThanTheLongest() throws Exception {
+        assertThat(text("29 bytes, and its end is one.\n".repeat(3)))
+                .contains("has 29 bytes on average, 29 at most (line 1)");
+        assertThat(text("aa\nbbbb\n\n"))
+                .contains(
+                        "3 lines, 9 bytes", "has 2 bytes on average, 4 at most (line 2); 1 empty");
     }
 
     @Test

@@ -1,71 +1,136 @@
 package dev.assay.extract.derived;
 
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.TemporalAdjusters;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Counts lines by time and level; as the span grows, so do the buckets.
+/// Counts lines by time and level; as the span grows, so do the buckets, each of which begins where
+/// a clock or a calendar has a new hour, day or year.
 final class Buckets {
     private static final int MOST_KEPT = 400;
-    private static final long[] WIDTHS = {
-        1_000L,
-        10_000L,
-        60_000L,
-        600_000L,
-        3_600_000L,
-        21_600_000L,
-        86_400_000L,
-        7 * 86_400_000L,
-        30 * 86_400_000L,
-        360 * 86_400_000L,
-        3_600 * 86_400_000L
-    };
 
     private SortedMap<Long, long[]> counts = new TreeMap<>();
-    private int width;
-    private long current = Long.MIN_VALUE;
+    private Width width = Width.SECOND;
+    private long from = Long.MAX_VALUE;
+    private long to = Long.MIN_VALUE;
     private long[] last = new long[Level.COUNT];
 
+    /// How long a bucket is. Each begins where one of every shorter width does, but for the week,
+    /// in which no month or year begins: lines are shown by weeks and never kept by them.
+    enum Width {
+        SECOND("second", 1_000L),
+        TEN_SECONDS("10 s", 10_000L),
+        MINUTE("minute", 60_000L),
+        TEN_MINUTES("10 min", 600_000L),
+        HOUR("hour", 3_600_000L),
+        SIX_HOURS("6 h", 21_600_000L),
+        DAY("day", 86_400_000L),
+        WEEK("week", 0),
+        MONTH("month", 0),
+        YEAR("year", 0),
+        DECADE("10 years", 0),
+        CENTURY("100 years", 0),
+        MILLENNIUM("1,000 years", 0);
+
+        private final String word;
+        private final long millis;
+
+        /// @param millis 0 where it is not always the same
+        Width(String word, long millis) {
+            this.word = word;
+            this.millis = millis;
+        }
+
+        /// What comes after "lines per".
+        String word() {
+            return word;
+        }
+
+        /// Whether a day is the shortest thing it is made of.
+        boolean isOfDays() {
+            return compareTo(DAY) >= 0;
+        }
+
+        private Width next() {
+            Width wider = values()[ordinal() + 1];
+            return wider == WEEK ? MONTH : wider;
+        }
+
+        /// When the bucket of a moment begins.
+        private long begins(long time) {
+            if (millis > 0) {
+                return Math.floorDiv(time, millis) * millis;
+            }
+            return date(time).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
+        }
+
+        private LocalDate date(long time) {
+            LocalDate day = LocalDate.ofInstant(Instant.ofEpochMilli(time), ZoneOffset.UTC);
+            return switch (this) {
+                case SECOND, TEN_SECONDS, MINUTE, TEN_MINUTES, HOUR, SIX_HOURS, DAY -> day;
+                case WEEK -> day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+                case MONTH -> day.withDayOfMonth(1);
+                case YEAR -> year(day, 1);
+                case DECADE -> year(day, 10);
+                case CENTURY -> year(day, 100);
+                case MILLENNIUM -> year(day, 1_000);
+            };
+        }
+
+        private static LocalDate year(LocalDate day, int several) {
+            return LocalDate.of(Math.floorDiv(day.getYear(), several) * several, 1, 1);
+        }
+    }
+
+    /// Buckets of one width.
+    ///
+    /// @param counts of each level by the beginnings of the buckets, in milliseconds
+    record Shown(Width width, SortedMap<Long, long[]> counts) {}
+
     void add(long millis, Level level) {
-        long bucket = Math.floorDiv(millis, WIDTHS[width]);
-        if (bucket != current) {
-            last = counts.computeIfAbsent(bucket, _ -> new long[Level.COUNT]);
-            current = bucket;
-            narrowTo(MOST_KEPT);
+        if (millis < from || millis >= to) {
+            turnTo(millis);
         }
         last[level.place()]++;
     }
 
-    /// Widens the buckets until there are no more than so many.
-    void narrowTo(int most) {
-        while (counts.size() > most && width < WIDTHS.length - 1) {
-            long times = WIDTHS[width + 1] / WIDTHS[width];
-            SortedMap<Long, long[]> wider = new TreeMap<>();
-            counts.forEach((bucket, levels) -> {
-                long[] sum =
-                        wider.computeIfAbsent(
-                                Math.floorDiv(bucket, times), _ -> new long[Level.COUNT]);
-                for (int i = 0; i < sum.length; i++) {
-                    sum[i] += levels[i];
-                }
-                if (bucket == current) {
-                    last = sum;
-                }
-            });
-            current = Math.floorDiv(current, times);
-            counts = wider;
-            width++;
+    /// Lines of one bucket follow each other, or of one day where a bucket is longer: where it
+    /// begins and ends is kept.
+    private void turnTo(long millis) {
+        last = counts.computeIfAbsent(width.begins(millis), _ -> new long[Level.COUNT]);
+        while (counts.size() > MOST_KEPT && width != Width.MILLENNIUM) {
+            width = width.next();
+            counts = by(width);
+            last = counts.computeIfAbsent(width.begins(millis), _ -> new long[Level.COUNT]);
         }
+        Width even = width.millis > 0 ? width : Width.DAY;
+        from = even.begins(millis);
+        to = from + even.millis;
     }
 
-    /// How long a bucket is, in milliseconds.
-    long millis() {
-        return WIDTHS[width];
+    private SortedMap<Long, long[]> by(Width wanted) {
+        SortedMap<Long, long[]> wider = new TreeMap<>();
+        counts.forEach((begin, levels) -> {
+            long[] sum = wider.computeIfAbsent(wanted.begins(begin), _ -> new long[Level.COUNT]);
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += levels[i];
+            }
+        });
+        return wider;
     }
 
-    /// The counts of each level by the beginnings of the buckets, in milliseconds.
-    SortedMap<Long, long[]> counts() {
-        SortedMap<Long, long[]> all = new TreeMap<>();
-        counts.forEach((bucket, levels) -> all.put(bucket * WIDTHS[width], levels));
-        return all;
+    /// The counts in the shortest buckets of which there are no more than so many.
+    Shown shown(int most) {
+        Width wanted = width;
+        SortedMap<Long, long[]> found = by(wanted);
+        while (found.size() > most && wanted != Width.MILLENNIUM) {
+            wanted = Width.values()[wanted.ordinal() + 1];
+            found = by(wanted);
+        }
+        return new Shown(wanted, found);
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.extract.derived;
 import dev.assay.base.Words;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -133,7 +134,7 @@ public final class JsonDigest {
 
     private static String range(JsonPath found) {
         StringBuilder text = new StringBuilder();
-        if (found.count(JsonPath.Type.NUMBER) > 0) {
+        if (found.count(JsonPath.Type.NUMBER) > found.beyond()) {
             text.append(
                     found.least() == found.most()
                             ? " " + Figures.place(found.least())
@@ -141,6 +142,11 @@ public final class JsonDigest {
                                     .formatted(
                                             Figures.place(found.least()),
                                             Figures.place(found.most())));
+        }
+        if (found.beyond() > 0) {
+            text.append(
+                    " (%s beyond 1.8E308 or nearer to 0 than 4.9E-324)"
+                            .formatted(Words.count(found.beyond())));
         }
         boolean arrays = found.count(JsonPath.Type.ARRAY) > 0;
         boolean strings = found.count(JsonPath.Type.STRING) > 0;

@@ -7,7 +7,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -25,7 +27,7 @@ import java.util.Optional;
 record JsonFacts(JsonPath root, long documents, int deepest, boolean all) {
     private static final int BETWEEN_CHECKS = 8_192;
     private static final int MOST_PATHS = 20_000;
-    private static final int DEEPEST = 200;
+    private static final int DEEPEST = 1_000;
 
     /// Longer strings are no JSON that anybody could read.
     private static final int LONGEST_STRING = 64 << 20;
@@ -89,7 +91,7 @@ record JsonFacts(JsonPath root, long documents, int deepest, boolean all) {
                 case END_OBJECT, END_ARRAY -> end();
                 case VALUE_STRING -> value().string(parser.getText());
                 case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
-                        value().number(parser.getDoubleValue());
+                        value().number(parser.getDoubleValue(), parser.getText());
                 case VALUE_TRUE, VALUE_FALSE -> value().met(JsonPath.Type.BOOLEAN);
                 case VALUE_NULL -> value().met(JsonPath.Type.NULL);
                 case VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE ->

@@ -25,6 +25,7 @@ final class JsonPath {
     private boolean more;
     private double least = Double.POSITIVE_INFINITY;
     private double most = Double.NEGATIVE_INFINITY;
+    private long beyond;
     private long shortest = Long.MAX_VALUE;
     private long longest;
 
@@ -93,6 +94,7 @@ final class JsonPath {
         more |= other.more;
         least = Math.min(least, other.least);
         most = Math.max(most, other.most);
+        beyond += other.beyond;
         shortest = Math.min(shortest, other.shortest);
         longest = Math.max(longest, other.longest);
         other.children.forEach((key, child) -> child(key).add(child));
@@ -103,10 +105,30 @@ final class JsonPath {
         types.merge(type, 1L, Long::sum);
     }
 
-    void number(double value) {
+    /// Meets a number.
+    ///
+    /// @param value as near as a double is to it: infinite or zero where none is near
+    void number(double value, String written) {
         met(Type.NUMBER);
+        if (Double.isInfinite(value) || (value == 0 && !isZero(written))) {
+            beyond++;
+            return;
+        }
         least = Math.min(least, value);
         most = Math.max(most, value);
+    }
+
+    private static boolean isZero(String written) {
+        for (int i = 0; i < written.length(); i++) {
+            char next = written.charAt(i);
+            if (next == 'e' || next == 'E') {
+                return true;
+            }
+            if (next >= '1' && next <= '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     void string(String value) {
@@ -158,6 +180,12 @@ final class JsonPath {
     /// How many values are of a type.
     long count(Type type) {
         return types.getOrDefault(type, 0L);
+    }
+
+    /// How many numbers are too large or too near to zero for a double; the range is that of the
+    /// others.
+    long beyond() {
+        return beyond;
     }
 
     double least() {

@@ -3,6 +3,7 @@ package dev.assay.extract.derived;
 import dev.assay.base.Words;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -70,9 +71,9 @@ public final class TextDigest {
                                 facts.encoding().charset().name()));
         if (facts.lines() > 0) {
             text.append(
-                    "; a line has %s bytes on average, %s at most (line %s); %s empty"
+                    "; without its end a line has %s bytes on average, %s at most (line %s); %s empty"
                             .formatted(
-                                    Figures.of((double) facts.bytes() / facts.lines()),
+                                    Figures.of((double) facts.lineBytes() / facts.lines()),
                                     Words.count(facts.longest()),
                                     Words.count(facts.longestLine()),
                                     Words.count(facts.empty())));
@@ -145,12 +146,12 @@ public final class TextDigest {
     }
 
     private void buckets() {
-        facts.buckets().narrowTo(MOST_BUCKETS);
-        SortedMap<Long, long[]> counts = facts.buckets().counts();
+        Buckets.Shown shown = facts.buckets().shown(MOST_BUCKETS);
+        SortedMap<Long, long[]> counts = shown.counts();
         if (counts.size() < 2) {
             return;
         }
-        text.append("Lines per %s:".formatted(Axis.duration(facts.buckets().millis() / 1e3)));
+        text.append("Lines per %s:".formatted(shown.width().word()));
         for (Map.Entry<Long, long[]> bucket : counts.entrySet()) {
             long[] levels = bucket.getValue();
             long bad = levels[Level.FATAL.place()] + levels[Level.ERROR.place()];
@@ -158,11 +159,16 @@ public final class TextDigest {
                     "%s %s %s"
                             .formatted(
                                     bucket.getKey().equals(counts.firstKey()) ? "" : ",",
-                                    at(bucket.getKey()),
+                                    begin(shown.width(), bucket.getKey()),
                                     Words.count(Arrays.stream(levels).sum())));
             text.append(bad == 0 ? "" : " (%s)".formatted(Words.count(bad, "error")));
         }
         text.append(".\n");
+    }
+
+    private String begin(Buckets.Width width, long millis) {
+        String all = at(millis);
+        return width.isOfDays() ? all.substring(0, all.indexOf('T')) : all;
     }
 
     /// To the second; a time that has no year is shown without.

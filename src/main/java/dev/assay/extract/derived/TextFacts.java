@@ -3,6 +3,7 @@ package dev.assay.extract.derived;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.series.Gaps;
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ final class TextFacts {
     private final TextEncoding encoding;
     private final long bytes;
     private long lines;
+    private long lineBytes;
     private long empty;
     private long longest;
     private long longestLine;
@@ -43,6 +45,7 @@ final class TextFacts {
 
     private void line(byte[] line, int from, int to, long length) {
         lines++;
+        lineBytes += length;
         if (length > longest) {
             longest = length;
             longestLine = lines;
@@ -82,6 +85,11 @@ final class TextFacts {
 
     long lines() {
         return lines;
+    }
+
+    /// How many bytes of UTF-8 the lines have together, without their ends.
+    long lineBytes() {
+        return lineBytes;
     }
 
     long empty() {

@@ -2,9 +2,11 @@ package dev.assay.extract.view;
 
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableInfo.ColumnInfo;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Rows of a table as CSV (RFC 4180) for a model to read: numbers with all their digits, times in
 /// ISO 8601, nothing where nothing is known.
@@ -13,7 +15,12 @@ public final class CsvText {
 
     /// The column names and the rows, a line each.
     public static String of(TableInfo table, List<List<@Nullable Object>> rows) {
-        return rows.stream().map(CsvText::line).collect(Collectors.joining("", names(table), ""));
+        return names(table) + lines(rows);
+    }
+
+    /// The rows, a line each.
+    public static String lines(List<List<@Nullable Object>> rows) {
+        return rows.stream().map(CsvText::line).collect(Collectors.joining());
     }
 
     /// The line of column names.

@@ -2,7 +2,11 @@ package dev.assay.result.profile;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+
 import dev.assay.base.Words;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -12,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// A place in JSON documents, such as `chips[].qubits[].t1`, and what was seen there. The items of
 /// lists at one place share one place.
@@ -23,6 +26,9 @@ final class JsonPlace {
     /// In characters: a list or an object in a cell is a text of its own.
     private static final long LARGEST_CELL = 1 << 20;
 
+    /// In characters: a cell is held in memory while its row is stored.
+    private static final long LARGEST_TEXT = 16 << 20;
+
     /// Below this every double is near a long.
     private static final double LARGEST_LONG = 9.2e18;
 
@@ -32,6 +38,7 @@ final class JsonPlace {
     private long items;
     private long unnamed;
     private long longest;
+    private long longestText;
     private double least = Double.POSITIVE_INFINITY;
     private double most = Double.NEGATIVE_INFINITY;
 
@@ -92,6 +99,11 @@ final class JsonPlace {
         longest = Math.max(longest, count);
     }
 
+    /// How long one text here was, or a few thousand characters more.
+    void tookText(long count) {
+        longestText = Math.max(longestText, count);
+    }
+
     /// The place under a key; null where it was not looked at.
     @Nullable JsonPlace known(String key) {
         return children.get(key);
@@ -132,7 +144,11 @@ final class JsonPlace {
                 && rows.kinds.equals(EnumSet.of(Kind.OBJECT))
                 && rows.unnamed == 0
                 && rows.children.size() <= MOST_COLUMNS
-                && rows.children.values().stream().allMatch(cell -> cell.longest <= LARGEST_CELL);
+                && rows.children.values().stream().allMatch(JsonPlace::isCell);
+    }
+
+    private boolean isCell() {
+        return longest <= LARGEST_CELL && longestText <= LARGEST_TEXT;
     }
 
     private JsonTable.Type type() {
@@ -176,7 +192,7 @@ final class JsonPlace {
 
     /// What stands here in words.
     ///
-    /// @param depth how many levels down keys are named
+    /// @param depth how many levels of lists and objects down something is told
     /// @param keys how many of one place are named
     String words(int depth, int keys) {
         List<String> words = new ArrayList<>();
@@ -202,7 +218,7 @@ final class JsonPlace {
     }
 
     private String list(int depth, int keys) {
-        String of = item == null || depth == 0 ? "" : " of " + item.words(depth, keys);
+        String of = item == null || depth == 0 ? "" : " of " + item.words(depth - 1, keys);
         return Words.count(items, "item") + of;
     }
 

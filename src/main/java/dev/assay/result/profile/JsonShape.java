@@ -3,10 +3,14 @@ package dev.assay.result.profile;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
@@ -15,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// How a JSON document of any size is built: which keys there are, what stands under them, how
 /// often. Learned token by token; how much is remembered is bounded.
@@ -24,14 +27,27 @@ public final class JsonShape {
     private static final int MOST_PLACES = 5_000;
 
     private static final int MOST_TABLES = 20;
+
+    /// Lists and objects inside of each other that a profile may tell of.
+    private static final int DEEPEST_NAMED = 8;
+
     private static final int[] KEYS_NAMED = {40, 16, 8, 4};
 
     /// As if the documents of the file were the items of a list: JSON Lines has many.
     private final JsonPlace documents = new JsonPlace();
 
+    private final JsonText text;
+
     private int places;
 
-    private JsonShape() {}
+    /// Where a text stands that the parser is about to pass over.
+    private @Nullable JsonPlace passing;
+
+    private long passingFrom;
+
+    private JsonShape(JsonText text) {
+        this.text = text;
+    }
 
     /// Reads a file through, blocking.
     ///
@@ -47,9 +63,9 @@ public final class JsonShape {
     }
 
     private static Optional<JsonShape> read(JsonText text) throws IOException {
-        JsonShape shape = new JsonShape();
+        JsonShape shape = new JsonShape(text);
         try (JsonParser parser = Json.mapper().createParser(text)) {
-            while (parser.nextToken() != null) {
+            while (shape.next(parser) != null) {
                 shape.documents.hasDocument();
                 shape.value(parser, shape.documents.item());
             }
@@ -59,21 +75,36 @@ public final class JsonShape {
         }
     }
 
+    /// The next token, which is where a text that stood before it has an end. Texts are passed over
+    /// unread: one may be longer than the memory.
+    private @Nullable JsonToken next(JsonParser parser) throws IOException {
+        JsonToken token = parser.nextToken();
+        if (passing != null) {
+            passing.tookText(text.passed() - passingFrom);
+            passing = null;
+        }
+        return token;
+    }
+
     private void value(JsonParser parser, JsonPlace place) throws IOException {
         JsonToken token = parser.currentToken();
         place.saw(token, parser);
+        if (token == JsonToken.VALUE_STRING) {
+            passing = place;
+            passingFrom = text.passed();
+        }
         if (!token.isStructStart()) {
             return;
         }
         long from = parser.currentLocation().getCharOffset();
         if (token == JsonToken.START_OBJECT) {
-            while (parser.nextToken() != JsonToken.END_OBJECT) {
+            while (next(parser) != JsonToken.END_OBJECT) {
                 Optional<JsonPlace> child = place.child(parser.currentName(), room());
-                parser.nextToken();
+                next(parser);
                 valueOrSkip(parser, child);
             }
         } else {
-            while (parser.nextToken() != JsonToken.END_ARRAY) {
+            while (next(parser) != JsonToken.END_ARRAY) {
                 place.hasItem();
                 value(parser, place.item());
             }
@@ -147,7 +178,7 @@ public final class JsonShape {
     /// Its structure in at most so many characters: keys with what stands under them.
     String structure(int longest) {
         JsonPlace root = isLines() ? documents : documents.item();
-        for (int depth = 4; depth >= 1; depth--) {
+        for (int depth = DEEPEST_NAMED; depth >= 1; depth--) {
             for (int keys : KEYS_NAMED) {
                 String shape = root.words(depth, keys);
                 if (shape.length() <= longest) {

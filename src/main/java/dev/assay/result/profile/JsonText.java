@@ -2,6 +2,7 @@ package dev.assay.result.profile;
 
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+
 import java.io.BufferedReader;
 import java.io.FilterReader;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 /// The characters of a file on their way to a parser, which ends when its reader is cancelled.
 public final class JsonText extends FilterReader {
     private final Work.Watch watch;
+    private long passed;
 
     private JsonText(Reader text, Work.Watch watch) {
         super(text);
@@ -52,11 +54,18 @@ public final class JsonText extends FilterReader {
         return next == '{' || next == '[';
     }
 
+    /// How many characters went to the parser, which takes some thousands at a time.
+    long passed() {
+        return passed;
+    }
+
     @Override
     public int read(char[] buffer, int from, int length) throws IOException {
         if (watch.cancellation().isCancelled()) {
             throw new InterruptedIOException("cancelled");
         }
-        return super.read(buffer, from, length);
+        int read = super.read(buffer, from, length);
+        passed += Math.max(0, read);
+        return read;
     }
 }

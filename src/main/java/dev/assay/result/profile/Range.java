@@ -15,7 +15,7 @@ final class Range {
 
     private static String number(double value) {
         if (!Double.isFinite(value)) {
-            return String.valueOf(value);
+            return value > 0 ? "more than 1.8E308" : "less than -1.8E308";
         }
         BigDecimal exact = BigDecimal.valueOf(value);
         BigDecimal rounded =

@@ -1,6 +1,7 @@
 package dev.assay.result.text;
 
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -83,7 +84,7 @@ public final class TextLines {
     /// @param from the first one's place among lines and pieces, from 0
     /// @return at most `wanted`; fewer at the end
     public List<TextLine> read(long from, int wanted) throws IOException {
-        List<TextLine> found = new ArrayList<>(wanted);
+        List<TextLine> found = new ArrayList<>();
         long last = Math.min(count, from + wanted);
         for (long step = from / STEP; step * STEP < last; step++) {
             List<TextLine> all = step(Math.toIntExact(step));
@@ -92,6 +93,23 @@ public final class TextLines {
             found.addAll(all.subList(first, end));
         }
         return found;
+    }
+
+    /// Where in the file some lines and pieces stand, blocking; nothing at its end where there are
+    /// none.
+    ///
+    /// @param from the first one's place among lines and pieces, from 0
+    public ByteRange bytes(long from, int wanted) throws IOException {
+        return new ByteRange(begins(from), begins(from + wanted));
+    }
+
+    private long begins(long place) throws IOException {
+        if (place >= count) {
+            return size;
+        }
+        int step = Math.toIntExact(place / STEP);
+        int inside = (int) (place % STEP);
+        return inside == 0 ? offsets[step] : step(step).get(inside).bytes().from();
     }
 
     /// Where a byte stands among lines and pieces, from 0, blocking; that of the last one where it

@@ -1,0 +1,172 @@
+package dev.assay.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Extraction.Refused;
+import dev.assay.task.Work;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.Table;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Files of sizes and shapes that nobody planned for: every mode that needs no model opens them.
+final class AnyShapeTest {
+    private static final Work.Watch WATCH = Work.Watch.unwatched();
+
+    @TempDir Path folder;
+    private final Extractor extractor = Shelf.everyMode();
+    private Shelf shelf;
+
+    @BeforeEach
+    void open() {
+        shelf = new Shelf(folder);
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+    }
+
+    private Material text(String text) throws IOException, InterruptedException {
+        return shelf.text("odd.json", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Drawn drawn(Mode mode, Material material) throws InterruptedException {
+        return (Drawn) extractor.run(mode, material, page(1, 200), WATCH);
+    }
+
+    private static ExtractionRequest page(long number, int size) {
+        return new ExtractionRequest("", Optional.empty(), number, size, Optional.empty());
+    }
+
+    @Test
+    void aListWithAStringOfManyMegabytesOpensInEveryMode() throws Exception {
+        String large = "abcd efgh ".repeat(2_200_000);
+        Material material = text("[{\"a\":\"" + large + "\",\"n\":1},{\"a\":\"y\",\"n\":2}]");
+
+        assertThat(material.tables()).as("a cell of that size is no cell").isEmpty();
+        assertThat(drawn(Mode.RAW, material).text()).startsWith("[{\"a\":\"abcd efgh ");
+        assertThat(drawn(Mode.DERIVED, material).text())
+                .contains("[].a: 2 strings", "1 to 22,000,000 characters");
+        assertThat(drawn(Mode.AUTO, material).text()).contains("[].n: 2 numbers from 1 to 2");
+        assertThat(drawn(Mode.TRUNCATE, material).text()).contains("\"n\":2");
+    }
+
+    @Test
+    void aListWithAStringOfAMegabyteIsATableStill() throws Exception {
+        Material material = text("[{\"a\":\"" + "x ".repeat(500_000) + "\"},{\"a\":\"y\"}]");
+        assertThat(material.tables()).singleElement().extracting("rows").isEqualTo(2L);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e400", "-1e400", "1e-400", "-1e999999999"})
+    void aNumberThatNoDoubleHoldsIsSaidToBeBeyond(String number) throws Exception {
+        Material material = text("{\"a\":" + number + ",\"b\":[1," + number + ",7]}");
+        for (Mode mode : new Mode[] {Mode.DERIVED, Mode.AUTO}) {
+            assertThat(drawn(mode, material).text())
+                    .contains("a: 1 number (1 beyond 1.8E308 or nearer to 0 than 4.9E-324)")
+                    .contains("b[]: 3 numbers from 1 to 7 (1 beyond ");
+        }
+        assertThat(drawn(Mode.RAW, material).text()).contains("{\"a\":" + number + ",");
+        assertThat(material.result().view().text()).doesNotContain("Infinity");
+    }
+
+    @Test
+    void zeroHoweverItIsWrittenIsANumberLikeOthers() throws Exception {
+        assertThat(drawn(Mode.DERIVED, text("{\"a\":[0.00e7,-0,0,5]}")).text())
+                .contains("a[]: 4 numbers from 0 to 5")
+                .doesNotContain("beyond");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Mode.class,
+            names = {"RAW", "DERIVED", "TRUNCATE", "AUTO"})
+    void aListNestedNineHundredDeepBesideATableOpens(Mode mode) throws Exception {
+        for (int depth : new int[] {900, 990}) {
+            Material material =
+                    text(
+                            "{\"t\":[{\"a\":1},{\"a\":2}],\"d\":%s%s}"
+                                    .formatted("[".repeat(depth), "]".repeat(depth)));
+            assertThat(drawn(mode, material).text()).contains("t");
+            assertThat(material.tables()).singleElement().extracting("name").isEqualTo("t");
+        }
+        assertThat(drawn(mode, text("[".repeat(50_000) + "]".repeat(50_000))).text()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 200, 1_000_000, Integer.MAX_VALUE})
+    void aPageMayBeLargerThanWhatThereIs(int size) throws Exception {
+        Drawn page = (Drawn) extractor.run(Mode.RAW, text("x"), page(1, size), WATCH);
+        assertThat(page.text()).isEqualTo("x");
+        assertThat(page.page().orElseThrow().words()).startsWith("Page 1 of 1: lines 1 to 1 of 1");
+        Table rows = Table.create("rows", IntColumn.create("n", new int[] {7, 8}));
+        Drawn table =
+                (Drawn) extractor.run(Mode.RAW, shelf.tables("t", rows), page(1, size), WATCH);
+        assertThat(table.text()).startsWith("n\n7\n");
+    }
+
+    @Test
+    void aPageThatNobodyCouldReadIsRefusedAndNothingIsHeld() throws Exception {
+        Material material = text("0123456789\n".repeat(7_000_000));
+        assertThat(extractor.run(Mode.RAW, material, page(1, Integer.MAX_VALUE), WATCH))
+                .isEqualTo(
+                        new Refused(
+                                Mode.RAW,
+                                "Page 1 would have 77.0 MB, more than the 67.1 MB that one page may"
+                                        + " have. Ask for fewer lines on a page."));
+    }
+
+    /// Token counts of its pieces, which nobody reads, once took a minute and gigabytes.
+    @Test
+    void aVeryLongLineIsWrittenPageByPageAsItsBytes() throws Exception {
+        Material material = text("abc déf ".repeat(2_000_000));
+        Pages pages =
+                ((Extractor.Paged.Ready) extractor.pages(material, page(1, 200), WATCH)).pages();
+        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        for (long number = 1; number <= pages.count(); number++) {
+            int before = joined.size();
+            pages.write(number, joined);
+            assertThat(pages.bytes(number)).isEqualTo(joined.size() - before);
+        }
+        assertThat(pages.count()).isGreaterThan(40);
+        assertThat(joined.toByteArray())
+                .isEqualTo("abc déf ".repeat(2_000_000).getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void rowsWrittenPageByPageAreOneTable() throws Exception {
+        IntColumn numbers = IntColumn.create("n");
+        for (int i = 0; i < 25_000; i++) {
+            numbers.append(i);
+        }
+        Material material = shelf.tables("t", Table.create("rows", numbers));
+        for (int size : new int[] {7_777, Integer.MAX_VALUE}) {
+            Pages pages =
+                    ((Extractor.Paged.Ready) extractor.pages(material, page(1, size), WATCH))
+                            .pages();
+            ByteArrayOutputStream joined = new ByteArrayOutputStream();
+            for (long number = 1; number <= pages.count(); number++) {
+                pages.write(number, joined);
+            }
+            assertThat(joined.toString(StandardCharsets.UTF_8).lines())
+                    .hasSize(25_001)
+                    .startsWith("n", "0", "1")
+                    .endsWith("24999");
+        }
+    }
+}

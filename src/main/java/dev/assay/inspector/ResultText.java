@@ -2,10 +2,12 @@ package dev.assay.inspector;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Words;
 import dev.assay.result.ModelView;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
+
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -74,7 +76,7 @@ final class ResultText {
     static String kind(ModelView view) {
         return switch (view.kind()) {
             case WHOLE -> "The whole result";
-            case SUMMARY -> "Schema, counts and statistics";
+            case SUMMARY -> SummaryContents.words(view.text());
             case HANDLE -> "A message that names the stored text";
             case REDACTED -> "A short stand-in for something sent earlier";
         };

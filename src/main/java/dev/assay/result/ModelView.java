@@ -8,7 +8,7 @@ public record ModelView(String text, int tokens, Kind kind) {
     public enum Kind {
         /// All of it.
         WHOLE,
-        /// Schema, counts and statistics of a stored result.
+        /// Column names, row counts and what else there is beside the tables of a stored result.
         SUMMARY,
         /// A message that names a stored text.
         HANDLE,

@@ -152,7 +152,7 @@ final class DerivedTextTest {
         assertThat(text(log.toString()))
                 .contains(
                         "Lines per month: 2026-01-01 31, 2026-02-01 28, 2026-03-01 31, 2026-04-01"
-                            + " 30, 2026-05-01 31, 2026-06-01 30, 2026-07-01 19.\n");
+                                + " 30, 2026-05-01 31, 2026-06-01 30, 2026-07-01 19.\n");
     }
 
     @Test

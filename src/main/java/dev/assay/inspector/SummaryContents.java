@@ -1,0 +1,58 @@
+package dev.assay.inspector;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import dev.assay.base.Json;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// What the summary of a result has in it, in words, read from the text itself: a summary of one
+/// table has less than that of a whole report.
+final class SummaryContents {
+    private static final int MOST_NAMED = 5;
+    private static final String ROWS = "_rows";
+    private static final String SCHEMA = "_schema";
+
+    /// What every summary says of the result itself.
+    private static final Set<String> ABOUT = Set.of("data_key", "_note", "_not_finite", "_more");
+
+    private SummaryContents() {}
+
+    /// "Column names and row counts; also chip_id, statistics and units".
+    static String words(String summary) {
+        return Json.parseObject(summary).map(SummaryContents::words).orElse("A summary");
+    }
+
+    private static String words(ObjectNode summary) {
+        boolean names = false;
+        boolean rows = false;
+        List<String> others = new ArrayList<>();
+        for (var field : summary.properties()) {
+            JsonNode value = field.getValue();
+            boolean list = value.isObject() && value.has(ROWS);
+            names |= list && value.has(SCHEMA);
+            rows |= list;
+            if (!list && !ABOUT.contains(field.getKey())) {
+                others.add(field.getKey());
+            }
+        }
+        String lists = names ? "Column names and row counts" : rows ? "Row counts" : "";
+        if (others.isEmpty()) {
+            return lists.isEmpty() ? "Nothing but its name" : lists;
+        }
+        return (lists.isEmpty() ? "Its " : lists + "; also ") + named(others);
+    }
+
+    private static String named(List<String> all) {
+        if (all.size() == 1) {
+            return all.getFirst();
+        }
+        boolean more = all.size() > MOST_NAMED;
+        List<String> first = all.subList(0, more ? MOST_NAMED : all.size() - 1);
+        String last = more ? all.size() - MOST_NAMED + " more" : all.getLast();
+        return String.join(", ", first) + " and " + last;
+    }
+}

@@ -55,9 +55,26 @@ final class Buckets {
             return compareTo(DAY) >= 0;
         }
 
-        private Width next() {
-            Width wider = values()[ordinal() + 1];
-            return wider == WEEK ? MONTH : wider;
+        /// The next longer one; of the longest itself.
+        private Width wider() {
+            return switch (this) {
+                case SECOND -> TEN_SECONDS;
+                case TEN_SECONDS -> MINUTE;
+                case MINUTE -> TEN_MINUTES;
+                case TEN_MINUTES -> HOUR;
+                case HOUR -> SIX_HOURS;
+                case SIX_HOURS -> DAY;
+                case DAY -> WEEK;
+                case WEEK -> MONTH;
+                case MONTH -> YEAR;
+                case YEAR -> DECADE;
+                case DECADE -> CENTURY;
+                case CENTURY, MILLENNIUM -> MILLENNIUM;
+            };
+        }
+
+        private Width widerToKeep() {
+            return this == DAY ? MONTH : wider();
         }
 
         /// When the bucket of a moment begins.
@@ -103,7 +120,7 @@ final class Buckets {
     private void turnTo(long millis) {
         last = counts.computeIfAbsent(width.begins(millis), _ -> new long[Level.COUNT]);
         while (counts.size() > MOST_KEPT && width != Width.MILLENNIUM) {
-            width = width.next();
+            width = width.widerToKeep();
             counts = by(width);
             last = counts.computeIfAbsent(width.begins(millis), _ -> new long[Level.COUNT]);
         }
@@ -128,7 +145,7 @@ final class Buckets {
         Width wanted = width;
         SortedMap<Long, long[]> found = by(wanted);
         while (found.size() > most && wanted != Width.MILLENNIUM) {
-            wanted = Width.values()[wanted.ordinal() + 1];
+            wanted = wanted.wider();
             found = by(wanted);
         }
         return new Shown(wanted, found);

@@ -2,16 +2,17 @@ package dev.assay.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.networknt.schema.JsonNodePath;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaException;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.PathType;
-import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion.VersionFlag;
-import com.networknt.schema.ValidationMessage;
-import com.networknt.schema.resource.DisallowSchemaLoader;
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaException;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.path.NodePath;
+import com.networknt.schema.path.PathType;
+
 import dev.assay.base.Json;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -41,18 +42,17 @@ public final class ArgumentCheck {
 
     /// Built on first use: the validator costs a moment that the start of the program can spare.
     private static final class Validator {
-        private static final JsonSchemaFactory FACTORY =
-                JsonSchemaFactory.getInstance(
-                        VersionFlag.V202012,
+        private static final SchemaRegistry REGISTRY =
+                SchemaRegistry.withDefaultDialect(
+                        SpecificationVersion.DRAFT_2020_12,
                         builder ->
-                                builder.enableSchemaCache(false)
-                                        .schemaLoaders(loaders ->
-                                                loaders.add(DisallowSchemaLoader.getInstance())));
-        private static final SchemaValidatorsConfig CONFIG =
-                SchemaValidatorsConfig.builder()
-                        .locale(Locale.ROOT)
-                        .pathType(PathType.JSON_POINTER)
-                        .build();
+                                builder.schemaCacheEnabled(false)
+                                        .schemaLoader(loader -> loader.block(_ -> true))
+                                        .schemaRegistryConfig(
+                                                SchemaRegistryConfig.builder()
+                                                        .locale(Locale.ROOT)
+                                                        .pathType(PathType.JSON_POINTER)
+                                                        .build()));
     }
 
     /// Checks arguments as asked; they are not changed.
@@ -60,23 +60,23 @@ public final class ArgumentCheck {
         ObjectNode mended = ArgumentMending.mend(spec.parameters(), arguments);
         List<String> problems;
         try {
-            JsonSchema schema = Validator.FACTORY.getSchema(spec.parameters(), Validator.CONFIG);
+            Schema schema = Validator.REGISTRY.getSchema(spec.parameters());
             problems =
                     schema.validate(mended).stream()
                             .map(message -> sentence(message, spec))
                             .distinct()
                             .toList();
-        } catch (JsonSchemaException brokenSchema) {
+        } catch (SchemaException brokenSchema) {
             return new Checked.Valid(mended);
         }
         return problems.isEmpty() ? new Checked.Valid(mended) : new Checked.Invalid(problems);
     }
 
-    private static String sentence(ValidationMessage message, ToolSpec spec) {
+    private static String sentence(Error message, ToolSpec spec) {
         String name = name(message.getInstanceLocation());
         JsonNode wanted = message.getSchemaNode();
         String given = shortened(message.getInstanceNode());
-        return switch (message.getType()) {
+        return switch (message.getKeyword()) {
             case "required" -> quoted(name, message.getProperty()) + " is required but missing";
             case "additionalProperties" ->
                     quoted(name, message.getProperty())
@@ -88,12 +88,12 @@ public final class ArgumentCheck {
             case "enum" -> quoted(name) + " must be one of " + list(wanted) + ", not " + given;
             case "minimum" -> quoted(name) + " must be at least " + wanted + ", not " + given;
             case "maximum" -> quoted(name) + " must be at most " + wanted + ", not " + given;
-            default -> quoted(name) + ": " + message.getError();
+            default -> quoted(name) + ": " + message.getMessage();
         };
     }
 
     /// `/qids/2` as `qids[2]`.
-    private static String name(JsonNodePath path) {
+    private static String name(NodePath path) {
         StringBuilder name = new StringBuilder();
         for (int i = 0; i < path.getNameCount(); i++) {
             Object element = path.getElement(i);

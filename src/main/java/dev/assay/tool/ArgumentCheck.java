@@ -10,9 +10,7 @@ import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.path.NodePath;
 import com.networknt.schema.path.PathType;
-
 import dev.assay.base.Json;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

@@ -2,8 +2,6 @@ package dev.assay.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +9,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 
 /// The parts of one library come in one version, whoever brings them: two versions of a family meet
 /// in a class that one of them does not have.

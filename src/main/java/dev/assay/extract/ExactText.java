@@ -2,7 +2,6 @@ package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.result.text.ByteRange;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;

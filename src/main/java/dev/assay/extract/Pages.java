@@ -2,7 +2,6 @@ package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.io.OutputStream;
 

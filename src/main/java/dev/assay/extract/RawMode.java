@@ -7,7 +7,6 @@ import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Work;
-
 import java.util.Optional;
 
 /// Rows or lines as they are stored, a page at a time.

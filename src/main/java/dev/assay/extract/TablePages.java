@@ -8,14 +8,12 @@ import dev.assay.result.StoredTable;
 import dev.assay.result.StoredTable.BadFilterException;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Work;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The pages of a table: CSV with a line of column names on each, at full precision.
 final class TablePages implements Pages {

@@ -9,7 +9,6 @@ import dev.assay.result.text.TextEncoding;
 import dev.assay.result.text.TextLine;
 import dev.assay.result.text.TextLines;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;

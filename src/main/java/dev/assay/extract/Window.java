@@ -2,7 +2,6 @@ package dev.assay.extract;
 
 import dev.assay.base.Words;
 import dev.assay.llm.ModelInfo;
-
 import java.util.Optional;
 
 /// How much a model takes in one call, in tokens.

@@ -3,10 +3,8 @@ package dev.assay.inspector;
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
 import dev.assay.result.TableInfo;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /// Cells as text: exactly what is stored, no digit more or less, and what the grid shows of it.
 final class CellText {

@@ -1,10 +1,9 @@
 package dev.assay.inspector;
 
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
-
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 /// Widths that let the first rows be read without dragging.
 final class ColumnWidths {

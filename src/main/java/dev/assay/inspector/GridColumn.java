@@ -3,7 +3,8 @@ package dev.assay.inspector;
 import dev.assay.base.ColumnDigits;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo.ColumnInfo;
-
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -14,11 +15,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// A column of the grid: what stands in its header.
 final class GridColumn {

@@ -4,16 +4,14 @@ import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
 import dev.assay.result.TableInfo;
 import dev.assay.ui.Shortcut;
-
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 
 /// The menus of the grid: of a column's header, and of the cells, where the keyboard finds the
 /// same.

@@ -1,10 +1,9 @@
 package dev.assay.inspector;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A row of the grid.
 ///

@@ -5,7 +5,6 @@ import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,12 +2,10 @@ package dev.assay.inspector;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Words;
 import dev.assay.result.ModelView;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
-
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;

@@ -1,11 +1,9 @@
 package dev.assay.inspector;
 
 import dev.assay.result.StoredTable.Profile;
-
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
-
 import org.jspecify.annotations.Nullable;
 
 /// The statistics of a column, as a small table of names and values.

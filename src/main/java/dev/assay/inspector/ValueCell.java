@@ -3,7 +3,6 @@ package dev.assay.inspector;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
-
 import org.jspecify.annotations.Nullable;
 
 /// A cell of the grid. Its item is the whole row, so that a page arriving is one change for a row.

@@ -1,14 +1,12 @@
 package dev.assay.result;
 
 import dev.assay.result.TableInfo.ColumnInfo;
-
-import org.jspecify.annotations.Nullable;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the cells of a stored table: Double, Long, String, Boolean, [java.time.Instant] or null.
 final class Cells {

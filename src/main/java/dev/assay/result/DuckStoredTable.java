@@ -4,15 +4,13 @@ import dev.assay.result.ColumnFilters.Condition;
 import dev.assay.result.DuckDatabase.Query;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /// A table in the conversation's database.
 ///

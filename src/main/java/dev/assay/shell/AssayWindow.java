@@ -26,15 +26,6 @@ import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
-
-import javafx.animation.AnimationTimer;
-import javafx.scene.Scene;
-import javafx.scene.control.Tab;
-import javafx.stage.Stage;
-
-import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.feather.Feather;
-
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -42,6 +33,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.animation.AnimationTimer;
+import javafx.scene.Scene;
+import javafx.scene.control.Tab;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// The main window with its panes: where an "Open t1" in the chat reaches the inspector, and a
 /// chart the Charts tab. Lives on the JavaFX thread.

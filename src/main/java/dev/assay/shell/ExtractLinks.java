@@ -5,14 +5,11 @@ import dev.assay.extract.Extractor;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.llm.LanguageModel;
 import dev.assay.pages.Topic;
-
-import javafx.beans.property.ReadOnlyObjectWrapper;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 
 /// Where the extractions by hand meet the rest of the window: the model that was chosen for them
 /// reads, or else that of the chat; what they drew goes into the question, what was kept opens as

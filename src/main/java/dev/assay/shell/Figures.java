@@ -6,7 +6,6 @@ import dev.assay.extract.Spent;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.StoredResult;
-
 import java.util.List;
 import java.util.Optional;
 

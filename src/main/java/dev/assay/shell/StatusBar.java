@@ -2,7 +2,6 @@ package dev.assay.shell;
 
 import dev.assay.base.Words;
 import dev.assay.ui.Buttons;
-
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;

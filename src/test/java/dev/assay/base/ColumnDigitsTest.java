@@ -2,12 +2,11 @@ package dev.assay.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 final class ColumnDigitsTest {
     private static List<String> shown(Double... values) {

@@ -6,9 +6,6 @@ import dev.assay.result.TableNumbers;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -16,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 
 /// A stored table of made-up rows, as long as a test wants.
 record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>> row)

@@ -8,9 +8,6 @@ import dev.assay.result.TableQuery;
 import dev.assay.result.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,6 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /// A table whose cells are computed, so that it can have any number of rows; it can be made to
 /// block. Sorting reverses, the filter "< n" keeps the first n rows, "none" hides all, "bad" is

@@ -3,7 +3,6 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.result.ModelView;
-
 import org.junit.jupiter.api.Test;
 
 /// The line under what the model received.
@@ -25,7 +24,7 @@ final class SummaryContentsTest {
         assertThat(
                         line(
                                 "{\"chip\":\"x\",\"statistics\":{\"t1\":{\"mean\":88.2}},\"qubits\":"
-                                    + "{\"_schema\":[\"qid\"],\"_rows\":64},\"units\":{},"))
+                                        + "{\"_schema\":[\"qid\"],\"_rows\":64},\"units\":{},"))
                 .isEqualTo("Column names and row counts; also chip, statistics and units");
         assertThat(line("{\"list\":{\"_rows\":3},\"a\":1,")).isEqualTo("Row counts; also a");
     }

@@ -16,13 +16,11 @@ import dev.assay.llm.guide.OfflineGuide;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
-
-import org.junit.jupiter.api.Test;
-
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /// Which model reads for extractions by hand.
 final class ExtractLinksTest {

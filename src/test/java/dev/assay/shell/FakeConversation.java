@@ -1,7 +1,6 @@
 package dev.assay.shell;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Question;
@@ -18,7 +17,6 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
-
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

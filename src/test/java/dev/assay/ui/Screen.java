@@ -3,17 +3,6 @@ package dev.assay.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
-
-import javafx.animation.AnimationTimer;
-import javafx.application.Platform;
-import javafx.embed.swing.SwingFXUtils;
-import javafx.scene.Parent;
-import javafx.scene.Scene;
-import javafx.stage.Stage;
-import javafx.stage.Window;
-
-import org.testfx.api.FxToolkit;
-
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,8 +16,15 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
+import org.testfx.api.FxToolkit;
 
 /// What toolkit tests need beside TestFX, whose `FxRobot` clicks and types: waiting for a condition
 /// on JavaFX's thread with the patience of all other tests, counting the pulses of a page that

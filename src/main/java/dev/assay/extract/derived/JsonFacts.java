@@ -7,9 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

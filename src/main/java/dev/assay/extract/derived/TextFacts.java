@@ -3,7 +3,6 @@ package dev.assay.extract.derived;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.series.Gaps;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,13 +4,11 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.Spent;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultStore;
-
-import javafx.beans.value.ObservableValue;
-
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
 
 /// What the panels of all results share with the window around them.
 ///

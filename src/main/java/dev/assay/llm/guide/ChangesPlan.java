@@ -1,11 +1,9 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.llm.guide.ChangesAnswer.Event;
 import dev.assay.llm.guide.ChangesAnswer.Step;
 import dev.assay.llm.guide.Intent.Direction;
-
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,6 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,7 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.llm.guide.Intent.Whose;
-
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,9 +2,7 @@ package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
-
 import java.util.Collection;
 import java.util.List;
 

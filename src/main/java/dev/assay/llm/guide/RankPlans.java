@@ -2,10 +2,8 @@ package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.llm.guide.Intent.Order;
 import dev.assay.llm.guide.Question.Bound;
-
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,14 +3,10 @@ package dev.assay.result.profile;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
@@ -19,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// How a JSON document of any size is built: which keys there are, what stands under them, how
 /// often. Learned token by token; how much is remembered is bounded.

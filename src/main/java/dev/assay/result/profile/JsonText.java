@@ -2,7 +2,6 @@ package dev.assay.result.profile;
 
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
-
 import java.io.BufferedReader;
 import java.io.FilterReader;
 import java.io.IOException;

@@ -19,14 +19,12 @@ import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
-
-import org.junit.jupiter.api.Test;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
 
 final class ExtractViewModelTest {
     private final ScriptedMode chunked = new ScriptedMode(Mode.FULL_CHUNKED);

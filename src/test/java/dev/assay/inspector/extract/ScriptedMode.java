@@ -10,7 +10,6 @@ import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.Spent;
 import dev.assay.task.Work;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

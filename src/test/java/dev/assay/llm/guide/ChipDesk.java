@@ -25,7 +25,6 @@ import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
-
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;

@@ -1,9 +1,6 @@
 package dev.assay.llm.guide;
 
 import dev.assay.base.Json;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /// Writes a dump folder of a chip of any size whose values follow from a rule.
 final class PaperDump {

@@ -8,13 +8,11 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.house.MarkdownTable;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
-
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.nio.file.Path;
 
 /// No answer computes on a part of the chip: a tool shows a hundred rows at once, and chips have
 /// more qubits than that.

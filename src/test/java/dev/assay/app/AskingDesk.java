@@ -1,0 +1,64 @@
+package dev.assay.app;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
+import dev.assay.copilot.Question;
+import dev.assay.copilot.Subject;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.llm.LanguageModel;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The program without its window, for asking: the path of `assay ask`, with the built-in guide.
+public final class AskingDesk implements AutoCloseable {
+    private final Workbench workbench;
+
+    private AskingDesk(Workbench workbench) {
+        this.workbench = workbench;
+    }
+
+    private static final class Unheard implements Conversation.TurnListener {
+        @Override
+        public void happened(ConversationEvent event) {}
+
+        @Override
+        public void answering(String turn, String markdown) {}
+
+        @Override
+        public void status(String turn, String sentence) {}
+    }
+
+    /// Opens the program on a data home of its own, in which the sample chip was made before.
+    public static AskingDesk open(Path home) {
+        SampleHome.prepare(home);
+        return new AskingDesk(Workbench.open(new DataHome(home), Map.of(), Runnable::run));
+    }
+
+    /// Asks questions one after the other in a new conversation.
+    ///
+    /// @param source "sample" or a dump folder
+    /// @param task the task result that all of them are about
+    /// @return the turn of the last question
+    public Turn ask(String source, Optional<String> task, List<String> questions)
+            throws InterruptedException {
+        Desk desk = workbench.desk();
+        LanguageModel guide = desk.model("offline");
+        Work.Watch watch = Work.Watch.unwatched();
+        try (Conversation conversation = desk.create(source, watch)) {
+            String chip = desk.knownArguments(source).getOrDefault("chip_id", "");
+            Optional<Subject> about = task.map(id -> new Subject(chip, id));
+            for (String question : questions) {
+                conversation.ask(new Question(question, about), guide, new Unheard(), watch);
+            }
+            return conversation.transcript().turns().getLast();
+        }
+    }
+
+    @Override
+    public void close() {
+        workbench.close();
+    }
+}

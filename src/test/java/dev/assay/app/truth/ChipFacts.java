@@ -120,12 +120,14 @@ record ChipFacts(
 
     private static Map<String, Reading> readings(JsonNode data) {
         Map<String, Reading> readings = new TreeMap<>();
-        data.properties().forEach(each -> {
-            JsonNode found = each.getValue();
-            double value = number(found.path("value"));
-            Instant at = instant(found.path("calibrated_at")).orElse(Instant.EPOCH);
-            readings.put(each.getKey(), new Reading(value, found.path("unit").asText(""), at));
-        });
+        data.properties()
+                .forEach(each -> {
+                    JsonNode found = each.getValue();
+                    double value = number(found.path("value"));
+                    Instant at = instant(found.path("calibrated_at")).orElse(Instant.EPOCH);
+                    readings.put(
+                            each.getKey(), new Reading(value, found.path("unit").asText(""), at));
+                });
         return readings;
     }
 

@@ -43,10 +43,24 @@ final class Drawn {
         if (wanted.has("kind") && traces.stream().noneMatch(each -> is(each, wanted))) {
             return Optional.of("Should draw a " + wanted.path("kind").asText());
         }
+        for (String axis : List.of("x", "y")) {
+            if (wanted.has(axis) && !hasWord(title(chart, axis), wanted.path(axis).asText())) {
+                return Optional.of(
+                        "The %s axis should be %s but is \"%s\""
+                                .formatted(axis, wanted.path(axis).asText(), title(chart, axis)));
+            }
+        }
+        return sizes(traces, wanted)
+                .or(() -> drawn(traces, wanted, "values", ""))
+                .or(() -> drawn(traces, wanted, "xValues", "x"))
+                .or(() -> drawn(traces, wanted, "yValues", "y"));
+    }
+
+    private Optional<String> sizes(List<JsonNode> traces, JsonNode wanted) {
         if (wanted.has("points")) {
             int points = truths.counted(wanted.path("points"));
             if (traces.stream().noneMatch(each -> values(each, "").size() == points)) {
-                return Optional.of("Should draw " + points + " points but draws " + sizes(traces));
+                return Optional.of("Should draw " + points + " points");
             }
         }
         if (wanted.has("sum")) {
@@ -55,34 +69,26 @@ final class Drawn {
                 return Optional.of("Should draw numbers that add up to " + sum);
             }
         }
-        for (String axis : List.of("x", "y")) {
-            if (wanted.has(axis) && !hasWord(title(chart, axis), wanted.path(axis).asText())) {
-                return Optional.of(
-                        "The %s axis should be %s but is \"%s\""
-                                .formatted(axis, wanted.path(axis).asText(), title(chart, axis)));
-            }
-        }
-        for (String kind : List.of("values", "xValues", "yValues")) {
-            if (wanted.has(kind)) {
-                String axis = kind.length() == 6 ? "" : kind.substring(0, 1);
-                List<Double> exact =
-                        truths.readings(wanted.path(kind)).values().stream()
-                                .map(Reading::value)
-                                .sorted()
-                                .toList();
-                if (traces.stream().noneMatch(each -> same(values(each, axis), exact))) {
-                    return Optional.of(
-                            "Should draw %s as %s but draws %s"
-                                    .formatted(
-                                            wanted.path(kind),
-                                            exact,
-                                            traces.stream()
-                                                    .map(each -> values(each, axis))
-                                                    .toList()));
-                }
-            }
-        }
         return Optional.empty();
+    }
+
+    private Optional<String> drawn(
+            List<JsonNode> traces, JsonNode wanted, String kind, String axis) {
+        if (!wanted.has(kind)) {
+            return Optional.empty();
+        }
+        List<Double> exact =
+                truths.readings(wanted.path(kind)).values().stream()
+                        .map(Reading::value)
+                        .sorted()
+                        .toList();
+        if (traces.stream().anyMatch(each -> same(values(each, axis), exact))) {
+            return Optional.empty();
+        }
+        List<Integer> sizes = traces.stream().map(each -> values(each, axis).size()).toList();
+        return Optional.of(
+                "Should draw the %d values of %s but draws other %s"
+                        .formatted(exact.size(), wanted.path(kind), sizes));
     }
 
     private static boolean is(JsonNode trace, JsonNode wanted) {
@@ -101,10 +107,6 @@ final class Drawn {
 
     private static boolean hasWord(String title, String word) {
         return title.toLowerCase(Locale.ROOT).contains(word.toLowerCase(Locale.ROOT));
-    }
-
-    private static List<Integer> sizes(List<JsonNode> traces) {
-        return traces.stream().map(each -> values(each, "").size()).toList();
     }
 
     /// The numbers of a trace: those of an axis, or of the one that carries the values.
@@ -127,7 +129,7 @@ final class Drawn {
         for (JsonNode each : list) {
             if (each.isArray()) {
                 collect(each, numbers);
-            } else if (each.isNumber()) {
+            } else if (each.isNumber() && Double.isFinite(each.asDouble())) {
                 numbers.add(each.asDouble());
             }
         }

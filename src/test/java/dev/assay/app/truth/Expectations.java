@@ -68,8 +68,9 @@ final class Expectations {
         if (told.words().contains("NaN")) {
             problems.add("NaN is shown");
         }
-        expected.properties().forEach(each ->
-                problem(told, each.getKey(), each.getValue()).ifPresent(problems::add));
+        expected.properties()
+                .forEach(each ->
+                        problem(told, each.getKey(), each.getValue()).ifPresent(problems::add));
         return problems;
     }
 
@@ -166,7 +167,8 @@ final class Expectations {
         return unless(
                 Shown.in(told.lead()).stream()
                         .filter(each -> each.unit().equals("%"))
-                        .anyMatch(each -> Math.abs(each.number().doubleValue() - 100 * share) <= 0.5),
+                        .anyMatch(
+                                each -> Math.abs(each.number().doubleValue() - 100 * share) <= 0.5),
                 "Should say " + 100 * share + " %");
     }
 
@@ -176,7 +178,12 @@ final class Expectations {
         String grouped = String.format(Locale.ROOT, "%,d", wanted);
         Pattern said =
                 Pattern.compile(
-                        "(?i)(?<![\\w.,-])(?:" + wanted + "|" + grouped + word + none
+                        "(?i)(?<![\\w.,-])(?:"
+                                + wanted
+                                + "|"
+                                + grouped
+                                + word
+                                + none
                                 + ")(?![\\w]|[.,]\\d|-\\d)");
         return unless(said.matcher(told.lead()).find(), "Should say the number " + wanted);
     }
@@ -254,8 +261,7 @@ final class Expectations {
 
     private static Optional<String> says(Told told, JsonNode patterns, boolean wanted) {
         for (JsonNode each : patterns) {
-            boolean found =
-                    Pattern.compile("(?i)" + each.asText()).matcher(told.words()).find();
+            boolean found = Pattern.compile("(?i)" + each.asText()).matcher(told.words()).find();
             if (found != wanted) {
                 return Optional.of("Should " + (wanted ? "" : "not ") + "say " + each.asText());
             }

@@ -16,8 +16,8 @@ record Shown(BigDecimal number, String unit) {
     private static final String UNITS = "μs|µs|us|ns|ms|s|%|GHz|MHz|kHz|Hz";
     private static final Pattern NUMBER =
             Pattern.compile(
-                    "(?<![\\w.])([+\u2212-]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
-                            + "(?![\\d.]*\\d)(?:[ \u00a0\u202f]?(%|(?:"
+                    "(?<![\\w.])([+\u2212-]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)(?![\\d.]*\\d)(?:["
+                            + " \u00a0\u202f]?(%|(?:"
                             + UNITS
                             + ")(?!\\w))|(?![\\w]))");
 
@@ -26,12 +26,18 @@ record Shown(BigDecimal number, String unit) {
             Map.of(
                     "μs",
                     Map.of(
-                            "s", new BigDecimal("1e6"),
-                            "ms", new BigDecimal("1e3"),
-                            "μs", BigDecimal.ONE,
-                            "µs", BigDecimal.ONE,
-                            "us", BigDecimal.ONE,
-                            "ns", new BigDecimal("1e-3")),
+                            "s",
+                            new BigDecimal("1e6"),
+                            "ms",
+                            new BigDecimal("1e3"),
+                            "μs",
+                            BigDecimal.ONE,
+                            "µs",
+                            BigDecimal.ONE,
+                            "us",
+                            BigDecimal.ONE,
+                            "ns",
+                            new BigDecimal("1e-3")),
                     "ns",
                     Map.of("ns", BigDecimal.ONE, "μs", new BigDecimal("1e3")),
                     "GHz",

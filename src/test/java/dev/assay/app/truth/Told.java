@@ -24,10 +24,13 @@ record Told(
 
     private static final Pattern SEVERAL =
             Pattern.compile(
-                    "(?<![\\w.-])(?:Q?\\d+(?:-\\d+)?)(?:(?:, and |, | and | or )Q?\\d+(?:-\\d+)?(?![\\w.]*\\d|\\s*(?:%|μs|ns|GHz|MHz)))+");
+                    "(?<![\\w.-])(?:Q?\\d+(?:-\\d+)?)(?:(?:, and |, | and | or"
+                            + " )Q?\\d+(?:-\\d+)?(?![\\w.]*\\d|\\s*(?:%|μs|ns|GHz|MHz)))+");
     private static final Pattern ONE =
             Pattern.compile(
-                    "(?i)\\b(?:qubits?|couplings?|pairs?) (\\d+(?:-\\d+)?)(?![\\w.]*\\d)|\\bQ(\\d+)\\b|(?<![\\w.-])(\\d+-\\d+)(?![\\w-])|: (\\d+)\\.(?: |$)");
+                    "(?i)\\b(?:qubits?|couplings?|pairs?)"
+                            + " (\\d+(?:-\\d+)?)(?![\\w.]*\\d)|\\bQ(\\d+)\\b|(?<![\\w.-])(\\d+-\\d+)(?![\\w-])|:"
+                            + " (\\d+)\\.(?: |$)");
     private static final String FOOTER = "without a language model";
 
     /// A table of an answer.

@@ -81,7 +81,9 @@ final class TruthTest {
                         listed,
                         problems,
                         told.words().strip().replace("\n", "\n   ")
-                                + "\n   badge " + told.badge() + ", charts "
+                                + "\n   badge "
+                                + told.badge()
+                                + ", charts "
                                 + told.charts().size());
     }
 

@@ -70,8 +70,7 @@ final class Truths {
             case "size" -> facts.size();
             case "couplings" -> facts.couplings().size();
             case "executions" -> facts.executions().size();
-            case "runs" ->
-                    (int) facts.runs().stream().filter(run -> passes(run, named)).count();
+            case "runs" -> (int) facts.runs().stream().filter(run -> passes(run, named)).count();
             case "lacking" -> facts.size() - measured(named.path("param").asText()).size();
             case "rank" -> rank(named);
             case String other -> throw new IllegalArgumentException("Count what? " + named + other);
@@ -88,9 +87,7 @@ final class Truths {
     private int rank(JsonNode named) {
         String parameter = named.path("param").asText();
         double own = reading(parameter, named.path("of").asText()).value();
-        return 1
-                + (int)
-                        values(measured(parameter)).stream().filter(each -> each > own).count();
+        return 1 + (int) values(measured(parameter)).stream().filter(each -> each > own).count();
     }
 
     /// The day on which a value was measured.
@@ -218,12 +215,13 @@ final class Truths {
 
     private Map<String, Reading> measured(String parameter) {
         Map<String, Reading> measured = new LinkedHashMap<>();
-        facts.holders(parameter).forEach((id, data) -> {
-            Reading reading = data.get(parameter);
-            if (reading != null && reading.isMeasured()) {
-                measured.put(id, reading);
-            }
-        });
+        facts.holders(parameter)
+                .forEach((id, data) -> {
+                    Reading reading = data.get(parameter);
+                    if (reading != null && reading.isMeasured()) {
+                        measured.put(id, reading);
+                    }
+                });
         return measured;
     }
 
@@ -261,8 +259,9 @@ final class Truths {
     private List<String> dead() {
         List<String> signs =
                 List.of("t1", "t2_echo", "qubit_frequency", "x90_gate_fidelity").stream()
-                        .filter(key -> facts.qubits().values().stream()
-                                .anyMatch(data -> data.containsKey(key)))
+                        .filter(key ->
+                                facts.qubits().values().stream()
+                                        .anyMatch(data -> data.containsKey(key)))
                         .toList();
         return facts.qubits().entrySet().stream()
                 .filter(each -> signs.stream().noneMatch(key -> measured(each.getValue(), key)))

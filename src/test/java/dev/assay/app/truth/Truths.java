@@ -160,8 +160,10 @@ final class Truths {
         }
         if (named.has("zero")) {
             return facts.holders(parameter).entrySet().stream()
-                    .filter(each -> each.getValue().containsKey(parameter))
-                    .filter(each -> each.getValue().get(parameter).value() == 0)
+                    .filter(each -> {
+                        Reading reading = each.getValue().get(parameter);
+                        return reading != null && reading.value() == 0;
+                    })
                     .map(Map.Entry::getKey)
                     .toList();
         }
@@ -247,12 +249,13 @@ final class Truths {
     }
 
     private double correlation(JsonNode parameters) {
-        Map<String, Reading> xs = measured(parameters.path(0).asText());
-        Map<String, Reading> ys = measured(parameters.path(1).asText());
-        List<String> both = xs.keySet().stream().filter(ys::containsKey).toList();
+        String xKey = parameters.path(0).asText();
+        String yKey = parameters.path(1).asText();
+        Set<String> ys = measured(yKey).keySet();
+        List<String> both = measured(xKey).keySet().stream().filter(ys::contains).toList();
         return PlainNumbers.correlation(
-                both.stream().map(id -> xs.get(id).value()).toList(),
-                both.stream().map(id -> ys.get(id).value()).toList());
+                both.stream().map(id -> reading(xKey, id).value()).toList(),
+                both.stream().map(id -> reading(yKey, id).value()).toList());
     }
 
     /// The qubits that have a stored value for T1, T2 echo and frequency, all of them zero.

@@ -1,11 +1,14 @@
 package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
+
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +32,7 @@ public final class SettingsFile {
     private volatile ObjectNode keys;
     private final Optional<String> notice;
     private volatile Settings settings;
+    private final ModelSettings.Patience patience;
 
     /// A value and where it comes from.
     ///
@@ -45,6 +49,9 @@ public final class SettingsFile {
         this.json = content.json();
         this.keys = keyContent.json();
         this.settings = Settings.of(json);
+        int first = json.path("first_answer_seconds").asInt();
+        ModelSettings.Patience usual = ModelSettings.Patience.DEFAULT;
+        this.patience = first < 1 ? usual : usual.withFirst(Duration.ofSeconds(first));
         this.notice =
                 content.setAside()
                         .map(aside -> broken("The settings", aside, "begin anew"))
@@ -187,7 +194,7 @@ public final class SettingsFile {
                 name,
                 settings.temperature(),
                 settings.maxOutputTokens(),
-                ModelSettings.Patience.DEFAULT);
+                patience);
     }
 
     /// The host and port of an address; an address that is none stands for itself.

@@ -32,6 +32,13 @@ public final class Secrets {
                             .reversed()
                             .thenComparing(Comparator.naturalOrder()));
 
+    private static final Pattern USER_OF_ADDRESS = Pattern.compile("^[^:/?#]+://([^/?#]+)@");
+    private static final Pattern VALUE_IN_ADDRESS = Pattern.compile("[?&][^=&#]*=([^&#]+)");
+
+    /// Long, of letters and digits, and nothing that an address has.
+    private static final Pattern LOOKS_LIKE_A_KEY =
+            Pattern.compile("(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9_=+-]{20,}");
+
     private record Rule(Pattern pattern, String replacement) {}
 
     private static final List<Rule> RULES =
@@ -70,12 +77,39 @@ public final class Secrets {
         }
     }
 
-    /// The text with every secret hidden.
-    public static String hide(String text) {
+    /// Hides what an address that somebody typed holds of secrets: the user and the password before
+    /// its host, the values after its question mark; or all of it, where it looks like a key in the
+    /// wrong field.
+    public static void rememberFrom(String address) {
+        String typed = address.strip();
+        Matcher user = USER_OF_ADDRESS.matcher(typed);
+        if (user.find()) {
+            remember(user.group(1));
+            remember(user.group(1).replaceFirst("^[^:]*:", ""));
+        }
+        Matcher value = VALUE_IN_ADDRESS.matcher(typed);
+        while (value.find()) {
+            remember(value.group(1));
+        }
+        String host = typed.replaceFirst("(?i)^https?://", "").replaceFirst("[/:].*$", "");
+        if (LOOKS_LIKE_A_KEY.matcher(host).matches()) {
+            remember(host);
+        }
+    }
+
+    /// The text without the secrets that this process was told of. What only looks like one stays:
+    /// for text whose every word counts, such as an answer.
+    public static String hideKnown(String text) {
         String hidden = text;
         for (String secret : REMEMBERED) {
             hidden = hidden.replace(secret, HIDDEN);
         }
+        return hidden;
+    }
+
+    /// The text with every secret hidden.
+    public static String hide(String text) {
+        String hidden = hideKnown(text);
         for (Rule rule : RULES) {
             Matcher matcher = rule.pattern().matcher(hidden);
             hidden = matcher.replaceAll(rule.replacement());

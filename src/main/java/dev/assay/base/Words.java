@@ -55,7 +55,22 @@ public final class Words {
         return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
     }
 
-    /// A span of time: "12 ms", "0.4 s", "34 s", "2 min 5 s".
+    /// A wait that somebody is asked for, as one would say it: "20 seconds", "an hour", "3 hours",
+    /// "4 days".
+    public static String wait(Duration wait) {
+        long seconds = Math.max(1, Math.round(wait.toMillis() / 1000.0));
+        if (seconds < 90) {
+            return count(seconds, "second");
+        }
+        long minutes = Math.round(seconds / 60.0);
+        if (minutes < 90) {
+            return minutes == 60 ? "an hour" : count(minutes, "minute");
+        }
+        long hours = Math.round(minutes / 60.0);
+        return hours < 48 ? count(hours, "hour") : count(Math.round(hours / 24.0), "day");
+    }
+
+    /// A span of time: "12 ms", "0.4 s", "34 s", "2 min 5 s", "1 h 20 min".
     public static String duration(Duration duration) {
         long millis = duration.toMillis();
         if (millis < 100) {
@@ -65,6 +80,10 @@ public final class Words {
             return String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
         }
         long seconds = Math.round(millis / 1000.0);
+        if (seconds >= 3600) {
+            long minutes = Math.round(seconds / 60.0);
+            return minutes / 60 + " h " + minutes % 60 + " min";
+        }
         return seconds < 60 ? seconds + " s" : seconds / 60 + " min " + seconds % 60 + " s";
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -20,6 +21,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -276,6 +278,11 @@ final class ToolLoop {
         /// What came before the reply was asked for again.
         private StreamingAnswer before = answer;
 
+        /// Characters that came, and how many of them there were when it was last shown.
+        private long heard;
+
+        private long shown;
+
         private Arrival(TurnJournal journal) {
             this.journal = journal;
         }
@@ -291,7 +298,12 @@ final class ToolLoop {
         @Override
         public synchronized void textArrived(String piece) {
             answer.add(piece);
-            journal.answering(answer.markdown());
+            heard += piece.length();
+            // To show a long answer again for each of its words would take a minute of work.
+            if (heard >= shown + shown / 64) {
+                shown = heard;
+                journal.answering(answer.markdown());
+            }
         }
 
         /// The next reply begins anew and takes the place of what came. Until it does, and where it
@@ -300,6 +312,8 @@ final class ToolLoop {
         public synchronized void retrying(String sentence) {
             before = fuller();
             answer = new StreamingAnswer();
+            heard = 0;
+            shown = 0;
             journal.status(sentence);
         }
 

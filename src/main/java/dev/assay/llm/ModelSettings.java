@@ -1,5 +1,7 @@
 package dev.assay.llm;
 
+import dev.assay.base.Secrets;
+
 import java.time.Duration;
 import java.util.Optional;
 
@@ -28,6 +30,7 @@ public record ModelSettings(
     public ModelSettings {
         baseUrl = baseUrl.strip().replaceAll("/+$", "");
         model = model.strip();
+        Secrets.rememberFrom(baseUrl);
         if (maxOutputTokens < LEAST_OUTPUT_TOKENS) {
             throw new IllegalArgumentException("maxOutputTokens below " + LEAST_OUTPUT_TOKENS);
         }
@@ -36,11 +39,22 @@ public record ModelSettings(
     /// How long to wait before giving up.
     ///
     /// @param connect for a connection
+    /// @param first for the first byte of an answer; a server that loads its model first is silent
+    ///   until then
     /// @param silence between two pieces of a reply; a model that reasons is silent for minutes
     /// @param whole for the whole reply
-    public record Patience(Duration connect, Duration silence, Duration whole) {
+    public record Patience(Duration connect, Duration first, Duration silence, Duration whole) {
         public static final Patience DEFAULT =
-                new Patience(Duration.ofSeconds(10), Duration.ofMinutes(5), Duration.ofMinutes(30));
+                new Patience(
+                        Duration.ofSeconds(10),
+                        Duration.ofSeconds(60),
+                        Duration.ofMinutes(5),
+                        Duration.ofMinutes(30));
+
+        /// The same with another patience for the first byte.
+        public Patience withFirst(Duration other) {
+            return new Patience(connect, other, silence, whole);
+        }
     }
 
     /// Settings with everything else at its default.

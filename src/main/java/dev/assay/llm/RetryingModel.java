@@ -2,6 +2,7 @@ package dev.assay.llm;
 
 import dev.assay.base.Words;
 import dev.assay.task.Cancellation;
+
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -25,9 +26,20 @@ public final class RetryingModel implements LanguageModel {
     /// @param first the first pause; each further one is twice as long
     /// @param longest no pause of ours is longer
     /// @param longestAsked the longest that a provider may ask for
-    public record Pauses(int attempts, Duration first, Duration longest, Duration longestAsked) {
+    /// @param altogether when so much time went by since the first attempt, there is no further one
+    public record Pauses(
+            int attempts,
+            Duration first,
+            Duration longest,
+            Duration longestAsked,
+            Duration altogether) {
         public static final Pauses DEFAULT =
                 new Pauses(3, Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofMinutes(2));
+
+        /// Pauses that go on for ten minutes at most: nobody watches four long silences in a row.
+        public Pauses(int attempts, Duration first, Duration longest, Duration longestAsked) {
+            this(attempts, first, longest, longestAsked, Duration.ofMinutes(10));
+        }
 
         /// Before the n-th further attempt, from 0.
         Duration before(int attempt) {
@@ -63,10 +75,12 @@ public final class RetryingModel implements LanguageModel {
     @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {
+        long begun = System.nanoTime();
         for (int attempt = 0; ; attempt++) {
             ModelReply reply = model.reply(request, listener, cancellation);
             if (!(reply instanceof ModelReply.Refused(ModelProblem problem))
-                    || !mayWork(problem, attempt)) {
+                    || !mayWork(problem, attempt)
+                    || System.nanoTime() - begun > pauses.altogether().toNanos()) {
                 return reply;
             }
             Duration pause = pause(problem, attempt);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.DiskException;
 import dev.assay.base.Json;
 import dev.assay.chip.source.MongoAddress;
@@ -12,6 +13,12 @@ import dev.assay.house.Patience;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import dev.assay.ui.Theme;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,10 +28,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// Settings on disk: kept, found again, and never lost.
 final class SettingsFileTest {
@@ -254,5 +257,19 @@ final class SettingsFileTest {
         settings.forgetPassword(known);
         assertThat(open().keepsPassword(known)).isFalse();
         assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("secret");
+    }
+
+    @Test
+    void aServerMayBeGivenLongerForItsFirstByte() throws IOException {
+        assertThat(SettingsFile.open(home, Map.of()).model("m").patience().first()).hasSeconds(60);
+        Files.writeString(home.resolve("settings.json"), "{\"first_answer_seconds\": 240}");
+
+        SettingsFile file = SettingsFile.open(home, Map.of());
+        file.save(file.settings().withFontSize(17));
+
+        assertThat(file.model("m").patience().first()).hasSeconds(240);
+        assertThat(SettingsFile.open(home, Map.of()).model("m").patience().first())
+                .as("it survives a change of something else")
+                .hasSeconds(240);
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,5 +83,33 @@ final class SecretsTest {
         String long_ = "{\"password\":\"" + "a".repeat(200_000) + "://".repeat(2_000);
 
         assertThat(Patience.of(() -> Secrets.hide(long_).length())).isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://SeCrEt4711unlike@host/v1",
+                "https://me:SeCrEt4711unlike@host/v1",
+                "https://host/v1?token=x&anything=SeCrEt4711unlike",
+                "SeCrEt4711unlike0000",
+                " https://SeCrEt4711unlike0000/v1"
+            })
+    void aKeyInTheFieldOfAnAddressIsHiddenFromThenOn(String typed) {
+        Secrets.rememberFrom(typed);
+
+        assertThat(Secrets.hide("Connecting to SeCrEt4711unlike0000 failed"))
+                .doesNotContain("SeCrEt4711unlike");
+        assertThat(Secrets.hideKnown(typed)).doesNotContain("SeCrEt4711unlike");
+    }
+
+    @Test
+    void anAddressWithoutAKeyHidesNothing() {
+        String usual =
+                "http://gpu-server-of-the-lab.example.org:11434/v1 and https://api.openai.com/v1";
+        Secrets.rememberFrom("http://gpu-server-of-the-lab.example.org:11434/v1");
+        Secrets.rememberFrom("https://api.openai.com/v1");
+        Secrets.rememberFrom("localhost:1234");
+
+        assertThat(Secrets.hide(usual)).isEqualTo(usual);
     }
 }

@@ -2,9 +2,10 @@ package dev.assay.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+
 import java.time.Duration;
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
 
 final class WordsTest {
     @Test
@@ -60,5 +61,16 @@ final class WordsTest {
         assertThat(Words.sentence("It is full. Make room. ")).isEqualTo("It is full. Make room.");
         assertThat(Words.sentence("Really?")).isEqualTo("Really?");
         assertThat(Words.sentence("two\nlines")).isEqualTo("two\nlines.");
+    }
+
+    @Test
+    void aWaitIsSaidAsOneWouldSayIt() {
+        assertThat(Words.wait(Duration.ofMillis(250))).isEqualTo("1 second");
+        assertThat(Words.wait(Duration.ofSeconds(20))).isEqualTo("20 seconds");
+        assertThat(Words.wait(Duration.ofSeconds(600))).isEqualTo("10 minutes");
+        assertThat(Words.wait(Duration.ofSeconds(3600))).isEqualTo("an hour");
+        assertThat(Words.wait(Duration.ofHours(3))).isEqualTo("3 hours");
+        assertThat(Words.wait(Duration.ofDays(400))).isEqualTo("400 days");
+        assertThat(Words.duration(Duration.ofMinutes(80))).isEqualTo("1 h 20 min");
     }
 }

@@ -1,7 +1,9 @@
 package dev.assay.llm;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,6 +118,11 @@ public final class ScriptedReply implements Scripted {
                                         Json.object()
                                                 .put("type", "response.telepathy.delta")
                                                 .put("sequence_number", 999))));
+    }
+
+    /// A comment, as servers send that keep a connection alive.
+    public ScriptedReply comment() {
+        return part(new Part.Line(": still here"));
     }
 
     public ScriptedReply usage(long input, long output) {

@@ -5,7 +5,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+
 import dev.assay.base.Json;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -22,7 +26,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /// A server on loopback that speaks the real wire format of the OpenAI Responses API from a script,
 /// so that tests fake nothing above the HTTP line.
@@ -115,6 +118,11 @@ public final class ScriptedResponsesServer implements AutoCloseable {
     /// An HTTP error with the body that the real API sends for it.
     public static ScriptedError error(int status) {
         return new ScriptedError(status);
+    }
+
+    /// An answer of 200 that is these bytes, whatever they are.
+    public static ScriptedBytes bytes(String contentType, String body) {
+        return new ScriptedBytes(contentType, body.getBytes(StandardCharsets.UTF_8), new byte[0]);
     }
 
     /// The address for a client's base URL.
@@ -212,6 +220,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         switch (next) {
             case ScriptedError error -> send(exchange, error);
             case ScriptedReply reply -> stream(exchange, request, reply);
+            case ScriptedBytes bytes -> send(exchange, bytes);
         }
     }
 
@@ -276,6 +285,24 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         }
         ObjectNode list = Json.object().put("object", "list");
         send(exchange, error(200).body(Json.write(list.set("data", data))));
+    }
+
+    private void send(HttpExchange exchange, ScriptedBytes bytes) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", bytes.contentType());
+        exchange.sendResponseHeaders(200, 0);
+        OutputStream out = exchange.getResponseBody();
+        out.write(bytes.body());
+        out.flush();
+        try {
+            // Once the server closes, what goes on for ever ends too.
+            while (bytes.again().length > 0 && closing.getCount() > 0) {
+                out.write(bytes.again());
+            }
+        } catch (IOException left) {
+            disconnects.incrementAndGet();
+            throw left;
+        }
+        out.close();
     }
 
     private static void send(HttpExchange exchange, ScriptedError error) throws IOException {

@@ -1,8 +1,11 @@
 package dev.assay.llm.openai;
 
 import dev.assay.base.Secrets;
+import dev.assay.base.Words;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelProblem.Kind;
+import dev.assay.llm.ModelSettings;
+
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
@@ -11,6 +14,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+
 import javax.net.ssl.SSLException;
 
 /// What failures of the connection mean, in sentences for people: nothing listens, no such host, no
@@ -43,6 +47,16 @@ final class Connections {
                     SETTINGS + " (http or https?) and the proxy.",
                     failure);
         }
+        Optional<ReplyTooLong> endless = endless(failure);
+        if (endless.isPresent()) {
+            return permanent(
+                    problems.provider().subject()
+                            + " did not come to an end: its reply was given up after "
+                            + Words.bytes(endless.get().most())
+                            + ".",
+                    "Ask for less at once, or choose another model.",
+                    failure);
+        }
         if (timedOut(failure)) {
             return retriable(
                     begun
@@ -66,24 +80,86 @@ final class Connections {
                 failure);
     }
 
+    /// A server that was given up because nothing came.
+    ///
+    /// @param begun whether it had begun to answer
+    ModelProblem silent(boolean begun, ModelSettings.Patience patience) {
+        String subject = problems.provider().subject();
+        return begun
+                ? problem(
+                        Kind.RETRIABLE,
+                        subject + " fell silent in mid-reply.",
+                        AGAIN,
+                        "No event came for " + Words.duration(patience.silence()) + ".")
+                : problem(
+                        Kind.RETRIABLE,
+                        subject
+                                + " did not begin to answer within "
+                                + Words.duration(patience.first())
+                                + ".",
+                        AGAIN
+                                + " If it first has to load its model, give it longer:"
+                                + " \"first_answer_seconds\" in settings.json.",
+                        "No byte of an answer came.");
+    }
+
     /// A stream that ended in good order before the reply was complete.
     ///
     /// @param events how many events of the API had come
-    ModelProblem ended(int events) {
-        return events == 0
-                ? problem(
-                        Kind.PERMANENT,
-                        problems.provider().subject() + " answered, but not as a model does.",
-                        SETTINGS + "; it usually ends in /v1.",
-                        "The reply held no event of the Responses API.")
-                : problem(
-                        Kind.RETRIABLE,
-                        problems.provider().subject() + " ended its reply before it was complete.",
-                        AGAIN,
-                        "The stream ended after " + events + " events without a last one.");
+    /// @param known whether the address is known to be one of a model
+    ModelProblem ended(int events, boolean known) {
+        if (events == 0) {
+            return notAReply("The reply held no event of the Responses API.", known);
+        }
+        return problem(
+                Kind.RETRIABLE,
+                problems.provider().subject() + " ended its reply before it was complete.",
+                AGAIN,
+                "The stream ended after " + events + " events without a last one.");
     }
 
-    /// Words in the stream that are not JSON.
+    /// A complete answer that is no reply.
+    ///
+    /// @param known whether the address is known to be one of a model
+    ModelProblem foreign(EventStream.Next.Foreign.Kind kind, boolean known) {
+        String subject = problems.provider().subject();
+        return switch (kind) {
+            case PAGE ->
+                    problem(
+                            known ? Kind.RETRIABLE : Kind.PERMANENT,
+                            subject + " sent a web page in place of a reply.",
+                            known
+                                    ? AGAIN
+                                    : SETTINGS + "; a proxy or a sign-in page may stand between.",
+                            "The reply began with <.");
+            case CHAT_COMPLETION ->
+                    problem(
+                            Kind.PERMANENT,
+                            subject + " answered in the form of the Chat Completions API.",
+                            SETTINGS + ": Assay speaks the Responses API.",
+                            "The reply held \"choices\".");
+            case JSON -> notAReply("The reply was JSON without an output or an error.", known);
+        };
+    }
+
+    private ModelProblem notAReply(String detail, boolean known) {
+        return problem(
+                known ? Kind.RETRIABLE : Kind.PERMANENT,
+                problems.provider().subject() + " answered, but not as a model does.",
+                known ? AGAIN : SETTINGS + "; it usually ends in /v1.",
+                detail);
+    }
+
+    /// Words that should be JSON and are not.
+    ModelProblem garbled() {
+        return problem(
+                Kind.RETRIABLE,
+                problems.provider().subject() + " sent something that cannot be read.",
+                AGAIN,
+                "An event of the stream was not JSON.");
+    }
+
+    /// Words that are JSON, but not what they should be.
     ModelProblem garbled(Throwable failure) {
         return retriable(
                 problems.provider().subject() + " sent something that cannot be read.", failure);
@@ -106,6 +182,15 @@ final class Connections {
                 || message(failure, IOException.class)
                         .map(words -> words.toLowerCase(Locale.ROOT).contains("timeout"))
                         .orElse(false);
+    }
+
+    private static Optional<ReplyTooLong> endless(Throwable failure) {
+        for (Throwable t = failure; t != null; t = t.getCause()) {
+            if (t instanceof ReplyTooLong endless) {
+                return Optional.of(endless);
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<String> message(Throwable failure, Class<? extends Throwable> type) {

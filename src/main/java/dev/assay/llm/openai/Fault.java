@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.openai.core.JsonValue;
 import com.openai.core.http.Headers;
 import com.openai.errors.OpenAIServiceException;
+
 import dev.assay.base.Json;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;
@@ -16,6 +18,7 @@ import java.util.List;
 ///
 /// @param status of HTTP; 200 where the failure came inside a stream
 /// @param retryAfter zero where it did not say
+/// @param location where the request was sent on to
 record Fault(
         int status,
         String message,
@@ -23,7 +26,8 @@ record Fault(
         String type,
         String param,
         String requestId,
-        Duration retryAfter) {
+        Duration retryAfter,
+        String location) {
     static Fault of(OpenAIServiceException refused) {
         JsonNode body = json(refused.body());
         JsonNode error = body.path("error").isObject() ? body.path("error") : body;
@@ -38,7 +42,8 @@ record Fault(
                 error.path("type").asText(""),
                 error.path("param").asText(""),
                 first(refused.headers(), "x-request-id"),
-                retryAfter(refused.headers()));
+                retryAfter(refused.headers()),
+                first(refused.headers(), "location"));
     }
 
     /// The `error` object of an event, or the event itself, which carries its own type.
@@ -51,16 +56,17 @@ record Fault(
                 type.equals("error") ? "" : type,
                 error.path("param").asText(""),
                 "",
-                Duration.ZERO);
+                Duration.ZERO,
+                "");
     }
 
-    /// The same, which came after the stream had begun.
-    Fault inStream() {
-        return withStatus(200);
+    /// An `error` that is no more than words, or nothing at all.
+    static Fault said(JsonNode words) {
+        return of(Json.object().put("message", words.asText("")));
     }
 
     Fault withStatus(int other) {
-        return new Fault(other, message, code, type, param, requestId, retryAfter);
+        return new Fault(other, message, code, type, param, requestId, retryAfter, location);
     }
 
     private static JsonNode json(JsonValue value) {
@@ -90,7 +96,7 @@ record Fault(
     private static Duration millis(String number, int unit) {
         try {
             double value = Double.parseDouble(number) * unit;
-            return value > 0 && value < 1e9 ? Duration.ofMillis(Math.round(value)) : Duration.ZERO;
+            return value > 0 && value < 1e13 ? Duration.ofMillis(Math.round(value)) : Duration.ZERO;
         } catch (NumberFormatException notANumber) {
             return Duration.ZERO;
         }

@@ -4,11 +4,15 @@ import com.openai.client.OpenAIClient;
 import com.openai.client.okhttp.OpenAIOkHttpClient;
 import com.openai.core.LogLevel;
 import com.openai.core.Timeout;
+
 import dev.assay.llm.ModelSettings;
-import java.io.IOException;
+
 import okhttp3.Interceptor;
 import okhttp3.Response;
+
 import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
 
 /// The client library, loaded with the first request: its jar is large, and a window should not
 /// wait for it.
@@ -46,7 +50,10 @@ final class LazyClient {
                         .maxRetries(0)
                         // Its log goes to stderr, bodies and all, where OPENAI_LOG asks for it.
                         .logLevel(LogLevel.OFF)
-                        .addInterceptor(OpenCall::note);
+                        .followRedirects(false)
+                        .addInterceptor(OpenCall::note)
+                        .addInterceptor(Wire::withinOneServer)
+                        .addInterceptor(Wire::withAnEnd);
         if (settings.key().isEmpty()) {
             builder.addInterceptor(LazyClient::withoutKey);
         }

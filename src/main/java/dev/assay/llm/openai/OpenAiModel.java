@@ -1,13 +1,10 @@
 package dev.assay.llm.openai;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.openai.core.http.StreamResponse;
+import com.openai.core.http.HttpResponse;
 import com.openai.errors.OpenAIException;
-import com.openai.errors.OpenAIInvalidDataException;
 import com.openai.errors.OpenAIServiceException;
-import com.openai.errors.SseException;
-import com.openai.models.responses.ResponseStreamEvent;
-import dev.assay.base.Json;
+
+import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
@@ -16,8 +13,9 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.task.Cancellation;
+
+import java.io.IOException;
 import java.util.EnumSet;
-import java.util.Iterator;
 import java.util.Optional;
 import java.util.Set;
 
@@ -34,6 +32,7 @@ public final class OpenAiModel implements LanguageModel {
     private final Problems problems;
     private final Connections connections;
     private final LazyClient client;
+    private volatile boolean answered;
     private final EnumSet<Concession> withheld = EnumSet.noneOf(Concession.class);
 
     /// A model of which nothing is known but its name.
@@ -124,39 +123,69 @@ public final class OpenAiModel implements LanguageModel {
 
     private Outcome exchange(
             ModelRequest request, Set<Concession> without, ReplyListener listener) {
+        ModelSettings.Patience patience = settings.patience();
         ReplyReader reader = new ReplyReader(listener, problems);
-        try (StreamResponse<ResponseStreamEvent> stream =
-                client.get()
-                        .responses()
-                        .createStreaming(RequestBody.of(request, settings, without))) {
-            Iterator<ResponseStreamEvent> events = stream.stream().iterator();
-            while (events.hasNext()) {
-                Optional<ModelReply> reply = reader.read(json(events.next()));
-                if (reply.isPresent()) {
-                    return new Outcome.Answered(reply.get());
+        boolean begun = false;
+        try (SilenceWatch watch = new SilenceWatch(OpenCall.CURRENT.get())) {
+            watch.expect(patience.first());
+            try (HttpResponse response = open(request, without)) {
+                begun = true;
+                watch.expect(patience.silence());
+                return listen(
+                        new EventStream(response.body()), reader, watch, answeredBefore(request));
+            } catch (OpenAIServiceException rejected) {
+                return new Outcome.Rejected(Fault.of(rejected));
+            } catch (OpenAIException | IOException broken) {
+                return refused(
+                        watch.expired()
+                                ? connections.silent(begun, patience)
+                                : connections.broken(broken, reader.events() > 0));
+            }
+        }
+    }
+
+    private HttpResponse open(ModelRequest request, Set<Concession> without) {
+        return client.get()
+                .responses()
+                .withRawResponse()
+                .createStreaming(RequestBody.of(request, settings, without));
+    }
+
+    /// @param known that the address is right: it answered before
+    private Outcome listen(
+            EventStream stream, ReplyReader reader, SilenceWatch watch, boolean known)
+            throws IOException {
+        while (true) {
+            switch (stream.next()) {
+                case EventStream.Next.Event event -> {
+                    watch.expect(settings.patience().silence());
+                    Optional<ModelReply> reply = reader.read(event);
+                    if (reply.isPresent()) {
+                        answered |= reply.get() instanceof ModelReply.Replied;
+                        return new Outcome.Answered(reply.get());
+                    }
+                }
+                case EventStream.Next.Garbled() -> {
+                    return refused(connections.garbled());
+                }
+                case EventStream.Next.Foreign(EventStream.Next.Foreign.Kind kind) -> {
+                    return refused(connections.foreign(kind, known));
+                }
+                case EventStream.Next.End() -> {
+                    return refused(connections.ended(reader.events(), known));
                 }
             }
-            return refused(connections.ended(reader.events()));
-        } catch (SseException failedInStream) {
-            return refused(problems.failed(Fault.of(failedInStream).inStream()));
-        } catch (OpenAIServiceException rejected) {
-            return new Outcome.Rejected(Fault.of(rejected));
-        } catch (OpenAIInvalidDataException garbled) {
-            return refused(connections.garbled(garbled));
-        } catch (OpenAIException broken) {
-            return refused(connections.broken(broken, reader.events() > 0));
         }
+    }
+
+    /// Whether this address is known to be one of a model: then what cannot be read is an accident.
+    private boolean answeredBefore(ModelRequest request) {
+        return answered
+                || request.input().stream().anyMatch(InputItem.ToolOutput.class::isInstance);
     }
 
     private static Outcome refused(ModelProblem problem) {
         return new Outcome.Answered(new ModelReply.Refused(problem));
-    }
-
-    /// The event as it came: a typed copy would lose what this version of the library does not
-    /// know.
-    private static JsonNode json(ResponseStreamEvent event) {
-        JsonNode json = event._json().map(value -> value.convert(JsonNode.class)).orElse(null);
-        return json == null ? Json.object() : json;
     }
 
     private EnumSet<Concession> withheld() {

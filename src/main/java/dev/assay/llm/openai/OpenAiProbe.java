@@ -4,6 +4,7 @@ import com.openai.errors.OpenAIException;
 import com.openai.errors.OpenAIInvalidDataException;
 import com.openai.errors.OpenAIServiceException;
 import com.openai.models.models.Model;
+
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.InputItem;
@@ -15,6 +16,7 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +33,10 @@ public final class OpenAiProbe implements ModelProbe {
 
     private static final ModelSettings.Patience PATIENCE =
             new ModelSettings.Patience(
-                    Duration.ofSeconds(8), Duration.ofSeconds(60), Duration.ofSeconds(90));
+                    Duration.ofSeconds(8),
+                    Duration.ofSeconds(60),
+                    Duration.ofSeconds(60),
+                    Duration.ofSeconds(90));
 
     /// Enough for a model that reasons before it calls.
     private static final int TOKENS = 2048;

@@ -1,11 +1,14 @@
 package dev.assay.llm.openai;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
+import dev.assay.base.Words;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.llm.ModelSettings;
+
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -94,11 +97,27 @@ final class Problems {
                     case 408 -> retriable(fault, refusedBecause(fault, "time-out"), LATER);
                     case 409 -> retriable(fault, refusedBecause(fault, "conflict"), LATER);
                     case 429 -> limited(fault);
+                    case 300, 301, 302, 303, 307, 308 -> redirected(fault);
                     default ->
                             fault.status() >= 500
                                     ? broken(fault)
                                     : permanent(fault, rejected(fault), rejectedAdvice(fault));
                 };
+    }
+
+    /// The question, and what tools returned, would go to somebody whom the analyst never named.
+    private ModelProblem redirected(Fault fault) {
+        String address = fault.location().replaceFirst("/(responses|models)/*$", "");
+        return permanent(
+                fault,
+                provider.subject()
+                        + " sends requests on to "
+                        + (address.isEmpty() ? "nowhere" : quoted(address).replaceFirst("\\.$", ""))
+                        + " ("
+                        + fault.status()
+                        + ").",
+                "Nothing was sent there. If you trust that address, make it the base URL in"
+                        + " Settings.");
     }
 
     private ModelProblem tooLong(Fault fault) {
@@ -145,7 +164,7 @@ final class Problems {
         return retriable(
                 fault,
                 refusedBecause(fault, "rate limit"),
-                "Ask again in a minute, or choose another model.");
+                later(fault).orElse("Ask again in a minute, or choose another model."));
     }
 
     private ModelProblem broken(Fault fault) {
@@ -153,7 +172,18 @@ final class Problems {
                 fault.status() == 503 || fault.status() == 529
                         ? provider.subject() + " is overloaded (" + fault.status() + ")."
                         : provider.subject() + " had a fault of its own (" + fault.status() + ").";
-        return retriable(fault, happened, LATER);
+        return retriable(fault, happened, later(fault).orElse(LATER));
+    }
+
+    /// The wait that the provider asks for; empty where it asks for none.
+    private static Optional<String> later(Fault fault) {
+        Duration wait = fault.retryAfter();
+        if (!wait.isPositive()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                "It asks to wait %s. Ask again then, or choose another model."
+                        .formatted(Words.wait(wait)));
     }
 
     private String rejected(Fault fault) {
@@ -240,7 +270,7 @@ final class Problems {
                             Duration.ZERO);
             default ->
                     new ModelProblem(
-                            Kind.PERMANENT,
+                            reason.isEmpty() ? Kind.RETRIABLE : Kind.PERMANENT,
                             0,
                             provider.subject() + " stopped the reply before it was complete.",
                             LATER,
@@ -274,7 +304,10 @@ final class Problems {
     }
 
     private String detail(Fault fault) {
-        ObjectNode detail = Json.object().put("address", address()).put("model", settings.model());
+        ObjectNode detail =
+                Json.object()
+                        .put("address", address())
+                        .put("model", Secrets.hide(settings.model()));
         detail.put("status", fault.status());
         putIfSaid(detail, "message", fault.message());
         putIfSaid(detail, "type", fault.type());
@@ -295,7 +328,7 @@ final class Problems {
     }
 
     private String model() {
-        return "\"" + settings.model() + "\"";
+        return "\"" + Secrets.hide(settings.model()) + "\"";
     }
 
     /// The provider's words as the end of a sentence, on one line and not too long.

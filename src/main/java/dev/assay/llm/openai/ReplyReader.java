@@ -1,28 +1,29 @@
 package dev.assay.llm.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.base.Json;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
-import java.util.ArrayList;
-import java.util.HashSet;
+
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 
 /// Reads the events of one reply, in the JSON of the wire. Text goes to the listener piece by
 /// piece; items are taken whole, in the order of their places. Events of other types are let pass.
 final class ReplyReader {
+    /// More than five hundred thousand tokens: no model writes as much, and a server that goes on
+    /// would fill the memory.
+    private static final int MOST_KEPT = 4 << 20;
+
     private final ReplyListener listener;
     private final Problems problems;
-    private final TreeMap<Integer, JsonNode> items = new TreeMap<>();
-    private final Set<String> streamed = new HashSet<>();
-    private final StringBuilder heard = new StringBuilder();
+    private final ReplyItems items = new ReplyItems();
     private int events;
+    private long kept;
 
     ReplyReader(ReplyListener listener, Problems problems) {
         this.listener = listener;
@@ -35,35 +36,34 @@ final class ReplyReader {
     }
 
     /// Takes the next event; the reply, where this was the last.
-    Optional<ModelReply> read(JsonNode event) {
+    ///
+    /// @throws ReplyTooLong where so much came that no reply would end like this
+    Optional<ModelReply> read(EventStream.Next.Event next) throws ReplyTooLong {
+        ObjectNode event = next.json();
         String type = event.path("type").asText("");
         events += type.startsWith("response.") || type.equals("error") ? 1 : 0;
         switch (type) {
-            case "response.output_text.delta" -> {
-                streamed.add(place(event));
-                text(event.path("delta").asText(""));
+            case "response.output_text.delta" -> heard(items.text(event, "delta", false));
+            case "response.output_text.done" -> heard(items.text(event, "text", true));
+            case "response.function_call_arguments.delta" ->
+                    keep(items.arguments(event, "delta", false));
+            case "response.function_call_arguments.done" ->
+                    keep(items.arguments(event, "arguments", true));
+            case "response.output_item.added" -> {
+                keep(next.length());
+                items.added(event);
             }
-            case "response.output_text.done" -> {
-                // Servers that do not stream send the text here for the first time.
-                if (streamed.add(place(event))) {
-                    text(event.path("text").asText(""));
-                }
+            case "response.output_item.done" -> {
+                keep(next.length());
+                items.done(event);
             }
-            case "response.output_item.done" ->
-                    items.put(event.path("output_index").asInt(items.size()), event.path("item"));
-            case "response.completed" -> {
-                return Optional.of(completed(event.path("response")));
-            }
-            case "response.incomplete" -> {
-                return Optional.of(incomplete(event.path("response")));
-            }
-            case "response.failed" -> {
-                Fault fault = Fault.of(event.at("/response/error"));
-                return Optional.of(new ModelReply.Refused(problems.failed(fault)));
+            case "response.completed", "response.incomplete", "response.failed" -> {
+                return Optional.of(ended(event.path("response"), type));
             }
             case "error" -> {
                 JsonNode nested = event.path("error");
-                Fault fault = Fault.of(nested.isObject() ? nested : event);
+                Fault fault = nested.isValueNode() ? Fault.said(nested) : Fault.of(nested);
+                fault = nested.isMissingNode() ? Fault.of(event) : fault;
                 return Optional.of(new ModelReply.Refused(problems.failed(fault)));
             }
             default -> {}
@@ -71,20 +71,38 @@ final class ReplyReader {
         return Optional.empty();
     }
 
-    private void text(String piece) {
+    private void heard(String piece) throws ReplyTooLong {
+        keep(piece.length());
         if (!piece.isEmpty()) {
-            heard.append(piece);
             listener.textArrived(piece);
         }
     }
 
-    private static String place(JsonNode event) {
-        return event.path("output_index").asInt() + "/" + event.path("content_index").asInt();
+    private void keep(int length) throws ReplyTooLong {
+        kept += length;
+        if (kept > MOST_KEPT || items.places() > MOST_KEPT / 256) {
+            throw new ReplyTooLong(kept);
+        }
+    }
+
+    /// What the response says of itself counts, whatever its event is called.
+    private ModelReply ended(JsonNode response, String type) {
+        String status =
+                type.equals("response.completed")
+                        ? response.path("status").asText("")
+                        : type.substring("response.".length());
+        return switch (status) {
+            case "failed", "cancelled" ->
+                    new ModelReply.Refused(problems.failed(Fault.of(response.path("error"))));
+            case "incomplete" -> incomplete(response);
+            default -> completed(response);
+        };
     }
 
     private ModelReply completed(JsonNode response) {
-        ModelReply.Replied reply = new ModelReply.Replied(items(response), usage(response));
-        String refusal = refusal();
+        List<OutputItem> produced = items.all(response.path("output"));
+        ModelReply.Replied reply = new ModelReply.Replied(produced, usage(response));
+        String refusal = refusal(produced);
         boolean declined = !refusal.isEmpty() && reply.text().isBlank() && reply.calls().isEmpty();
         return declined ? new ModelReply.Refused(problems.declined(refusal)) : reply;
     }
@@ -93,23 +111,10 @@ final class ReplyReader {
     private ModelReply incomplete(JsonNode response) {
         String reason = response.at("/incomplete_details/reason").asText("");
         ModelProblem problem = problems.incomplete(reason);
-        if (!reason.equals(Problems.OUTPUT_LIMIT)) {
-            return new ModelReply.Refused(problem);
-        }
-        List<OutputItem> produced = new ArrayList<>(items(response));
-        // Not every server hands the item over that it could not finish.
-        if (!heard.isEmpty() && produced.stream().noneMatch(OutputItem.Text.class::isInstance)) {
-            produced.add(new OutputItem.Text(heard.toString(), Json.object()));
-        }
-        return new ModelReply.Replied(produced, usage(response), Optional.of(problem));
-    }
-
-    private List<OutputItem> items(JsonNode response) {
-        JsonNode output = response.path("output");
-        for (int i = 0; i < output.size(); i++) {
-            items.putIfAbsent(i, output.get(i));
-        }
-        return items.values().stream().map(ReplyReader::item).toList();
+        return reason.equals(Problems.OUTPUT_LIMIT)
+                ? new ModelReply.Replied(
+                        items.all(response.path("output")), usage(response), Optional.of(problem))
+                : new ModelReply.Refused(problem);
     }
 
     private static Usage usage(JsonNode response) {
@@ -120,35 +125,10 @@ final class ReplyReader {
                 usage.path("input_tokens_details").path("cached_tokens").asLong());
     }
 
-    private static OutputItem item(JsonNode raw) {
-        return switch (raw.path("type").asText("")) {
-            case "message" -> message(raw);
-            case "function_call" ->
-                    new OutputItem.Call(
-                            raw.path("call_id").asText(),
-                            raw.path("name").asText(),
-                            raw.path("arguments").asText(),
-                            raw);
-            default -> new OutputItem.Unknown(raw);
-        };
-    }
-
-    private static OutputItem message(JsonNode raw) {
-        StringBuilder text = new StringBuilder();
-        boolean any = false;
-        for (JsonNode part : raw.path("content")) {
-            if (part.path("type").asText().equals("output_text")) {
-                text.append(part.path("text").asText());
-                any = true;
-            }
-        }
-        return any ? new OutputItem.Text(text.toString(), raw) : new OutputItem.Unknown(raw);
-    }
-
-    private String refusal() {
+    private static String refusal(List<OutputItem> produced) {
         StringBuilder words = new StringBuilder();
-        for (JsonNode item : items.values()) {
-            for (JsonNode part : item.path("content")) {
+        for (OutputItem item : produced) {
+            for (JsonNode part : item.raw().path("content")) {
                 if (part.path("type").asText().equals("refusal")) {
                     words.append(part.path("refusal").asText());
                 }

@@ -3,6 +3,7 @@ package dev.assay.llm.openai;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.InputItem;
@@ -14,6 +15,7 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +29,10 @@ final class Asking {
     static ModelSettings settings(String baseUrl) {
         ModelSettings.Patience patience =
                 new ModelSettings.Patience(
-                        Duration.ofMinutes(2), Duration.ofMinutes(2), Duration.ofMinutes(5));
+                        Duration.ofMinutes(2),
+                        Duration.ofMinutes(2),
+                        Duration.ofMinutes(2),
+                        Duration.ofMinutes(5));
         return new ModelSettings(baseUrl, KEY, "gpt-test", Optional.of(0.25), 900, patience);
     }
 

@@ -2,8 +2,10 @@ package dev.assay.llm.openai;
 
 import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
-import static java.nio.charset.StandardCharsets.UTF_8;
+
 import static org.assertj.core.api.Assertions.assertThat;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.Heard;
@@ -12,17 +14,22 @@ import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// The Responses API in bad weather: every failure ends as one problem with a sentence for people.
 final class OpenAiProblemsTest {
@@ -103,6 +110,22 @@ final class OpenAiProblemsTest {
     }
 
     @Test
+    void saysHowLongAServerAsksToWait() throws InterruptedException {
+        assertThat(refusal(error(429).retryAfter(3600)).sentence())
+                .contains("(429, rate limit). It asks to wait an hour. Ask again then");
+        assertThat(refusal(error(503).retryAfter(45)).sentence())
+                .contains("is overloaded (503). It asks to wait 45 seconds.");
+        assertThat(refusal(error(429).retryAfter(2_000_000)).sentence())
+                .as("longer than eleven days")
+                .contains("It asks to wait 23 days.");
+        String date =
+                DateTimeFormatter.RFC_1123_DATE_TIME.format(
+                        ZonedDateTime.now(ZoneOffset.UTC).plusHours(5));
+        assertThat(refusal(error(503).header("Retry-After", date)).sentence())
+                .contains("It asks to wait 5 hours.");
+    }
+
+    @Test
     void survivesErrorsThatAreNotJson() throws InterruptedException {
         assertThat(refusal(error(502).body("<html>Bad gateway</html>")).sentence())
                 .contains("had a fault of its own (502)");
@@ -152,6 +175,9 @@ final class OpenAiProblemsTest {
         assertThat(refusal(reply().incomplete("content_filter")).sentence())
                 .contains("stopped the reply (content filter)");
         assertThat(refusal(reply().incomplete("whim")).kind()).isEqualTo(Kind.PERMANENT);
+        assertThat(refusal(reply().incomplete("")).kind())
+                .as("no reason")
+                .isEqualTo(Kind.RETRIABLE);
     }
 
     @Test
@@ -187,7 +213,7 @@ final class OpenAiProblemsTest {
         ModelProblem page = refusal(error(200).body("<html>Welcome</html>"));
 
         assertThat(page.kind()).isEqualTo(Kind.PERMANENT);
-        assertThat(page.sentence()).contains("answered, but not as a model does");
+        assertThat(page.sentence()).contains("sent a web page in place of a reply");
     }
 
     @Test
@@ -257,7 +283,7 @@ final class OpenAiProblemsTest {
         server.replies(reply().mute());
 
         assertThat(Asking.refusal(impatient(Duration.ofMillis(200)), new Heard()).sentence())
-                .contains("did not answer in time");
+                .contains("did not begin to answer within 0.2 s");
     }
 
     @Test
@@ -288,7 +314,7 @@ final class OpenAiProblemsTest {
                         "gpt-test",
                         Optional.empty(),
                         16,
-                        new ModelSettings.Patience(ample, silence, ample)));
+                        new ModelSettings.Patience(ample, silence, silence, ample)));
     }
 
     private ModelProblem refusal(Scripted entry) throws InterruptedException {

@@ -1,11 +1,9 @@
 package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
-
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;

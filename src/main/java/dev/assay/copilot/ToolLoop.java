@@ -1,7 +1,6 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -21,7 +20,6 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

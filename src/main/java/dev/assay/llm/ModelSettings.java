@@ -1,7 +1,6 @@
 package dev.assay.llm;
 
 import dev.assay.base.Secrets;
-
 import java.time.Duration;
 import java.util.Optional;
 

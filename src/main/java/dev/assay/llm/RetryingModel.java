@@ -2,7 +2,6 @@ package dev.assay.llm;
 
 import dev.assay.base.Words;
 import dev.assay.task.Cancellation;
-
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

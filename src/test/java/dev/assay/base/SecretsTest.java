@@ -3,7 +3,6 @@ package dev.assay.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

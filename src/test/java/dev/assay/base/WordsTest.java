@@ -2,10 +2,9 @@ package dev.assay.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.util.Locale;
+import org.junit.jupiter.api.Test;
 
 final class WordsTest {
     @Test

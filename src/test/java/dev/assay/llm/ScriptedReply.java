@@ -1,9 +1,7 @@
 package dev.assay.llm;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.assay.base.Words;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.llm.ModelSettings;
-
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
@@ -14,7 +13,6 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-
 import javax.net.ssl.SSLException;
 
 /// What failures of the connection mean, in sentences for people: nothing listens, no such host, no

@@ -2,10 +2,8 @@ package dev.assay.llm.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;

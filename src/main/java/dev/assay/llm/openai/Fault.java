@@ -4,9 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.openai.core.JsonValue;
 import com.openai.core.http.Headers;
 import com.openai.errors.OpenAIServiceException;
-
 import dev.assay.base.Json;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;

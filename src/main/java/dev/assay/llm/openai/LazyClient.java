@@ -4,15 +4,11 @@ import com.openai.client.OpenAIClient;
 import com.openai.client.okhttp.OpenAIOkHttpClient;
 import com.openai.core.LogLevel;
 import com.openai.core.Timeout;
-
 import dev.assay.llm.ModelSettings;
-
+import java.io.IOException;
 import okhttp3.Interceptor;
 import okhttp3.Response;
-
 import org.jspecify.annotations.Nullable;
-
-import java.io.IOException;
 
 /// The client library, loaded with the first request: its jar is large, and a window should not
 /// wait for it.

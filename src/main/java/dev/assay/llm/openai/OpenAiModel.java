@@ -3,7 +3,6 @@ package dev.assay.llm.openai;
 import com.openai.core.http.HttpResponse;
 import com.openai.errors.OpenAIException;
 import com.openai.errors.OpenAIServiceException;
-
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -13,7 +12,6 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.task.Cancellation;
-
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;

@@ -4,7 +4,6 @@ import com.openai.errors.OpenAIException;
 import com.openai.errors.OpenAIInvalidDataException;
 import com.openai.errors.OpenAIServiceException;
 import com.openai.models.models.Model;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.InputItem;
@@ -16,7 +15,6 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

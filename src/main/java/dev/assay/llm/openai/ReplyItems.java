@@ -2,11 +2,9 @@ package dev.assay.llm.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.OutputItem;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -2,13 +2,11 @@ package dev.assay.llm.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
-
 import java.util.List;
 import java.util.Optional;
 

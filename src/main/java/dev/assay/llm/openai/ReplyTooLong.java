@@ -1,7 +1,6 @@
 package dev.assay.llm.openai;
 
 import dev.assay.base.Words;
-
 import java.io.IOException;
 import java.io.Serial;
 

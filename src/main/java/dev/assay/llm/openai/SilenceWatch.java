@@ -1,9 +1,8 @@
 package dev.assay.llm.openai;
 
-import okio.AsyncTimeout;
-
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import okio.AsyncTimeout;
 
 /// Gives a request up when nothing is heard of it for too long: no first byte, or no further event.
 /// Comments that only keep a connection alive do not count. To be used on one thread.

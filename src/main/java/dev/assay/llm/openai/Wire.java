@@ -1,19 +1,17 @@
 package dev.assay.llm.openai;
 
+import java.io.IOException;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.Request;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
-
 import okio.Buffer;
 import okio.BufferedSource;
 import okio.ForwardingSource;
 import okio.Okio;
 import okio.Source;
-
-import java.io.IOException;
 
 /// What is held against any server, whoever runs it: a request goes to no other place than the one
 /// it was meant for, and nothing that comes back has no end.

@@ -3,7 +3,6 @@ package dev.assay.llm.openai;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.InputItem;
@@ -15,7 +14,6 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package dev.assay.llm.openai;
 import static dev.assay.llm.ScriptedResponsesServer.bytes;
 import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.Heard;
@@ -15,16 +14,14 @@ import dev.assay.llm.RetryingModel;
 import dev.assay.llm.ScriptedBytes;
 import dev.assay.llm.ScriptedReply;
 import dev.assay.llm.ScriptedResponsesServer;
-
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-
-import java.time.Duration;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Servers that never come to an end, or never begin: each would go on until the test closes it.
 final class EndlessRepliesTest {
@@ -96,7 +93,7 @@ final class EndlessRepliesTest {
                 .as(what)
                 .matches(
                         "The server at \\S+ did not come to an end: its reply was given up after"
-                            + " [0-9.]+ MB\\. Ask for less at once, or choose another model\\.");
+                                + " [0-9.]+ MB\\. Ask for less at once, or choose another model\\.");
         assertThat(problem.kind()).isEqualTo(Kind.PERMANENT);
     }
 

@@ -2,10 +2,8 @@ package dev.assay.llm.openai;
 
 import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
-
-import static org.assertj.core.api.Assertions.assertThat;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.Heard;
@@ -14,12 +12,6 @@ import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -30,6 +22,10 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The Responses API in bad weather: every failure ends as one problem with a sentence for people.
 final class OpenAiProblemsTest {

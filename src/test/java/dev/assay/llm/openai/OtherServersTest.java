@@ -2,11 +2,9 @@ package dev.assay.llm.openai;
 
 import static dev.assay.llm.ScriptedResponsesServer.bytes;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
@@ -19,10 +17,6 @@ import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 
 /// Servers that say less than OpenAI, or say it in another way: byte for byte what they send.
 final class OtherServersTest {
@@ -118,7 +114,7 @@ final class OtherServersTest {
                         replied(
                                         event(
                                                         "{\"type\":\"response.output_text.done\",\"text\":\"At"
-                                                            + " once.\"}")
+                                                                + " once.\"}")
                                                 + COMPLETED)
                                 .text())
                 .isEqualTo("At once.");

@@ -2,7 +2,6 @@ package dev.assay.llm.openai;
 
 import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.Heard;
@@ -11,7 +10,6 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
-
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -66,8 +66,8 @@ final class WordsTest {
     void aWaitIsSaidAsOneWouldSayIt() {
         assertThat(Words.wait(Duration.ofMillis(250))).isEqualTo("1 second");
         assertThat(Words.wait(Duration.ofSeconds(20))).isEqualTo("20 seconds");
-        assertThat(Words.wait(Duration.ofSeconds(600))).isEqualTo("10 minutes");
-        assertThat(Words.wait(Duration.ofSeconds(3600))).isEqualTo("an hour");
+        assertThat(Words.wait(Duration.ofMinutes(10))).isEqualTo("10 minutes");
+        assertThat(Words.wait(Duration.ofHours(1))).isEqualTo("an hour");
         assertThat(Words.wait(Duration.ofHours(3))).isEqualTo("3 hours");
         assertThat(Words.wait(Duration.ofDays(400))).isEqualTo("400 days");
         assertThat(Words.duration(Duration.ofMinutes(80))).isEqualTo("1 h 20 min");

@@ -126,7 +126,11 @@ public final class OpenAiModel implements LanguageModel {
         boolean begun = false;
         try (SilenceWatch watch = new SilenceWatch(OpenCall.CURRENT.get())) {
             watch.expect(patience.first());
-            try (HttpResponse response = open(request, without)) {
+            try (HttpResponse response =
+                    client.get()
+                            .responses()
+                            .withRawResponse()
+                            .createStreaming(RequestBody.of(request, settings, without))) {
                 begun = true;
                 watch.expect(patience.silence());
                 return listen(
@@ -140,13 +144,6 @@ public final class OpenAiModel implements LanguageModel {
                                 : connections.broken(broken, reader.events() > 0));
             }
         }
-    }
-
-    private HttpResponse open(ModelRequest request, Set<Concession> without) {
-        return client.get()
-                .responses()
-                .withRawResponse()
-                .createStreaming(RequestBody.of(request, settings, without));
     }
 
     /// @param known that the address is right: it answered before

@@ -12,6 +12,7 @@ import okio.BufferedSource;
 import okio.ForwardingSource;
 import okio.Okio;
 import okio.Source;
+import org.jspecify.annotations.Nullable;
 
 /// What is held against any server, whoever runs it: a request goes to no other place than the one
 /// it was meant for, and nothing that comes back has no end.
@@ -31,7 +32,8 @@ final class Wire {
     static Response withinOneServer(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         for (int i = 0; i < MOST_REDIRECTS; i++) {
-            HttpUrl next = response.request().url().resolve(response.header("Location", ""));
+            String location = response.header("Location");
+            HttpUrl next = location == null ? null : response.request().url().resolve(location);
             if (next == null || !isRepeatable(response) || !isSame(next, chain.request().url())) {
                 return response;
             }
@@ -79,7 +81,7 @@ final class Wire {
         }
 
         @Override
-        public MediaType contentType() {
+        public @Nullable MediaType contentType() {
             return whole.contentType();
         }
 

@@ -119,7 +119,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
 
     /// An answer of 200 that is these bytes, whatever they are.
     public static ScriptedBytes bytes(String contentType, String body) {
-        return new ScriptedBytes(contentType, body.getBytes(StandardCharsets.UTF_8), new byte[0]);
+        return new ScriptedBytes(contentType, body, "");
     }
 
     /// The address for a client's base URL.
@@ -288,12 +288,13 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         exchange.getResponseHeaders().set("Content-Type", bytes.contentType());
         exchange.sendResponseHeaders(200, 0);
         OutputStream out = exchange.getResponseBody();
-        out.write(bytes.body());
+        out.write(bytes.body().getBytes(StandardCharsets.UTF_8));
         out.flush();
+        byte[] again = bytes.again().getBytes(StandardCharsets.UTF_8);
         try {
             // Once the server closes, what goes on for ever ends too.
-            while (bytes.again().length > 0 && closing.getCount() > 0) {
-                out.write(bytes.again());
+            while (again.length > 0 && closing.getCount() > 0) {
+                out.write(again);
             }
         } catch (IOException left) {
             disconnects.incrementAndGet();

@@ -140,14 +140,17 @@ final class OtherServersTest {
 
     @Test
     void eventsThatSayNothingAreLetPass() throws Exception {
-        String strange =
-                "\uFEFF: hello\r\n\r\n"
-                        + "data: null\r\n\r\n"
-                        + "data:\r\n\r\n"
-                        + "data: 7\r\n\r\n"
-                        + "retry: 3\r\n\r\n"
-                        + "data: \"word\"\r\n\r\n"
-                        + "data: [1,2]\r\n\r\n";
+        List<String> lines =
+                List.of(
+                        "\uFEFF: hello",
+                        "data: null",
+                        "data:",
+                        "data: 7",
+                        "retry: 3",
+                        "data: \"word\"",
+                        "data: [1,2]",
+                        "");
+        String strange = String.join("\r\n\r\n", lines);
 
         assertThat(replied(strange + delta("Well.") + event("[DONE]") + COMPLETED).text())
                 .isEqualTo("Well.");

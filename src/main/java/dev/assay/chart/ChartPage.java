@@ -6,10 +6,9 @@ import dev.assay.base.Json;
 import dev.assay.ui.ChartFormat;
 import dev.assay.ui.ScreenFigure;
 import dev.assay.ui.Theme;
+import dev.assay.ui.WebAddress;
 import dev.assay.ui.WebFiles;
 import dev.assay.ui.WebPage;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,14 +16,10 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The page that draws charts, for the screen and into pictures. Made when it is first needed,
 /// because a second WebView costs start-up time. Lives on the JavaFX thread.
 public final class ChartPage implements ChartPictures {
-    private static final Logger LOG = LoggerFactory.getLogger(ChartPage.class);
-
     private final WebFiles files;
     private final ObservableValue<Theme.Look> look;
     private final Map<Integer, Consumer<Picture>> pictures = new HashMap<>();
@@ -33,7 +28,8 @@ public final class ChartPage implements ChartPictures {
     private int shownId;
     private Consumer<Drawing> drawn = _ -> {};
     private Runnable browserWished = () -> {};
-    private Consumer<URI> linkFollowed = _ -> {};
+    private Runnable shown = () -> {};
+    private Consumer<WebAddress> linkFollowed = _ -> {};
 
     /// What became of a chart that was shown.
     ///
@@ -54,8 +50,9 @@ public final class ChartPage implements ChartPictures {
         browserWished = listener;
     }
 
-    /// Who follows the links in charts; hears only of secure ones.
-    public void onLink(Consumer<URI> listener) {
+    /// Who follows the links in charts. A figure can link to anything; only a whole, secure address
+    /// leaves the page.
+    public void onLink(Consumer<WebAddress> listener) {
         linkFollowed = listener;
     }
 
@@ -64,11 +61,13 @@ public final class ChartPage implements ChartPictures {
         drawn = receiver;
         ObjectNode message = figure.message();
         message.put("id", shownId).put("title", title);
-        page().send("show", message);
+        shown = () -> page().send("show", message);
+        shown.run();
     }
 
     void clear() {
         shownId = 0;
+        shown = () -> {};
         if (page != null) {
             page.send("clear", Json.object());
         }
@@ -101,10 +100,11 @@ public final class ChartPage implements ChartPictures {
     private void heard(WebPage.Message message) {
         JsonNode body = message.body();
         switch (message.kind()) {
+            case WebPage.EMPTIED -> shown.run();
             case "drawn" -> heardDrawn(body);
             case "picture" -> heardPicture(body);
             case "browser" -> browserWished.run();
-            case "link" -> heardLink(body.path("address").asText());
+            case "link" -> WebAddress.of(body.path("address").asText()).ifPresent(linkFollowed);
             default -> {
                 // A page may say more than this pane cares for.
             }
@@ -117,18 +117,6 @@ public final class ChartPage implements ChartPictures {
                     new Drawing(
                             body.path("drawn").asBoolean(),
                             Optional.ofNullable(body.path("reason").textValue())));
-        }
-    }
-
-    /// A figure can link to anything; only a whole, secure address leaves the page.
-    private void heardLink(String address) {
-        try {
-            URI link = new URI(address);
-            if ("https".equalsIgnoreCase(link.getScheme()) && link.getHost() != null) {
-                linkFollowed.accept(link);
-            }
-        } catch (URISyntaxException notAnAddress) {
-            LOG.info("A chart's link leads nowhere: {}", notAnAddress.getReason());
         }
     }
 

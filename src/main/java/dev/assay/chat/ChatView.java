@@ -7,9 +7,9 @@ import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartActions;
 import dev.assay.ui.ChartFormat;
-import dev.assay.ui.Markdown;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
+import dev.assay.ui.WebAddress;
 import dev.assay.ui.WebFiles;
 import dev.assay.ui.WebPage;
 import java.util.List;
@@ -54,7 +54,7 @@ public final class ChatView {
         void analyse(String taskId);
 
         /// Opens an `https` address outside the program.
-        void openLink(String address);
+        void openLink(WebAddress address);
     }
 
     public ChatView(
@@ -134,6 +134,14 @@ public final class ChatView {
         }
     }
 
+    /// The page was taken from under its transcript, and is back without it.
+    private void showAnew() {
+        if (page != null) {
+            page.forget();
+            showTranscript();
+        }
+    }
+
     /// Tells the page of the running turn, sixteen times a second at most.
     private void stream() {
         if (pace.getStatus() == PauseTransition.Status.RUNNING) {
@@ -173,10 +181,11 @@ public final class ChatView {
         JsonNode body = message.body();
         String turn = body.path("turn").asText();
         switch (message.kind()) {
+            case WebPage.EMPTIED -> showAnew();
             case "open" ->
                     outward.openResult(body.path("key").asText(), body.path("version").asInt());
             case "analyse" -> outward.analyse(body.path("task").asText());
-            case "link" -> follow(body.path("address").asText());
+            case "link" -> WebAddress.of(body.path("address").asText()).ifPresent(outward::openLink);
             case "copy" -> copy(body.path("text").asText());
             case "copyAnswer" -> chat.answerText(turn).ifPresent(ChatView::copy);
             case "details" -> chat.details(turn).ifPresent(ChatView::copy);
@@ -188,12 +197,6 @@ public final class ChatView {
             case "figure" -> sendFigure(body.path("chart").asText());
             case "chart" -> act(body.path("chart").asText(), body.path("action").asText());
             default -> {} // A page says more than this pane needs, "drawn" for one.
-        }
-    }
-
-    private void follow(String address) {
-        if (Markdown.mayFollow(address)) {
-            outward.openLink(address);
         }
     }
 

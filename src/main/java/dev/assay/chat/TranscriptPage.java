@@ -65,6 +65,13 @@ final class TranscriptPage {
         showNotice(transcript == null ? Optional.empty() : transcript.notice());
     }
 
+    /// What the page was told is gone from it.
+    void forget() {
+        conversation = null;
+        told = List.of();
+        toldNotice = Optional.empty();
+    }
+
     private void showNotice(Optional<String> notice) {
         if (!notice.equals(toldNotice)) {
             page.send("notice", Json.object().put("sentence", notice.orElse(null)));

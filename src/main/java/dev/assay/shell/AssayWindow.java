@@ -25,6 +25,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.Theme;
+import dev.assay.ui.WebAddress;
 import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
@@ -112,7 +113,7 @@ public final class AssayWindow {
         this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);
         FileDialogs files = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.look());
-        page.onLink(around.browser());
+        page.onLink(this::follow);
         ChartExports exports = exports(page, files);
         this.charts = new ChartsViewModel(jobs, exports, this::chartsToFront);
         this.inspectorView = inspectorView(files);
@@ -379,6 +380,12 @@ public final class AssayWindow {
         chartsTab.getTabPane().getSelectionModel().select(chartsTab);
     }
 
+    /// Shows where a link leads; only the analyst opens it.
+    private void follow(WebAddress address) {
+        Runnable open = () -> around.browser().accept(address.uri());
+        content.show(LinkCard.of(address, open, content::closeOver));
+    }
+
     private final class Links implements ChatView.Outward {
         @Override
         public void openResult(String key, int version) {
@@ -391,8 +398,8 @@ public final class AssayWindow {
         }
 
         @Override
-        public void openLink(String address) {
-            around.browser().accept(URI.create(address));
+        public void openLink(WebAddress address) {
+            follow(address);
         }
     }
 }

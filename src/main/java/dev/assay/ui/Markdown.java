@@ -1,8 +1,8 @@
 package dev.assay.ui;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.commonmark.Extension;
@@ -45,11 +45,6 @@ public final class Markdown {
         return RENDERER.render(PARSER.parse(markdown));
     }
 
-    /// Whether an address is one that may be followed.
-    public static boolean mayFollow(String address) {
-        return address.toLowerCase(Locale.ROOT).startsWith("https://");
-    }
-
     /// Plain text: a number and its unit never part at the end of a line.
     private static final class Quantities implements NodeRenderer {
         private static final Pattern SPACE_BEFORE_UNIT =
@@ -88,14 +83,13 @@ public final class Markdown {
 
         @Override
         public void render(Node node) {
-            if (node instanceof Link link && mayFollow(link.getDestination())) {
-                String address = context.encodeUrl(link.getDestination());
-                context.getWriter().tag("a", Map.of("href", address, "title", address));
-                children(link);
-                context.getWriter().tag("/a");
-            } else {
-                children(node);
-            }
+            Optional<String> address =
+                    node instanceof Link link
+                            ? WebAddress.of(link.getDestination()).map(WebAddress::toString)
+                            : Optional.empty();
+            address.ifPresent(to -> context.getWriter().tag("a", Map.of("href", to, "title", to)));
+            children(node);
+            address.ifPresent(_ -> context.getWriter().tag("/a"));
         }
 
         private void children(Node parent) {

@@ -22,17 +22,29 @@ import org.slf4j.LoggerFactory;
 /// body, in both directions. Nothing that is sent can become script: a body crosses as one string
 /// argument of a call.
 ///
+/// A page stays where it is: no request of its engine reaches the network ([NoRequests]).
+///
 /// Lives on the JavaFX thread. Messages sent before the page is ready wait for it. What goes wrong
 /// in a page's script is logged and goes no further.
 public final class WebPage {
+    /// The message after which a page is to be told everything anew: something else had taken its
+    /// place.
+    public static final String EMPTIED = "emptied";
+
     private static final Logger LOG = LoggerFactory.getLogger(WebPage.class);
+
+    static {
+        NoRequests.install();
+    }
 
     private final WebView view = new WebView();
     private final StackPane root = new StackPane(view);
     private final Queue<String> waiting = new ArrayDeque<>();
     private final Bridge bridge;
     private final String address;
+    private final ObservableValue<Theme.Look> look;
     private boolean ready;
+    private boolean left;
 
     /// A message of a page.
     ///
@@ -49,6 +61,7 @@ public final class WebPage {
             String page,
             ObservableValue<Theme.Look> look,
             Consumer<Message> inbox) {
+        this.look = look;
         this.bridge = new Bridge(page, inbox);
         this.address = files.address(page);
         WebEngine engine = view.getEngine();
@@ -58,8 +71,8 @@ public final class WebPage {
         engine.setUserDataDirectory(files.leftovers(page).toFile());
         engine.setOnError(event -> LOG.warn("Page {}: {}", page, event.getMessage()));
         engine.setCreatePopupHandler(_ -> null);
+        engine.setUserAgent(NoRequests.AGENT);
         engine.getLoadWorker().stateProperty().subscribe(this::loadStateChanged);
-        engine.locationProperty().subscribe(this::stayHere);
         engine.load(address);
         look.subscribe(this::sendLook);
     }
@@ -79,14 +92,31 @@ public final class WebPage {
     }
 
     private void loadStateChanged(Worker.State state) {
-        if (state == Worker.State.SUCCEEDED) {
-            // Calling into the page from inside its own load listener can hang: wait a pulse.
-            ScreenThread.executor().execute(this::greet);
-        } else if (state == Worker.State.FAILED) {
-            LOG.error(
-                    "Page {} did not load",
-                    address,
-                    view.getEngine().getLoadWorker().getException());
+        // Calling into the page from inside its own load listener can hang: wait a pulse.
+        switch (state) {
+            case SUCCEEDED, CANCELLED ->
+                    ScreenThread.executor().execute(ready ? this::look : this::greet);
+            case FAILED -> {
+                Throwable reason = view.getEngine().getLoadWorker().getException();
+                if (ready) {
+                    LOG.warn("Page {} asked for another and stayed", address, reason);
+                    ScreenThread.executor().execute(this::look);
+                } else {
+                    LOG.error("Page {} did not load", address, reason);
+                }
+            }
+            case READY, SCHEDULED, RUNNING -> {}
+        }
+    }
+
+    /// Looks whether the page is still there, whatever it had asked for, and brings it back where it
+    /// is not: a file in its place needs no request.
+    private void look() {
+        Object here = view.getEngine().executeScript("typeof assayReceive === 'function'");
+        if (ready && !Boolean.TRUE.equals(here)) {
+            ready = false;
+            left = true;
+            view.getEngine().load(address);
         }
     }
 
@@ -96,6 +126,11 @@ public final class WebPage {
         window().call("assayGreet");
         ready = true;
         flush();
+        if (left) {
+            left = false;
+            sendLook(look.getValue());
+            bridge.receive(EMPTIED, Json.object());
+        }
     }
 
     private void flush() {
@@ -107,13 +142,6 @@ public final class WebPage {
     @SuppressWarnings("removal") // The JDK drops its copy of this class; JavaFX brings its own.
     private JSObject window() {
         return (JSObject) view.getEngine().executeScript("window");
-    }
-
-    private void stayHere(String location) {
-        if (location != null && !location.isEmpty() && !location.equals(address)) {
-            ready = false;
-            ScreenThread.executor().execute(() -> view.getEngine().load(address));
-        }
     }
 
     /// What a page can call.

@@ -11,8 +11,8 @@ import dev.assay.ui.ChartColors;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenFigure;
 import dev.assay.ui.Theme;
+import dev.assay.ui.WebAddress;
 import dev.assay.ui.WebFiles;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -44,7 +44,7 @@ final class ChartLookTest {
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Look> look =
             new ReadOnlyObjectWrapper<>(new Theme.Look(Theme.Mode.LIGHT, Theme.USUAL_SIZE));
-    private final List<URI> links = new CopyOnWriteArrayList<>();
+    private final List<WebAddress> links = new CopyOnWriteArrayList<>();
     private Stage stage;
     private ChartPage page;
 
@@ -232,6 +232,7 @@ final class ChartLookTest {
                         + " MouseEvent('click', {bubbles: true, cancelable: true})))");
 
         Patience.until(() -> !links.isEmpty());
-        assertThat(links).containsExactly(URI.create("https://example.org/d"));
+        assertThat(links).extracting(WebAddress::toString)
+                .containsExactly("https://example.org/d");
     }
 }

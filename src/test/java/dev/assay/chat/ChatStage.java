@@ -8,6 +8,7 @@ import dev.assay.ui.ChartActions;
 import dev.assay.ui.ChartFormat;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import dev.assay.ui.WebAddress;
 import dev.assay.ui.WebFiles;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -133,7 +134,7 @@ final class ChatStage implements AutoCloseable {
             }
 
             @Override
-            public void openLink(String address) {
+            public void openLink(WebAddress address) {
                 heard.add("link " + address);
             }
         };

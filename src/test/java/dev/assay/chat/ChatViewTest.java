@@ -159,6 +159,16 @@ final class ChatViewTest {
     }
 
     @Test
+    void aLinkWithCharactersThatNoAddressHasReachesTheProgramAsOneThatOpens() {
+        String odd = "[a](<https://example.org/?q={\"a\"|b}>)";
+        stage.show(Turns.transcript(Turns.asked("?").answered(odd).as("a")));
+        stage.click(".markdown a");
+
+        Screen.waitUntil(
+                () -> stage.heard.contains("link https://example.org/?q=%7B%22a%22%7Cb%7D"));
+    }
+
+    @Test
     void aChartIsDrawnWithItsCaptionAndActions() {
         ChartSpec chart = Turns.chart("T1 of two qubits");
         stage.show(Turns.transcript(Turns.asked("?").answered("A.").answered(chart).as("a")));

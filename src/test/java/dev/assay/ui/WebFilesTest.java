@@ -51,7 +51,8 @@ final class WebFilesTest {
 
         assertThat(folder.resolve("transcript.html"))
                 .content()
-                .contains("default-src 'none'; script-src file:;")
+                .contains("default-src 'none'", "form-action 'none'; base-uri 'none'")
+                .containsPattern("script-src 'nonce-[0-9a-f-]{36}'; style-src file: ")
                 .doesNotContain("http://", "https://", "unsafe-eval", "onclick");
     }
 }

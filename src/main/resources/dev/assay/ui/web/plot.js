@@ -16,12 +16,15 @@ const assayPlot = (() => {
     modeBarButtonsToRemove: ["toImage", "sendDataToCloud", "editInChartStudio", "lasso2d", "select2d"],
   };
 
+  // What this page calls its own scripts by; only those run.
+  const ownNonce = document.currentScript.nonce;
   let loading = null;
 
   function load() {
     if (!loading) {
       loading = new Promise((resolve, reject) => {
         const script = document.createElement("script");
+        script.nonce = ownNonce;
         script.src = "plotly.js";
         script.onload = resolve;
         script.onerror = () => reject(new Error("The drawing library could not be loaded."));

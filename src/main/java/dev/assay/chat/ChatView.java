@@ -185,7 +185,8 @@ public final class ChatView {
             case "open" ->
                     outward.openResult(body.path("key").asText(), body.path("version").asInt());
             case "analyse" -> outward.analyse(body.path("task").asText());
-            case "link" -> WebAddress.of(body.path("address").asText()).ifPresent(outward::openLink);
+            case "link" ->
+                    WebAddress.of(body.path("address").asText()).ifPresent(outward::openLink);
             case "copy" -> copy(body.path("text").asText());
             case "copyAnswer" -> chat.answerText(turn).ifPresent(ChatView::copy);
             case "details" -> chat.details(turn).ifPresent(ChatView::copy);

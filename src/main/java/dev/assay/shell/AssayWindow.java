@@ -113,7 +113,8 @@ public final class AssayWindow {
         this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);
         FileDialogs files = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.look());
-        page.onLink(this::follow);
+        Links links = new Links();
+        page.onLink(links::openLink);
         ChartExports exports = exports(page, files);
         this.charts = new ChartsViewModel(jobs, exports, this::chartsToFront);
         this.inspectorView = inspectorView(files);
@@ -121,7 +122,7 @@ public final class AssayWindow {
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
-        this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, new Links());
+        this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, links);
         this.dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
         TextSize textSize = new TextSize(jobs, shell, theme, around.settings());
         this.commands =
@@ -380,12 +381,6 @@ public final class AssayWindow {
         chartsTab.getTabPane().getSelectionModel().select(chartsTab);
     }
 
-    /// Shows where a link leads; only the analyst opens it.
-    private void follow(WebAddress address) {
-        Runnable open = () -> around.browser().accept(address.uri());
-        content.show(LinkCard.of(address, open, content::closeOver));
-    }
-
     private final class Links implements ChatView.Outward {
         @Override
         public void openResult(String key, int version) {
@@ -399,7 +394,7 @@ public final class AssayWindow {
 
         @Override
         public void openLink(WebAddress address) {
-            follow(address);
+            content.show(LinkCard.of(address, around.browser(), content::closeOver));
         }
     }
 }

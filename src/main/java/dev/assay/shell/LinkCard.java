@@ -2,6 +2,8 @@ package dev.assay.shell;
 
 import dev.assay.ui.Buttons;
 import dev.assay.ui.WebAddress;
+import java.net.URI;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -20,8 +22,8 @@ final class LinkCard {
 
     /// The card of an address.
     ///
-    /// @param open is called where the analyst wants it opened
-    static OverCard of(WebAddress address, Runnable open, Runnable closed) {
+    /// @param browser is told of the address where the analyst wants it opened
+    static OverCard of(WebAddress address, Consumer<URI> browser, Runnable closed) {
         Label host = new Label("This opens in the browser, on " + address.host());
         host.setId("link-host");
         host.setWrapText(true);
@@ -36,7 +38,7 @@ final class LinkCard {
                         "Open in the browser",
                         () -> {
                             closed.run();
-                            open.run();
+                            browser.accept(address.uri());
                         });
         opening.setDefaultButton(true);
         Hyperlink copy = Buttons.link("Copy the address", () -> copy(whole.getText()));

@@ -30,11 +30,18 @@ public record WebAddress(URI uri, String host) {
         try {
             String authority = IDN.toASCII(rest.substring(0, end));
             URI uri = new URI(SECURE + authority + encoded(rest.substring(end)));
-            String host = uri.getHost() == null ? uri.getRawAuthority() : uri.getHost();
-            return host == null ? Optional.empty() : Optional.of(new WebAddress(uri, host));
+            return host(uri).map(host -> new WebAddress(uri, host));
         } catch (IllegalArgumentException | URISyntaxException notAnAddress) {
             return Optional.empty();
         }
+    }
+
+    /// Names with an underscore are looked up, too, though no standard calls them hosts.
+    private static Optional<String> host(URI uri) {
+        return Optional.ofNullable(uri.getHost())
+                .or(() ->
+                        Optional.ofNullable(uri.getRawAuthority())
+                                .filter(name -> name.matches("[A-Za-z0-9._-]+")));
     }
 
     private static int endOfHost(String rest) {

@@ -109,8 +109,8 @@ public final class WebPage {
         }
     }
 
-    /// Looks whether the page is still there, whatever it had asked for, and brings it back where it
-    /// is not: a file in its place needs no request.
+    /// Looks whether the page is still there, whatever it had asked for, and brings it back where
+    /// it is not: a file in its place needs no request.
     private void look() {
         Object here = view.getEngine().executeScript("typeof assayReceive === 'function'");
         if (ready && !Boolean.TRUE.equals(here)) {

@@ -232,7 +232,6 @@ final class ChartLookTest {
                         + " MouseEvent('click', {bubbles: true, cancelable: true})))");
 
         Patience.until(() -> !links.isEmpty());
-        assertThat(links).extracting(WebAddress::toString)
-                .containsExactly("https://example.org/d");
+        assertThat(links).extracting(WebAddress::toString).containsExactly("https://example.org/d");
     }
 }

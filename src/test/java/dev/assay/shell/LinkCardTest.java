@@ -20,7 +20,8 @@ import org.testfx.framework.junit5.Start;
 
 @ExtendWith(ApplicationExtension.class)
 final class LinkCardTest {
-    private static final String LONG = "https://bank.example@evil.example/?q={\"a\"|" + "x".repeat(300);
+    private static final String LONG =
+            "https://bank.example@evil.example/?q={\"a\"|" + "x".repeat(300);
 
     private final List<String> heard = new CopyOnWriteArrayList<>();
     private Stage stage;
@@ -32,7 +33,7 @@ final class LinkCardTest {
         OverCard card =
                 LinkCard.of(
                         WebAddress.of(LONG).orElseThrow(),
-                        () -> heard.add("opened"),
+                        _ -> heard.add("opened"),
                         () -> heard.add("closed"));
         root.getChildren().add(card.root());
         stage.setScene(new Scene(root, 760, 420));

@@ -33,62 +33,62 @@ final class PageConfinementTest {
 
     private static final List<String> MARKUP =
             List.of(
-                "<a id='go' href='URL'>x</a>",
-                "<a id='go' target='_blank' href='URL'>x</a>",
-                "<a id='go' href='javascript:location=\"URL\"'>x</a>",
-                "<a id='go' href='data:text/html,<img src=URL>'>x</a>",
-                "<a id='go' ping='URL' href='#here'>x</a>",
-                "<meta http-equiv='refresh' content='0;url=URL'>",
-                "<form id='go' action='URL' method='post'><input name='a' value='b'></form>",
-                "<form id='go' action='URL'></form>",
-                "<form id='go'><button formaction='URL'></button></form>",
-                "<base href='URL/'><img src='relative.png'><a id='go' href='relative'>x</a>",
-                "<iframe src='URL'></iframe>",
-                "<iframe srcdoc='<img src=URL>'></iframe>",
-                "<iframe src='data:text/html,<script>location=\"URL\"</script>'></iframe>",
-                "<img src='URL'>",
-                "<img srcset='URL 2x'>",
-                "<svg><image href='URL' width='9' height='9'/><use href='URL#a'/></svg>",
-                "<div style='width: 9px; height: 9px; background: url(URL)'></div>",
-                "<style>@import 'URL'; @font-face { font-family: f; src: url(URL) }"
-                        + " * { font-family: f }</style>abc",
-                "<link rel='stylesheet' href='URL'>",
-                "<link rel='prefetch' href='URL'><link rel='preload' as='image' href='URL'>"
-                        + "<link rel='preconnect' href='URL'>",
-                "<object data='URL'></object><embed src='URL'>",
-                "<video src='URL' poster='URL' autoplay></video><audio src='URL' autoplay></audio>",
-                "<input type='image' src='URL'><table background='URL'></table>",
-                "<script src='URL'></script>");
+                    "<a id='go' href='URL'>x</a>",
+                    "<a id='go' target='_blank' href='URL'>x</a>",
+                    "<a id='go' href='javascript:location=\"URL\"'>x</a>",
+                    "<a id='go' href='data:text/html,<img src=URL>'>x</a>",
+                    "<a id='go' ping='URL' href='#here'>x</a>",
+                    "<meta http-equiv='refresh' content='0;url=URL'>",
+                    "<form id='go' action='URL' method='post'><input name='a' value='b'></form>",
+                    "<form id='go' action='URL'></form>",
+                    "<form id='go'><button formaction='URL'></button></form>",
+                    "<base href='URL/'><img src='relative.png'><a id='go' href='relative'>x</a>",
+                    "<iframe src='URL'></iframe>",
+                    "<iframe srcdoc='<img src=URL>'></iframe>",
+                    "<iframe src='data:text/html,<script>location=\"URL\"</script>'></iframe>",
+                    "<img src='URL'>",
+                    "<img srcset='URL 2x'>",
+                    "<svg><image href='URL' width='9' height='9'/><use href='URL#a'/></svg>",
+                    "<div style='width: 9px; height: 9px; background: url(URL)'></div>",
+                    "<style>@import 'URL'; @font-face { font-family: f; src: url(URL) }"
+                            + " * { font-family: f }</style>abc",
+                    "<link rel='stylesheet' href='URL'>",
+                    "<link rel='prefetch' href='URL'><link rel='preload' as='image' href='URL'>"
+                            + "<link rel='preconnect' href='URL'>",
+                    "<object data='URL'></object><embed src='URL'>",
+                    "<video src='URL' poster='URL' autoplay></video><audio src='URL'"
+                            + " autoplay></audio>",
+                    "<input type='image' src='URL'><table background='URL'></table>",
+                    "<script src='URL'></script>");
 
     private static final List<String> SCRIPTS =
             List.of(
-                "location = 'URL'",
-                "location.replace('URL')",
-                "location.assign('URL'), location.assign('URL')",
-                "location = 'data:text/html,<img src=URL>'",
-                "location = 'URL'.replace('http', 'ftp')",
-                "location = 'jar:URL.jar!/x'",
-                "location = 'URL'.replace('http', 'gopher')",
-                "location = 'URL'.replace('http', 'ws')",
-                "location = 'view-source:URL'",
-                "location = 'blob:URL'",
-                "location = 'mailto:a@b'",
-                "open('URL')",
-                "open('URL', '_self')",
-                "document.createElement('form').action = 'URL'",
-                "Object.assign(document.body.appendChild(document.createElement('form')),"
-                        + " { action: 'URL', method: 'post' }).submit()",
-                "fetch('URL').catch(() => {})",
-                "(r => (r.open('GET', 'URL'), r.send()))(new XMLHttpRequest())",
-                "navigator.sendBeacon && navigator.sendBeacon('URL', 'x')",
-                "new EventSource('URL')",
-                "new WebSocket('URL'.replace('http', 'ws'))",
-                "new Image().src = 'URL'",
-                "document.head.appendChild(Object.assign(document.createElement('script'),"
-                        + " { src: 'URL' }))",
-                "new Worker('URL')",
-                "document.execCommand('insertHTML', false, '<img src=URL>')");
-
+                    "location = 'URL'",
+                    "location.replace('URL')",
+                    "location.assign('URL'), location.assign('URL')",
+                    "location = 'data:text/html,<img src=URL>'",
+                    "location = 'URL'.replace('http', 'ftp')",
+                    "location = 'jar:URL.jar!/x'",
+                    "location = 'URL'.replace('http', 'gopher')",
+                    "location = 'URL'.replace('http', 'ws')",
+                    "location = 'view-source:URL'",
+                    "location = 'blob:URL'",
+                    "location = 'mailto:a@b'",
+                    "open('URL')",
+                    "open('URL', '_self')",
+                    "document.createElement('form').action = 'URL'",
+                    "Object.assign(document.body.appendChild(document.createElement('form')),"
+                            + " { action: 'URL', method: 'post' }).submit()",
+                    "fetch('URL').catch(() => {})",
+                    "(r => (r.open('GET', 'URL'), r.send()))(new XMLHttpRequest())",
+                    "navigator.sendBeacon && navigator.sendBeacon('URL', 'x')",
+                    "new EventSource('URL')",
+                    "new WebSocket('URL'.replace('http', 'ws'))",
+                    "new Image().src = 'URL'",
+                    "document.head.appendChild(Object.assign(document.createElement('script'),"
+                            + " { src: 'URL' }))",
+                    "new Worker('URL')",
+                    "document.execCommand('insertHTML', false, '<img src=URL>')");
 
     private final List<WebPage.Message> heard = new CopyOnWriteArrayList<>();
     private final SimpleObjectProperty<Theme.Look> look =
@@ -210,8 +210,8 @@ final class PageConfinementTest {
                                         .executeScript("typeof window.assayHost === 'object'")));
     }
 
-    /// The page is where it was, or back there and said so, and still talks with the program; nobody
-    /// came to the listener.
+    /// The page is where it was, or back there and said so, and still talks with the program;
+    /// nobody came to the listener.
     private void staysHere(String page, List<String> attempts) throws IOException {
         Screen.pulses(PULSES);
         Screen.waitUntil(() -> run("typeof assayReceive").equals("function"));
@@ -223,8 +223,7 @@ final class PageConfinementTest {
             visitor.read(request);
             String line = new String(request.array(), StandardCharsets.US_ASCII);
             String number = line.replaceAll("(?s)^\\S* /(\\d+).*", "$1");
-            left.add(
-                    number.matches("\\d+") ? attempts.get(Integer.parseInt(number)) : "? " + line);
+            left.add(number.matches("\\d+") ? attempts.get(Integer.parseInt(number)) : "? " + line);
             visitor.close();
         }
         assertThat(left).as("requests that left the page").isEmpty();

@@ -113,8 +113,8 @@ public final class AssayWindow {
         this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);
         FileDialogs files = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.look());
-        Links links = new Links();
-        page.onLink(links::openLink);
+        Links leading = new Links();
+        page.onLink(leading::openLink);
         ChartExports exports = exports(page, files);
         this.charts = new ChartsViewModel(jobs, exports, this::chartsToFront);
         this.inspectorView = inspectorView(files);
@@ -122,7 +122,7 @@ public final class AssayWindow {
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
-        this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, links);
+        this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, leading);
         this.dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
         TextSize textSize = new TextSize(jobs, shell, theme, around.settings());
         this.commands =

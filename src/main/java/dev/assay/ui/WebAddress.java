@@ -59,7 +59,7 @@ public record WebAddress(URI uri, String host) {
             int character = text.codePointAt(i);
             boolean secondHash = inFragment && character == '#';
             inFragment |= character == '#';
-            if (PLAIN.indexOf(character) >= 0 && !secondHash || isEscape(text, i)) {
+            if ((PLAIN.indexOf(character) >= 0 && !secondHash) || isEscape(text, i)) {
                 encoded.appendCodePoint(character);
             } else {
                 for (byte b : Character.toString(character).getBytes(StandardCharsets.UTF_8)) {

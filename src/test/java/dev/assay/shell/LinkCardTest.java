@@ -24,6 +24,8 @@ final class LinkCardTest {
             "https://bank.example@evil.example/?q={\"a\"|" + "x".repeat(300);
 
     private final List<String> heard = new CopyOnWriteArrayList<>();
+
+    @SuppressWarnings("NullAway.Init")
     private Stage stage;
 
     @Start

@@ -14,10 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,7 +98,7 @@ final class PageConfinementTest {
 
     @TempDir Path folder;
     private ServerSocketChannel listener;
-    private Stage stage;
+    private @Nullable Stage stage;
 
     @BeforeEach
     void open() throws IOException {
@@ -247,6 +249,7 @@ final class PageConfinementTest {
     }
 
     private WebView view() {
+        Objects.requireNonNull(stage);
         return (WebView) stage.getScene().getRoot().lookup(".web-view");
     }
 }

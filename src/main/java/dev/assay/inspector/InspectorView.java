@@ -1,7 +1,6 @@
 package dev.assay.inspector;
 
 import dev.assay.result.Content;
-import dev.assay.result.StoredResult;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
@@ -9,8 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TabPane.TabClosingPolicy;
@@ -31,8 +33,9 @@ public final class InspectorView {
     private final SaveDialog dialog;
     private final RowAction rowAction;
     private final TabPane tabs = new TabPane();
-    private final Map<ResultViewModel, Tab> tabOf = new LinkedHashMap<>();
-    private final Map<Tab, ResultView> views = new LinkedHashMap<>();
+    private final TabShelf shelf = new TabShelf(tabs);
+    private final Map<OpenResult, Tab> tabOf = new LinkedHashMap<>();
+    private final Map<Tab, ResultPane> panes = new LinkedHashMap<>();
     private final StackPane root = new StackPane();
 
     /// @param plotter draws quick plots
@@ -55,13 +58,13 @@ public final class InspectorView {
         tabs.setAccessibleText("Results");
         tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         Node empty = emptyState();
-        root.getChildren().addAll(tabs, empty);
+        root.getChildren().addAll(shelf.root(), empty);
         tabs.getTabs()
                 .subscribe(() -> {
                     empty.setVisible(tabs.getTabs().isEmpty());
-                    tabs.setVisible(!tabs.getTabs().isEmpty());
+                    shelf.root().setVisible(!tabs.getTabs().isEmpty());
                 });
-        tabs.setVisible(false);
+        shelf.root().setVisible(false);
         model.open().forEach(this::open);
         model.open().addListener(this::changed);
         model.selected().subscribe(this::select);
@@ -72,7 +75,8 @@ public final class InspectorView {
         return root;
     }
 
-    /// Adds a tab that cannot be closed, such as the charts. Results open before it.
+    /// Adds a tab that cannot be closed, such as the charts. Results open after it, and never push
+    /// it away.
     ///
     /// @param title may change: "Charts (3)"
     public Tab addFixedTab(String title, Feather pictogram, Node content) {
@@ -87,15 +91,19 @@ public final class InspectorView {
     ///
     /// @return whether one is open
     public boolean extract() {
-        ResultViewModel result = model.selected().get();
+        OpenResult result = model.selected().get();
         Tab tab = result == null ? null : tabOf.get(result);
-        ResultView view = tab == null ? null : views.get(tab);
-        if (view == null) {
+        if (tab == null) {
             return false;
         }
-        tabs.getSelectionModel().select(tab);
-        view.extract();
-        return true;
+        shelf.select(tab);
+        Optional<ResultView> view = viewIn(tab);
+        view.ifPresent(ResultView::extract);
+        return view.isPresent();
+    }
+
+    private Optional<ResultView> viewIn(Tab tab) {
+        return Optional.ofNullable(panes.get(tab)).flatMap(ResultPane::view);
     }
 
     private static Node emptyState() {
@@ -107,67 +115,90 @@ public final class InspectorView {
                 List.of());
     }
 
-    private void changed(ListChangeListener.Change<? extends ResultViewModel> change) {
+    private void changed(ListChangeListener.Change<? extends OpenResult> change) {
         while (change.next()) {
             change.getRemoved().forEach(this::forget);
             change.getAddedSubList().forEach(this::open);
         }
     }
 
-    private void open(ResultViewModel result) {
-        StoredResult stored = result.result();
-        ResultView view =
-                new ResultView(result, plotter, dialog, rowAction, model.viewShareProperty());
-        Tab tab = new Tab(stored.key(), view.root());
-        Node icon =
-                Icons.of(
-                        stored.content() instanceof Content.Document
-                                ? Feather.FILE_TEXT
-                                : Feather.GRID);
-        tab.setGraphic(icon);
-        if (stored.version() > 1) {
-            tab.setText(stored.key() + "  v" + stored.version());
-        }
-        tab.setTooltip(new Tooltip(ResultText.origin(stored)));
-        tab.setOnClosed(_ -> model.close(result));
+    private void open(OpenResult result) {
+        ResultPane pane =
+                new ResultPane(
+                        result,
+                        version ->
+                                new ResultView(
+                                        version,
+                                        plotter,
+                                        dialog,
+                                        rowAction,
+                                        model.viewShareProperty()),
+                        model::show);
+        Tab tab = new Tab("", pane.root());
+        Tooltip origin = new Tooltip();
+        tab.setTooltip(origin);
+        result.shown()
+                .subscribe(stored -> {
+                    boolean text = stored.content() instanceof Content.Document;
+                    tab.setGraphic(Icons.of(text ? Feather.FILE_TEXT : Feather.GRID));
+                    String version = stored.version() > 1 ? "  v" + stored.version() : "";
+                    tab.setText(stored.key() + version);
+                    origin.setText(ResultText.origin(stored));
+                });
+        // The model says what is open; a tab follows.
+        tab.setOnCloseRequest(event -> {
+            event.consume();
+            model.close(result);
+        });
+        tab.setContextMenu(menu(result));
         tabOf.put(result, tab);
-        views.put(tab, view);
-        tabs.getTabs().add(firstFixed(), tab);
+        panes.put(tab, pane);
+        shelf.add(tab);
     }
 
-    private int firstFixed() {
-        List<Tab> all = tabs.getTabs();
-        int place = all.size();
-        while (place > 0 && !all.get(place - 1).isClosable()) {
-            place--;
-        }
-        return place;
+    private ContextMenu menu(OpenResult result) {
+        // Without its key: the toolkit would make it one of the whole window.
+        MenuItem close = item("Close", () -> model.close(result));
+        MenuItem others = item("Close others", () -> model.closeOthers(result));
+        ContextMenu menu = new ContextMenu(close, others, item("Close all", model::closeAll));
+        menu.setOnShowing(_ -> others.setDisable(model.open().size() < 2));
+        return menu;
     }
 
-    private void forget(ResultViewModel result) {
+    private static MenuItem item(String words, Runnable action) {
+        MenuItem item = new MenuItem(words);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    private void forget(OpenResult result) {
         Tab tab = tabOf.remove(result);
         if (tab != null) {
-            ResultView view = views.remove(tab);
-            if (view != null) {
-                view.close();
+            ResultPane pane = panes.remove(tab);
+            if (pane != null) {
+                pane.close();
             }
-            tabs.getTabs().remove(tab);
+            shelf.remove(tab);
         }
     }
 
-    private void select(@Nullable ResultViewModel result) {
+    private void select(@Nullable OpenResult result) {
         Tab tab = result == null ? null : tabOf.get(result);
         if (tab != null) {
-            tabs.getSelectionModel().select(tab);
+            shelf.select(tab);
         }
     }
 
     private void selected(@Nullable Tab tab) {
-        tabOf.forEach((result, each) -> {
-            if (each.equals(tab)) {
-                model.selected().set(result);
-            }
-        });
+        ResultPane pane = tab == null ? null : panes.get(tab);
+        if (pane != null) {
+            tabOf.forEach((result, each) -> {
+                if (each.equals(tab)) {
+                    model.selected().set(result);
+                }
+            });
+            pane.look();
+        }
     }
 
     private void pressed(KeyEvent event) {
@@ -175,19 +206,19 @@ public final class InspectorView {
         if (tab == null) {
             return;
         }
-        ResultView view = views.get(tab);
+        Optional<ResultView> view = viewIn(tab);
         if (Shortcut.CLOSE_RESULT.isPressed(event) && tab.isClosable()) {
-            tabs.getTabs().remove(tab);
             tabOf.entrySet().stream()
                     .filter(entry -> entry.getValue().equals(tab))
+                    .map(Map.Entry::getKey)
                     .findFirst()
-                    .ifPresent(entry -> model.close(entry.getKey()));
+                    .ifPresent(model::close);
             event.consume();
-        } else if (Shortcut.EXPORT.isPressed(event) && view != null) {
-            view.export();
+        } else if (Shortcut.EXPORT.isPressed(event) && view.isPresent()) {
+            view.get().export();
             event.consume();
-        } else if (Shortcut.FIND.isPressed(event) && view != null) {
-            view.find();
+        } else if (Shortcut.FIND.isPressed(event) && view.isPresent()) {
+            view.get().find();
             event.consume();
         }
     }

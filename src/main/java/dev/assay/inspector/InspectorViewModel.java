@@ -15,54 +15,87 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The stored results that are open, and which one is looked at. For the screen's thread.
+/// The stored results that are open, one tab each whatever their versions, and which one is looked
+/// at. For the screen's thread.
 public final class InspectorViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final ExtractAccess extract;
-    private final ObservableList<ResultViewModel> open = FXCollections.observableArrayList();
-    private final ObjectProperty<@Nullable ResultViewModel> selected = new SimpleObjectProperty<>();
+    private final ObservableList<OpenResult> open = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable OpenResult> selected = new SimpleObjectProperty<>();
     private final DoubleProperty viewShare = new SimpleDoubleProperty(0.38);
 
     /// @param extract what the extraction panels share
     public InspectorViewModel(Jobs jobs, ExtractAccess extract) {
         this.jobs = jobs;
         this.extract = extract;
-        selected.subscribe(result -> {
-            if (result != null) {
-                result.open();
+        selected.subscribe(tab -> {
+            if (tab != null) {
+                tab.result().open();
             }
         });
     }
 
-    /// Opens a stored result in a tab of its own, or comes back to that tab.
+    /// Opens a stored result in front: in the tab of its key where there is one, which then shows
+    /// this version.
     public void show(ResultStore store, StoredResult result) {
-        Optional<ResultViewModel> known = find(result);
-        if (known.isPresent()) {
-            selected.set(known.get());
-            return;
+        OpenResult tab = tab(store, result);
+        tab.show(result);
+        if (tab.equals(selected.get())) {
+            tab.result().open();
         }
-        ResultViewModel opened = new ResultViewModel(jobs, store, result, extract);
-        open.add(opened);
-        selected.set(opened);
+        selected.set(tab);
+    }
+
+    /// Opens stored results behind what is looked at: nothing of them is read until somebody looks.
+    public void add(ResultStore store, List<StoredResult> results) {
+        for (StoredResult result : results) {
+            OpenResult tab = tab(store, result);
+            tab.add(result);
+            if (!tab.wasLookedAt()) {
+                tab.show(tab.versions().get().getFirst());
+            }
+        }
+    }
+
+    private OpenResult tab(ResultStore store, StoredResult result) {
+        Optional<OpenResult> known =
+                open.stream().filter(tab -> tab.isOf(store, result.key())).findFirst();
+        return known.orElseGet(() -> {
+            OpenResult tab =
+                    new OpenResult(
+                            store,
+                            result,
+                            version -> new ResultViewModel(jobs, store, version, extract));
+            open.add(tab);
+            return tab;
+        });
+    }
+
+    /// Looks at another version in a tab.
+    void show(OpenResult tab, StoredResult version) {
+        tab.show(version);
+        if (tab.equals(selected.get())) {
+            tab.result().open();
+        }
     }
 
     /// Draws more out of the result in front; false while it cannot be done yet.
     public boolean extract(Mode mode) {
-        ResultViewModel result = selected.get();
-        return result != null && result.extract().run(mode);
+        OpenResult tab = selected.get();
+        return tab != null && tab.result().extract().run(mode);
     }
 
     /// Whether no extraction runs.
     public boolean isIdle() {
-        return open.stream().allMatch(result -> result.extract().isIdle());
+        return open.stream().allMatch(OpenResult::isIdle);
     }
 
     /// Closes every tab; to be called before their store is closed.
     public void closeAll() {
         selected.set(null);
-        List<ResultViewModel> closing = List.copyOf(open);
+        List<OpenResult> closing = List.copyOf(open);
         open.clear();
-        closing.forEach(ResultViewModel::close);
+        closing.forEach(OpenResult::close);
     }
 
     /// The model view's part of the pane, from 0 to 1; the rest is the grid's. To be kept by
@@ -71,23 +104,25 @@ public final class InspectorViewModel implements AutoCloseable {
         return viewShare;
     }
 
-    ObservableList<ResultViewModel> open() {
+    ObservableList<OpenResult> open() {
         return open;
     }
 
-    ObjectProperty<@Nullable ResultViewModel> selected() {
+    ObjectProperty<@Nullable OpenResult> selected() {
         return selected;
     }
 
-    void close(ResultViewModel result) {
-        open.remove(result);
-        result.close();
+    void close(OpenResult tab) {
+        if (tab.equals(selected.get())) {
+            selected.set(null);
+        }
+        open.remove(tab);
+        tab.close();
     }
 
-    private Optional<ResultViewModel> find(StoredResult result) {
-        return open.stream()
-                .filter(tab -> tab.result().handle().equals(result.handle()))
-                .findFirst();
+    /// Closes every tab but one.
+    void closeOthers(OpenResult kept) {
+        List.copyOf(open).stream().filter(tab -> !tab.equals(kept)).forEach(this::close);
     }
 
     @Override

@@ -38,6 +38,7 @@ final class ResultView {
     private final Plotter plotter;
     private final SaveDialog dialog;
     private final RowAction rowAction;
+    private final HBox named = new HBox(10);
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
     private final SidePane side;
@@ -94,12 +95,17 @@ final class ResultView {
         Label saving = new Label(ResultText.saving(result));
         saving.getStyleClass().add("saved");
         saving.setTooltip(new Tooltip(saving.getText()));
-        HBox left = new HBox(10, name, origin);
-        left.getStyleClass().add("result-header-part");
-        FlowLine line = new FlowLine(left, 14, extent, bytes, saving);
+        named.getChildren().addAll(name, origin);
+        named.getStyleClass().add("result-header-part");
+        FlowLine line = new FlowLine(named, 14, extent, bytes, saving);
         line.getStyleClass().add("result-header");
         saving.maxWidthProperty().bind(line.widthProperty().subtract(EDGES));
         return line;
+    }
+
+    /// Puts something beside the name.
+    void addToHeader(Node node) {
+        named.getChildren().add(1, node);
     }
 
     private Node tableSwitch() {

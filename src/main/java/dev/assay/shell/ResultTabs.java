@@ -56,12 +56,10 @@ final class ResultTabs {
     private void showNew() {
         Conversation open = shell.conversationProperty().get();
         List<StoredResult> stored = shell.results();
-        if (open != null) {
-            stored.subList(Math.min(seen, stored.size()), stored.size())
-                    .forEach(result -> inspector.show(open.results(), result));
-            if (seen == 0 && asked != null) {
-                inspector.show(open.results(), asked);
-            }
+        if (open != null && seen < stored.size()) {
+            inspector.add(open.results(), stored.subList(seen, stored.size()));
+            StoredResult front = seen == 0 && asked != null ? asked : stored.getLast();
+            inspector.show(open.results(), front);
         }
         seen = stored.size();
     }

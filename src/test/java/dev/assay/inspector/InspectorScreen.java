@@ -79,8 +79,8 @@ final class InspectorScreen implements AutoCloseable {
     }
 
     TableViewModel table() {
-        ResultViewModel result = model.selected().get();
-        TableViewModel table = result == null ? null : result.selected().get();
+        OpenResult open = model.selected().get();
+        TableViewModel table = open == null ? null : open.result().selected().get();
         if (table == null) {
             throw new AssertionError("No table is shown");
         }

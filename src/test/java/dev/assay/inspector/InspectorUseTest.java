@@ -172,14 +172,16 @@ final class InspectorUseTest {
         Screen.waitUntil(() -> table.rows().get().size() == 1204);
 
         Screen.run(() -> screen.export("Filtered 1,204 rows as CSV"));
-        assertThat(Screen.call(() -> screen.model.open().getFirst().export().state().get()))
+        assertThat(
+                        Screen.call(() ->
+                                screen.model.open().getFirst().result().export().state().get()))
                 .isInstanceOf(ExportState.Idle.class);
 
         Path target = folder.resolve("t1.csv");
         screen.saveTo = Optional.of(target);
         Screen.run(() -> screen.export("Filtered 1,204 rows as CSV"));
         Screen.waitUntil(() ->
-                screen.model.open().getFirst().export().state().get()
+                screen.model.open().getFirst().result().export().state().get()
                                 instanceof ExportState.Ended(_, boolean good)
                         && good);
         assertThat(Files.readString(target)).isEqualTo("CSV 1204");
@@ -260,7 +262,7 @@ final class InspectorUseTest {
         Files.write(file, bytes);
 
         Screen.run(() -> screen.model.show(store, store.document("pod", file)));
-        ResultViewModel result = Screen.call(() -> screen.model.open().getFirst());
+        ResultViewModel result = Screen.call(() -> screen.model.open().getFirst().result());
         Screen.waitUntil(
                 () -> result.document().orElseThrow().state().get() instanceof DocumentState.Ready);
         Screen.waitUntil(

@@ -45,7 +45,7 @@ final class InspectorViewTest {
             model.show(store, second);
             model.show(store, first);
         });
-        ResultViewModel result = Screen.call(() -> model.open().getLast());
+        ResultViewModel result = Screen.call(() -> model.open().getLast().result());
         Screen.waitUntil(
                 () -> result.tables().getFirst().columns().getLast().profile().get() != null);
         Screen.picture(stage, "inspector-" + width + "-" + choice);
@@ -53,7 +53,7 @@ final class InspectorViewTest {
         Screen.picture(stage, "inspector-filtered-" + width + "-" + choice);
         Screen.run(() -> model.show(store, second));
         Screen.waitUntil(() ->
-                !(model.open().getFirst().selected().get().state().get()
+                !(model.open().getFirst().result().selected().get().state().get()
                         instanceof GridState.Reading));
         Screen.picture(stage, "inspector-tables-" + width + "-" + choice);
         assertThat(Screen.call(() -> stage.getScene().getRoot().lookupAll(".value-cell")))

@@ -141,7 +141,7 @@ final class LargeTableTest {
             screen.saveTo = Optional.of(target);
             Screen.run(() -> screen.export("Filtered"));
             Screen.waitUntil(() ->
-                    screen.model.open().getFirst().export().state().get()
+                    screen.model.open().getFirst().result().export().state().get()
                             instanceof ExportState.Ended);
 
             Table read = Table.read().csv(target.toFile());

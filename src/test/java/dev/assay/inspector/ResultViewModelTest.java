@@ -99,7 +99,7 @@ final class ResultViewModelTest {
                 store.tables("t1", 1, new FakeTable("qubits", 144), new FakeTable("changes", 981));
         InspectorViewModel inspector = new InspectorViewModel(Jobs.inline(), Extracts.plain());
         inspector.show(store, result);
-        ResultViewModel open = inspector.open().getFirst();
+        ResultViewModel open = inspector.open().getFirst().result();
         open.selected().set(open.tables().getFirst());
 
         inspector.show(store, store.tables("t2", 1, new FakeTable("other", 10)));

@@ -1,0 +1,178 @@
+package dev.assay.inspector;
+
+import dev.assay.base.Words;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/// Tabs of which no more are in the row than fit: the fixed ones first and always, then those of
+/// results. One that does not fit, the one looked at longest ago, waits on a list at the end of the
+/// row. So no tab is ever pushed out of sight, as a row that scrolls would do.
+final class TabShelf {
+    private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
+
+    /// Between the last tab and the list, in pixels; and what a tab that never was in the row
+    /// takes.
+    private static final double GAP = 12;
+
+    private static final double USUAL_WIDTH = 120;
+
+    private final TabPane tabs;
+    private final MenuButton more = new MenuButton();
+    private final StackPane root;
+    private final List<Tab> results = new ArrayList<>();
+    private final SequencedSet<Tab> recent = new LinkedHashSet<>();
+    private final Map<Tab, Double> widths = new HashMap<>();
+    private final Runnable afterLayout = this::fit;
+    private boolean changed = true;
+
+    TabShelf(TabPane tabs) {
+        this.tabs = tabs;
+        more.getStyleClass().add("more-tabs");
+        more.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        more.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        more.setVisible(false);
+        more.setOnShowing(_ -> list());
+        root = new StackPane(tabs, more);
+        StackPane.setAlignment(more, Pos.TOP_RIGHT);
+        tabs.getSelectionModel().selectedItemProperty().subscribe(this::looked);
+        tabs.widthProperty().subscribe(_ -> changed = true);
+        tabs.sceneProperty().subscribe(this::watch);
+    }
+
+    Region root() {
+        return root;
+    }
+
+    /// Adds the tab of a result, after the others.
+    void add(Tab tab) {
+        results.add(tab);
+        recent.addFirst(tab);
+        tab.textProperty().subscribe(_ -> changed = true);
+        tabs.getTabs().add(tab);
+        changed = true;
+        list();
+    }
+
+    void remove(Tab tab) {
+        results.remove(tab);
+        recent.remove(tab);
+        widths.remove(tab);
+        tabs.getTabs().remove(tab);
+        changed = true;
+        list();
+    }
+
+    /// Brings a tab to the front, from the list where it waits there.
+    void select(Tab tab) {
+        if (!tabs.getTabs().contains(tab)) {
+            tabs.getTabs().add(tab);
+        }
+        tabs.getSelectionModel().select(tab);
+        changed = true;
+    }
+
+    private void looked(@Nullable Tab tab) {
+        if (tab != null && recent.remove(tab)) {
+            recent.addFirst(tab);
+            changed = true;
+        }
+    }
+
+    private void watch(@Nullable Scene before, @Nullable Scene now) {
+        if (before != null) {
+            before.removePostLayoutPulseListener(afterLayout);
+        }
+        if (now != null) {
+            now.addPostLayoutPulseListener(afterLayout);
+        }
+    }
+
+    /// Takes out what does not fit and puts in what does, once the row has been laid out.
+    private void fit() {
+        if (!changed || tabs.getWidth() <= 0) {
+            return;
+        }
+        changed = false;
+        double taken = measure();
+        double room = tabs.getWidth() - GAP;
+        double beside = room - more.prefWidth(-1);
+        if (taken + waitingWidth() <= room) {
+            waiting().forEach(tabs.getTabs()::add);
+        } else {
+            for (Tab tab : List.copyOf(recent.reversed())) {
+                boolean inRow = tabs.getTabs().contains(tab);
+                if (taken > beside && inRow && !tab.isSelected()) {
+                    tabs.getTabs().remove(tab);
+                    taken -= width(tab);
+                }
+            }
+            for (Tab tab : recent) {
+                if (!tabs.getTabs().contains(tab) && taken + width(tab) <= beside) {
+                    tabs.getTabs().add(tab);
+                    taken += width(tab);
+                }
+            }
+        }
+        list();
+    }
+
+    /// The width of the tabs in the row, each of which is remembered.
+    private double measure() {
+        double sum = 0;
+        for (Node header : tabs.lookupAll(".tab")) {
+            if (header.getProperties().get(Tab.class) instanceof Tab tab
+                    && tabs.getTabs().contains(tab)) {
+                double width = header.prefWidth(-1);
+                widths.put(tab, width);
+                sum += width;
+            }
+        }
+        return sum;
+    }
+
+    private double width(Tab tab) {
+        return widths.getOrDefault(tab, USUAL_WIDTH);
+    }
+
+    private List<Tab> waiting() {
+        return results.stream().filter(tab -> !tabs.getTabs().contains(tab)).toList();
+    }
+
+    private double waitingWidth() {
+        return waiting().stream().mapToDouble(this::width).sum();
+    }
+
+    /// All results are on the list, those in the row too: nobody has to know which is where.
+    private void list() {
+        int count = waiting().size();
+        more.setText("+" + Words.count(count));
+        more.setAccessibleText(
+                "All open results: %s not in the row".formatted(Words.count(count, "tab")));
+        more.setVisible(count > 0);
+        tabs.pseudoClassStateChanged(CROWDED, count > 0);
+        more.getItems().setAll(results.stream().map(this::item).toList());
+    }
+
+    private RadioMenuItem item(Tab tab) {
+        RadioMenuItem item = new RadioMenuItem(tab.getText());
+        item.setMnemonicParsing(false);
+        item.setSelected(tab.isSelected());
+        item.setOnAction(_ -> select(tab));
+        return item;
+    }
+}

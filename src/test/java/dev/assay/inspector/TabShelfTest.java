@@ -1,0 +1,184 @@
+package dev.assay.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.result.StoredResult;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/// The row of tabs, with many results and with many versions of one.
+@ExtendWith(ApplicationExtension.class)
+final class TabShelfTest {
+    private final FakeStore store = new FakeStore();
+    private final InspectorScreen screen = new InspectorScreen(760, 560);
+
+    @AfterEach
+    void close() {
+        screen.close();
+    }
+
+    private void open(int results) {
+        List<StoredResult> all = new ArrayList<>();
+        for (int i = 1; i <= results; i++) {
+            all.add(store.tables("chip_summary_" + i, 1, new FakeTable("rows", 100)));
+        }
+        Screen.run(() -> screen.model.add(store, all));
+        screen.show(store, all.getLast());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT,13", "DARK,13", "LIGHT,19"})
+    void anyNumberOfResultsPushesNoTabOutOfSight(Theme.Choice choice, int size, FxRobot robot) {
+        Screen.run(() -> {
+            Theme theme = new Theme(choice);
+            theme.resize(size);
+            theme.dress(screen.stage.getScene());
+        });
+        open(25);
+
+        Screen.waitUntil(() -> everyTabIsWhole() && more().isVisible());
+        Screen.pulses(5);
+        assertThat(Screen.call(this::everyTabIsWhole)).isTrue();
+        assertThat(titles()).startsWith("Charts").endsWith("chip_summary_25");
+        assertThat(titles().size() - 1 + Integer.parseInt(more().getText().substring(1)))
+                .isEqualTo(25);
+        Screen.picture(screen.stage, "inspector-tabs-" + choice + "-" + size);
+
+        robot.clickOn(more());
+        MenuItem third = more().getItems().get(2);
+        assertThat(third.getText()).isEqualTo("chip_summary_3");
+        assertThat(third.isMnemonicParsing()).isFalse();
+        robot.interact(() -> {
+            third.fire();
+            more().hide();
+        });
+        Screen.waitUntil(() -> everyTabIsWhole() && titles().contains("chip_summary_3"));
+        assertThat(screen.model.selected().get().key()).isEqualTo("chip_summary_3");
+        assertThat(titles()).startsWith("Charts");
+
+        // Whoever goes to the charts finds them where they were.
+        robot.clickOn("Charts");
+        assertThat(selected()).isEqualTo("Charts");
+    }
+
+    @Test
+    void whereThereIsRoomEveryTabIsInTheRowAgain() {
+        open(5);
+        Screen.waitUntil(() -> everyTabIsWhole() && more().isVisible());
+
+        Screen.run(() -> {
+            screen.model.close(screen.model.open().getFirst());
+            screen.model.close(screen.model.open().getLast());
+        });
+
+        Screen.waitUntil(() -> titles().size() == 4 && !more().isVisible());
+    }
+
+    @Test
+    void theMenuOfATabClosesItTheOthersOrAll(FxRobot robot) {
+        open(3);
+        Screen.waitUntil(this::everyTabIsWhole);
+
+        robot.clickOn(header("chip_summary_1"), MouseButton.SECONDARY);
+        robot.clickOn("Close");
+        assertThat(keys()).containsExactly("chip_summary_2", "chip_summary_3");
+
+        robot.clickOn(header("chip_summary_3"), MouseButton.SECONDARY);
+        robot.clickOn("Close others");
+        assertThat(keys()).containsExactly("chip_summary_3");
+
+        robot.clickOn(header("chip_summary_3"), MouseButton.SECONDARY);
+        robot.clickOn("Close all");
+        assertThat(keys()).isEmpty();
+        assertThat(selected()).isEqualTo("Charts");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT", "DARK"})
+    void versionsAreChosenInsideTheTab(Theme.Choice choice, FxRobot robot) {
+        screen.dress(choice);
+        screen.show(store, store.tables("t_1", 1, new FakeTable("rows", 100)));
+        assertThat(screen.stage.getScene().getRoot().lookupAll(".version-choice"))
+                .noneMatch(node -> node.getParent().isVisible());
+        screen.show(store, store.tables("t_1", 2, new FakeTable("rows", 200)));
+        screen.show(store, store.tables("t_1", 3, new FakeTable("rows", 300)));
+        assertThat(titles()).containsExactly("Charts", "t_1  v3");
+
+        MenuButton versions = screen.shown(".version-choice", MenuButton.class);
+        assertThat(versions.getText()).isEqualTo("Version 3 of 3");
+        Screen.picture(screen.stage, "inspector-versions-" + choice);
+        robot.clickOn(versions).push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.ENTER);
+        TableViewModel table = Screen.call(screen::table);
+        screen.settle(table);
+
+        assertThat(table.info().rows()).isEqualTo(200);
+        assertThat(titles()).containsExactly("Charts", "t_1  v2");
+        assertThat(screen.shown(".version-choice", MenuButton.class).getText())
+                .isEqualTo("Version 2 of 3");
+    }
+
+    private List<String> keys() {
+        return Screen.call(() -> screen.model.open().stream().map(OpenResult::key).toList());
+    }
+
+    private TabPane tabs() {
+        return (TabPane) screen.stage.getScene().lookup(".result-tabs");
+    }
+
+    private List<String> titles() {
+        return Screen.call(() -> tabs().getTabs().stream().map(Tab::getText).toList());
+    }
+
+    private String selected() {
+        return Screen.call(() -> tabs().getSelectionModel().getSelectedItem().getText());
+    }
+
+    private MenuButton more() {
+        return (MenuButton) screen.stage.getScene().lookup(".more-tabs");
+    }
+
+    private Node header(String title) {
+        return headers().stream()
+                .filter(node ->
+                        node.lookup(".tab-label") instanceof Labeled label
+                                && title.equals(label.getText()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<Node> headers() {
+        return tabs().lookupAll(".tab").stream()
+                .filter(node ->
+                        node.getProperties().get(Tab.class) instanceof Tab tab
+                                && tabs().getTabs().contains(tab))
+                .toList();
+    }
+
+    /// Whether no tab is cut by the edge of the row, by another one or by the list.
+    private boolean everyTabIsWhole() {
+        Bounds row = tabs().localToScene(tabs().getLayoutBounds());
+        double end = more().isVisible() ? more().localToScene(0, 0).getX() : row.getMaxX();
+        return headers().size() == tabs().getTabs().size()
+                && headers().stream()
+                        .map(header -> header.localToScene(header.getLayoutBounds()))
+                        .allMatch(tab -> tab.getMinX() >= row.getMinX() && tab.getMaxX() <= end);
+    }
+}

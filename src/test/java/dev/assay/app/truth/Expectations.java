@@ -16,7 +16,9 @@ import java.util.stream.Stream;
 /// Compares an answer with what must hold of it. Everything that an entry of the resources lists
 /// must hold; what it does not list is free, the wording above all.
 ///
-/// - `number`: the first paragraph says these numbers; `value`: it, or a table of few rows, does
+/// - `number`: the first paragraph says these numbers; `value`: it, or a table of few rows, does;
+///   `anywhere`: it, or any table, does
+/// - `either`: at least one of these holds, as where a question may be answered or refused
 /// - `percentage`: the first paragraph says this share in percent
 /// - `count`: the first paragraph says this whole number
 /// - `ids`: exactly these qubits or couplings are named; `ordered`: in this order
@@ -53,6 +55,13 @@ final class Expectations {
                     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
                     "ten", "eleven", "twelve");
 
+    /// Where a number may stand.
+    private enum Where {
+        FIRST,
+        FEW_ROWS,
+        ANYWHERE
+    }
+
     private final Truths truths;
 
     Expectations(Truths truths) {
@@ -76,8 +85,10 @@ final class Expectations {
 
     private Optional<String> problem(Told told, String kind, JsonNode wanted) {
         return switch (kind) {
-            case "number" -> numbers(told, wanted, false);
-            case "value" -> numbers(told, wanted, true);
+            case "either" -> either(told, wanted);
+            case "number" -> numbers(told, wanted, Where.FIRST);
+            case "value" -> numbers(told, wanted, Where.FEW_ROWS);
+            case "anywhere" -> numbers(told, wanted, Where.ANYWHERE);
             case "percentage" -> percentage(told, truths.number(wanted).number());
             case "count" -> count(told, truths.counted(wanted));
             case "ids" -> ids(told, truths.ids(wanted), false);
@@ -114,7 +125,13 @@ final class Expectations {
         return holds ? Optional.empty() : Optional.of(problem);
     }
 
-    private Optional<String> numbers(Told told, JsonNode wanted, boolean inTables) {
+    private Optional<String> either(Told told, JsonNode choices) {
+        List<List<String>> all = new ArrayList<>();
+        choices.forEach(each -> all.add(problems(told, each)));
+        return unless(all.stream().anyMatch(List::isEmpty), "Neither: " + all);
+    }
+
+    private Optional<String> numbers(Told told, JsonNode wanted, Where where) {
         List<JsonNode> all = new ArrayList<>();
         if (wanted.isArray()) {
             wanted.forEach(all::add);
@@ -124,7 +141,7 @@ final class Expectations {
         for (JsonNode one : all) {
             Truths.Quantity exact = truths.number(one);
             boolean said = isIn(told.lead(), "", exact);
-            if (!said && !(inTables && isInATable(told, exact))) {
+            if (!said && !isInATable(told, exact, where)) {
                 return Optional.of("Should say " + exact + " for " + one);
             }
         }
@@ -144,9 +161,15 @@ final class Expectations {
         return shown.stream().anyMatch(each -> each.is(exact, around));
     }
 
-    private static boolean isInATable(Told told, Truths.Quantity exact) {
+    private static boolean isInATable(Told told, Truths.Quantity exact, Where where) {
+        int rows =
+                switch (where) {
+                    case FIRST -> 0;
+                    case FEW_ROWS -> FEW;
+                    case ANYWHERE -> Integer.MAX_VALUE;
+                };
         return told.grids().stream()
-                .filter(grid -> grid.rows().size() <= FEW)
+                .filter(grid -> grid.rows().size() <= rows)
                 .anyMatch(grid -> hasCell(grid, exact));
     }
 

@@ -90,8 +90,11 @@ final class Truths {
         return 1 + (int) values(measured(parameter)).stream().filter(each -> each > own).count();
     }
 
-    /// The day on which a value was measured.
+    /// The day on which a value was measured, or that of the last execution.
     LocalDate day(JsonNode named) {
+        if (named.has("execution")) {
+            return facts.executions().getLast().start().atZone(ZoneOffset.UTC).toLocalDate();
+        }
         return reading(named.path("value").asText(), named.path("of").asText())
                 .at()
                 .atZone(ZoneOffset.UTC)
@@ -228,6 +231,11 @@ final class Truths {
     }
 
     private List<String> selected(JsonNode named, Set<String> all) {
+        if (named.has("except")) {
+            List<String> left = new ArrayList<>(all);
+            left.removeAll(texts(named.path("except")));
+            return left;
+        }
         if (named.isMissingNode()) {
             return List.copyOf(all);
         }
@@ -298,7 +306,7 @@ final class Truths {
         String parameter = named.path("fell").asText();
         LocalDate day = LocalDate.parse(named.path("since").asText());
         List<String> fell = new ArrayList<>();
-        for (String qubit : facts.qubits().keySet()) {
+        for (String qubit : facts.holders(parameter).keySet()) {
             List<Double> before = new ArrayList<>();
             List<Double> after = new ArrayList<>();
             for (ChipFacts.TaskRun run : facts.runs()) {
@@ -321,6 +329,7 @@ final class Truths {
     private static double statistic(String name, List<Double> values) {
         return switch (name) {
             case "median" -> PlainNumbers.median(values);
+            case "sum" -> PlainNumbers.mean(values) * values.size();
             case "mean" -> PlainNumbers.mean(values);
             case "stdev" -> PlainNumbers.deviation(values);
             case "min" -> values.stream().mapToDouble(Double::doubleValue).min().orElseThrow();

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /// Compares an answer with what must hold of it. Everything that an entry of the resources lists
 /// must hold; what it does not list is free, the wording above all.
 ///
-/// - `number`: the first paragraph says these numbers; `value`: it, or a table of few rows, does;
+/// - `number`: the first paragraph says these numbers; `value`: it, or a small table, does;
 ///   `anywhere`: it, or any table, does
 /// - `either`: at least one of these holds, as where a question may be answered or refused
 /// - `percentage`: the first paragraph says this share in percent
@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 /// - `refused`: these words were not understood, and nothing else is told
 /// - `asksBack`: the answer asks for what is missing, and tells nothing
 final class Expectations {
-    /// As many rows as are looked through for a single value.
-    private static final int FEW = 3;
+    /// In a table of as many cells a single value is found at a glance.
+    private static final int FEW = 12;
 
     /// A table may end after this many qubits where the answer says how many there are.
     private static final int ENOUGH = 20;
@@ -58,7 +58,7 @@ final class Expectations {
     /// Where a number may stand.
     private enum Where {
         FIRST,
-        FEW_ROWS,
+        SMALL_TABLE,
         ANYWHERE
     }
 
@@ -87,7 +87,7 @@ final class Expectations {
         return switch (kind) {
             case "either" -> either(told, wanted);
             case "number" -> numbers(told, wanted, Where.FIRST);
-            case "value" -> numbers(told, wanted, Where.FEW_ROWS);
+            case "value" -> numbers(told, wanted, Where.SMALL_TABLE);
             case "anywhere" -> numbers(told, wanted, Where.ANYWHERE);
             case "percentage" -> percentage(told, truths.number(wanted).number());
             case "count" -> count(told, truths.counted(wanted));
@@ -162,14 +162,14 @@ final class Expectations {
     }
 
     private static boolean isInATable(Told told, Truths.Quantity exact, Where where) {
-        int rows =
+        int cells =
                 switch (where) {
                     case FIRST -> 0;
-                    case FEW_ROWS -> FEW;
+                    case SMALL_TABLE -> FEW;
                     case ANYWHERE -> Integer.MAX_VALUE;
                 };
         return told.grids().stream()
-                .filter(grid -> grid.rows().size() <= rows)
+                .filter(grid -> grid.rows().size() * (grid.head().size() - 1) <= cells)
                 .anyMatch(grid -> hasCell(grid, exact));
     }
 
@@ -294,7 +294,8 @@ final class Expectations {
 
     private static Optional<String> refused(Told told, JsonNode words) {
         for (JsonNode each : words) {
-            if (!told.lead().toLowerCase(Locale.ROOT).contains(each.asText())) {
+            Pattern word = Pattern.compile("(?i)\\b" + Pattern.quote(each.asText()) + "\\b");
+            if (!word.matcher(told.lead()).find()) {
                 return Optional.of("Should name \"" + each.asText() + "\" as not understood");
             }
         }

@@ -130,11 +130,7 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
             List<Reading> all = new ArrayList<>();
             QubitDocuments.Parameters parameters = found.qubits().get(id);
             if (parameters != null) {
-                parameters
-                        .values()
-                        .keySet()
-                        .forEach(name ->
-                                all.add(Reading.of(name, parameters.data().path(name), scoring)));
+                all.addAll(Reading.all(parameters.data(), scoring));
                 all.sort(Reading.ORDER);
             }
             readings.put(id, List.copyOf(all));

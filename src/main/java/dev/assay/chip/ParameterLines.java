@@ -22,13 +22,9 @@ final class ParameterLines {
     /// A line for each parameter, as stored.
     static List<String> of(ObjectNode parameters) {
         List<String> lines = new ArrayList<>();
-        parameters
-                .properties()
-                .forEach(each ->
-                        lines.add(
-                                NAME_AND_VALUE.formatted(
-                                        each.getKey(),
-                                        text(each.getKey(), ParameterValue.of(each.getValue())))));
+        ParameterValue.ofHolder(parameters)
+                .forEach((name, value) ->
+                        lines.add(NAME_AND_VALUE.formatted(name, text(name, value))));
         return lines;
     }
 

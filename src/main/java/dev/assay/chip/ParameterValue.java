@@ -2,9 +2,14 @@ package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.source.ExtendedJson;
 import java.time.Instant;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -12,18 +17,48 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param value as stored; a number written as text is a number
 /// @param unit empty where none was stored
-record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedAt) {
+/// @param failedRun whether the run that stored it failed, as its other values tell
+record ParameterValue(
+        JsonNode value, String unit, @Nullable Instant calibratedAt, boolean failedRun) {
     private static final Pattern NUMBER =
             Pattern.compile("[+-]?(?:NaN|Infinity|(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)");
 
     static ParameterValue of(JsonNode stored) {
         if (!stored.isObject() || !stored.has("value")) {
-            return new ParameterValue(numberIfWritten(stored), "", null);
+            return new ParameterValue(numberIfWritten(stored), "", null, false);
         }
         return new ParameterValue(
                 numberIfWritten(stored.path("value")),
                 stored.path("unit").asText(""),
-                ExtendedJson.instant(stored.path("calibrated_at")));
+                ExtendedJson.instant(stored.path("calibrated_at")),
+                false);
+    }
+
+    /// The values of a qubit or a coupling by parameter. A run that left a zero where none can be
+    /// measured failed as a whole: its other zeros, of a phase or a rate, are none either.
+    static Map<String, ParameterValue> ofHolder(ObjectNode data) {
+        Map<String, ParameterValue> values = new LinkedHashMap<>();
+        Set<String> failed = new HashSet<>();
+        data.properties()
+                .forEach(each -> {
+                    ParameterValue value = of(each.getValue());
+                    values.put(each.getKey(), value);
+                    if (value.isFailedFit(each.getKey())) {
+                        failed.add(run(each.getValue()));
+                    }
+                });
+        failed.remove("");
+        values.replaceAll((name, value) ->
+                failed.contains(run(data.path(name))) ? value.ofFailedRun() : value);
+        return values;
+    }
+
+    private static String run(JsonNode stored) {
+        return stored.path("task_id").asText("");
+    }
+
+    private ParameterValue ofFailedRun() {
+        return new ParameterValue(value, unit, calibratedAt, true);
     }
 
     /// What counts in statistics: a finite number, no truth value, and no zero that a failed fit
@@ -40,7 +75,7 @@ record ParameterValue(JsonNode value, String unit, @Nullable Instant calibratedA
     /// fidelity of exactly nothing. It stays in the rows, and stays out of statistics, trends and
     /// changes.
     boolean isFailedFit(String parameter) {
-        return value.isNumber() && number() == 0 && neverZero(parameter);
+        return value.isNumber() && number() == 0 && (failedRun || neverZero(parameter));
     }
 
     /// Whether this is "not a number", which a table cannot tell from nothing.

@@ -30,9 +30,7 @@ record QubitDocuments(SequencedMap<String, Parameters> qubits, List<String> left
     /// @param values what was understood of them
     record Parameters(ObjectNode data, Map<String, ParameterValue> values) {
         private static Parameters of(ObjectNode data) {
-            Map<String, ParameterValue> values = new LinkedHashMap<>();
-            data.properties().forEach(p -> values.put(p.getKey(), ParameterValue.of(p.getValue())));
-            return new Parameters(data, values);
+            return new Parameters(data, ParameterValue.ofHolder(data));
         }
     }
 

@@ -1,10 +1,13 @@
 package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -37,9 +40,17 @@ public record Reading(
     private static final double SMALL = 1e-4;
     private static final String ARBITRARY_UNIT = "a.u.";
 
-    /// What is stored of a parameter.
-    static Reading of(String parameter, JsonNode stored, Scoring scoring) {
-        ParameterValue value = ParameterValue.of(stored);
+    /// The readings of a qubit, of a coupling or of a run, in the order in which they are stored.
+    static List<Reading> all(ObjectNode parameters, Scoring scoring) {
+        List<Reading> all = new ArrayList<>();
+        ParameterValue.ofHolder(parameters)
+                .forEach((name, value) ->
+                        all.add(of(name, value, parameters.path(name).path("error"), scoring)));
+        return all;
+    }
+
+    private static Reading of(
+            String parameter, ParameterValue value, JsonNode storedError, Scoring scoring) {
         Optional<Metric> metric = Metric.of(parameter);
         double number = metric.map(m -> m.displayed(value.number())).orElse(value.number());
         boolean failed = value.isFailedFit(parameter);
@@ -47,7 +58,7 @@ public record Reading(
                 parameter,
                 Double.isNaN(number) ? value.value().asText("—") : text(number),
                 number,
-                error(stored.path("error"), metric),
+                error(storedError, metric),
                 unit(metric, value),
                 value.calibratedAt(),
                 scoring.of(parameter)

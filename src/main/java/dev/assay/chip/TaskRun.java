@@ -3,7 +3,6 @@ package dev.assay.chip;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.source.ExtendedJson;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -36,11 +35,10 @@ public record TaskRun(
     }
 
     static TaskRun of(ObjectNode document, Scoring scoring) {
-        List<Reading> outputs = new ArrayList<>();
-        document.path("output_parameters")
-                .properties()
-                .forEach(output ->
-                        outputs.add(Reading.of(output.getKey(), output.getValue(), scoring)));
+        List<Reading> outputs =
+                document.path("output_parameters") instanceof ObjectNode found
+                        ? Reading.all(found, scoring)
+                        : List.of();
         return new TaskRun(
                 document.path("task_id").asText(""),
                 document.path("name").asText(""),

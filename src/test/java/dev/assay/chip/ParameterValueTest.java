@@ -3,7 +3,10 @@ package dev.assay.chip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,5 +59,31 @@ final class ParameterValueTest {
         assertThat(of("'NaN'").isNotANumber()).isTrue();
         assertThat(of("'0'").isFailedFit("t1")).isTrue();
         assertThat(of("'0'").isFailedFit("rabi_phase")).isFalse();
+    }
+
+    /// A phase of exactly zero may be measured; beside an amplitude of zero it is none.
+    @Test
+    void theZerosOfARunThatFailedAreNoMeasurements() {
+        Map<String, ParameterValue> values =
+                ParameterValue.ofHolder(
+                        (ObjectNode)
+                                Json.parse(
+                                                """
+                                                {"rabi_amplitude": {"value": 0, "task_id": "a"},
+                                                 "rabi_phase": {"value": 0, "task_id": "a"},
+                                                 "rabi_noise": {"value": 0.2, "task_id": "a"},
+                                                 "drag_beta": {"value": 0, "task_id": "b"},
+                                                 "chi": {"value": 0},
+                                                 "t1": {"value": 0}}\
+                                                """)
+                                        .orElseThrow());
+
+        List<String> failed =
+                values.entrySet().stream()
+                        .filter(each -> each.getValue().isFailedFit(each.getKey()))
+                        .map(Map.Entry::getKey)
+                        .toList();
+
+        assertThat(failed).containsExactly("rabi_amplitude", "rabi_phase", "t1");
     }
 }

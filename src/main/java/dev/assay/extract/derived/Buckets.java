@@ -13,6 +13,9 @@ import java.util.TreeMap;
 final class Buckets {
     private static final int MOST_KEPT = 400;
 
+    /// For each bucket with lines there may be so many without.
+    private static final long MOST_EMPTY = 5;
+
     private SortedMap<Long, long[]> counts = new TreeMap<>();
     private Width width = Width.SECOND;
     private long from = Long.MAX_VALUE;
@@ -22,27 +25,30 @@ final class Buckets {
     /// How long a bucket is. Each begins where one of every shorter width does, but for the week,
     /// in which no month or year begins: lines are shown by weeks and never kept by them.
     enum Width {
-        SECOND("second", 1_000L),
-        TEN_SECONDS("10 s", 10_000L),
-        MINUTE("minute", 60_000L),
-        TEN_MINUTES("10 min", 600_000L),
-        HOUR("hour", 3_600_000L),
-        SIX_HOURS("6 h", 21_600_000L),
-        DAY("day", 86_400_000L),
-        WEEK("week", 0),
-        MONTH("month", 0),
-        YEAR("year", 0),
-        DECADE("10 years", 0),
-        CENTURY("100 years", 0),
-        MILLENNIUM("1,000 years", 0);
+        SECOND("second", 1_000L, 0),
+        TEN_SECONDS("10 s", 10_000L, 0),
+        MINUTE("minute", 60_000L, 0),
+        TEN_MINUTES("10 min", 600_000L, 0),
+        HOUR("hour", 3_600_000L, 0),
+        SIX_HOURS("6 h", 21_600_000L, 0),
+        DAY("day", 86_400_000L, 1),
+        WEEK("week", 0, 7),
+        MONTH("month", 0, 30),
+        YEAR("year", 0, 365),
+        DECADE("10 years", 0, 3_652),
+        CENTURY("100 years", 0, 36_524),
+        MILLENNIUM("1,000 years", 0, 365_242);
 
         private final String word;
         private final long millis;
+        private final long about;
 
         /// @param millis 0 where it is not always the same
-        Width(String word, long millis) {
+        /// @param days about, where it is made of them
+        Width(String word, long millis, long days) {
             this.word = word;
             this.millis = millis;
+            this.about = Math.max(millis, days * 86_400_000L);
         }
 
         /// What comes after "lines per".
@@ -140,14 +146,22 @@ final class Buckets {
         return wider;
     }
 
-    /// The counts in the shortest buckets of which there are no more than so many.
-    Shown shown(int most) {
-        Width wanted = width;
+    /// The counts in the shortest buckets of which there are no more than so many, and not mostly
+    /// empty ones between them.
+    ///
+    /// @param shortest that is wanted
+    Shown shown(int most, Width shortest) {
+        Width wanted = width.compareTo(shortest) > 0 ? width : shortest;
         SortedMap<Long, long[]> found = by(wanted);
-        while (found.size() > most && wanted != Width.MILLENNIUM) {
+        while ((found.size() > most || isSparse(wanted, found)) && wanted != Width.MILLENNIUM) {
             wanted = wanted.wider();
             found = by(wanted);
         }
         return new Shown(wanted, found);
+    }
+
+    private static boolean isSparse(Width width, SortedMap<Long, long[]> found) {
+        return found.size() > 1
+                && (found.lastKey() - found.firstKey()) / width.about > MOST_EMPTY * found.size();
     }
 }

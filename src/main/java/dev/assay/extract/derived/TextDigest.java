@@ -3,15 +3,13 @@ package dev.assay.extract.derived;
 import dev.assay.base.Words;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /// What the lines of a text show: their shapes and how often each occurs, levels and times where it
@@ -19,7 +17,6 @@ import java.util.stream.Collectors;
 public final class TextDigest {
     private static final int MOST_SHAPES = 10;
     private static final int MOST_TROUBLE = 5;
-    private static final int MOST_BUCKETS = 12;
     private static final int LONGEST_SHAPE = 130;
 
     private final TextFacts facts;
@@ -87,7 +84,7 @@ public final class TextDigest {
                                     facts.encoding().charset().name()));
         }
         levels();
-        times();
+        text.append(TimeWords.of(facts.times(), facts.lines()));
         shapes();
     }
 
@@ -115,66 +112,6 @@ public final class TextDigest {
                                             + (facts.trouble() == 1 ? " is" : " are"),
                                     facts.trouble() == 1 ? "speaks" : "speak"));
         }
-    }
-
-    private void times() {
-        if (facts.timed() == 0) {
-            return;
-        }
-        text.append(
-                "Times: %s of %s lines have one, from %s to %s%s"
-                        .formatted(
-                                Words.count(facts.timed()),
-                                Words.count(facts.lines()),
-                                at(facts.earliest()),
-                                at(facts.latest()),
-                                facts.isYearless() ? " (without a year)" : ""));
-        if (facts.backward() > 0) {
-            text.append("; %s behind a later one".formatted(Words.count(facts.backward())));
-        }
-        String pauses =
-                facts.pauses().longest().stream()
-                        .map(gap ->
-                                "%s from %s"
-                                        .formatted(
-                                                Axis.duration(gap.length()),
-                                                at(Math.round(gap.from() * 1_000))))
-                        .collect(Collectors.joining(", "));
-        text.append(pauses.isEmpty() ? ".\n" : ". Longest pauses: " + pauses + ".\n");
-        buckets();
-    }
-
-    private void buckets() {
-        Buckets.Shown shown = facts.buckets().shown(MOST_BUCKETS);
-        SortedMap<Long, long[]> counts = shown.counts();
-        if (counts.size() < 2) {
-            return;
-        }
-        text.append("Lines per %s:".formatted(shown.width().word()));
-        for (Map.Entry<Long, long[]> bucket : counts.entrySet()) {
-            long[] levels = bucket.getValue();
-            long bad = levels[Level.FATAL.place()] + levels[Level.ERROR.place()];
-            text.append(
-                    "%s %s %s"
-                            .formatted(
-                                    bucket.getKey().equals(counts.firstKey()) ? "" : ",",
-                                    begin(shown.width(), bucket.getKey()),
-                                    Words.count(Arrays.stream(levels).sum())));
-            text.append(bad == 0 ? "" : " (%s)".formatted(Words.count(bad, "error")));
-        }
-        text.append(".\n");
-    }
-
-    private String begin(Buckets.Width width, long millis) {
-        String all = at(millis);
-        return width.isOfDays() ? all.substring(0, all.indexOf('T')) : all;
-    }
-
-    /// To the second; a time that has no year is shown without.
-    private String at(long millis) {
-        String all = Instant.ofEpochMilli(millis).toString().replaceAll("(\\.\\d+)?Z$", "");
-        String said = all.endsWith(":00") ? all.substring(0, all.length() - 3) : all;
-        return facts.isYearless() ? said.substring(5) : said;
     }
 
     private void shapes() {

@@ -1,21 +1,17 @@
 package dev.assay.extract.derived;
 
 import dev.assay.result.text.TextEncoding;
-import dev.assay.series.Gaps;
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// What is counted while a text is read once.
 final class TextFacts {
-    private static final int MOST_PAUSES = 3;
-
     private final LineMask mask = new LineMask();
-    private final Stamp stamp = new Stamp();
     private final Shapes shapes = new Shapes();
-    private final Buckets buckets = new Buckets();
-    private final Gaps pauses = new Gaps(0, MOST_PAUSES);
+    private final LogTimes times = new LogTimes();
     private final long[] levels = new long[Level.COUNT];
     private final TextEncoding encoding;
     private final long bytes;
@@ -24,10 +20,6 @@ final class TextFacts {
     private long empty;
     private long longest;
     private long longestLine;
-    private long timed;
-    private long backward;
-    private long earliest = Long.MAX_VALUE;
-    private long latest = Long.MIN_VALUE;
     private long trouble;
     private long errors;
 
@@ -39,6 +31,7 @@ final class TextFacts {
     static TextFacts of(Path file, Work.Watch watch) throws IOException, InterruptedException {
         TextFacts facts = new TextFacts(TextEncoding.of(file), Files.size(file));
         facts.errors = ByteLines.read(file, facts.encoding, facts::line, watch);
+        facts.times.end();
         return facts;
     }
 
@@ -57,21 +50,7 @@ final class TextFacts {
         Shapes.Shape shape = shapes.add(hash, mask, lines);
         levels[shape.level().place()]++;
         trouble += shape.isTrouble() && shape.level() == Level.NONE ? 1 : 0;
-        long time = stamp.find(line, from, to);
-        if (time != Stamp.NONE) {
-            time(time, shape.isTrouble() ? Level.ERROR : shape.level());
-        }
-    }
-
-    private void time(long millis, Level level) {
-        timed++;
-        if (millis < latest) {
-            backward++;
-        }
-        earliest = Math.min(earliest, millis);
-        latest = Math.max(latest, millis);
-        buckets.add(millis, level);
-        pauses.add(millis / 1e3);
+        times.line(line, from, to, lines, shape.isTrouble() ? Level.ERROR : shape.level());
     }
 
     TextEncoding encoding() {
@@ -105,35 +84,8 @@ final class TextFacts {
         return longestLine;
     }
 
-    /// How many lines have a time.
-    long timed() {
-        return timed;
-    }
-
-    /// How many of those stand behind a later one.
-    long backward() {
-        return backward;
-    }
-
-    /// The first time, in milliseconds.
-    long earliest() {
-        return earliest;
-    }
-
-    long latest() {
-        return latest;
-    }
-
-    boolean isYearless() {
-        return stamp.isYearless();
-    }
-
-    Gaps pauses() {
-        return pauses;
-    }
-
-    Buckets buckets() {
-        return buckets;
+    LogTimes times() {
+        return times;
     }
 
     long count(Level level) {

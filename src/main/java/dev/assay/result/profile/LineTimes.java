@@ -1,21 +1,20 @@
 package dev.assay.result.profile;
 
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import dev.assay.result.times.TimeScanner;
+import dev.assay.result.times.TimeSlot;
+import dev.assay.result.times.WrittenTime;
 
-/// The first and the last time that lines of a text begin with.
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The time of the first and that of the last line of a text, as they are written.
 final class LineTimes {
     private static final int WINDOW = 20;
-    private static final int BEGINNING = 120;
-    private static final Pattern TIME =
-            Pattern.compile(
-                    "\\d{4}[-/]\\d\\d[-/]\\d\\d[T ,]{1,2}\\d\\d:\\d\\d(?::\\d\\d)?"
-                            + "|\\d{1,2}/[A-Z][a-z]{2}/\\d{4}:\\d\\d:\\d\\d:\\d\\d"
-                            + "|[A-Z][a-z]{2} +\\d{1,2} \\d\\d:\\d\\d:\\d\\d(?: \\d{4})?"
-                            + "|\\d{4}-\\d\\d-\\d\\d"
-                            + "|\\b\\d\\d:\\d\\d:\\d\\d\\b");
+    private static final int BEGINNING = 160;
 
+    private final TimeScanner scanner = new TimeScanner();
     private final String[] first = new String[WINDOW];
     private final char[][] last = new char[WINDOW][BEGINNING];
     private final int[] lengths = new int[WINDOW];
@@ -34,27 +33,38 @@ final class LineTimes {
 
     /// Whether most of the first lines have a time.
     boolean isLog() {
-        long looked = Math.min(lines, WINDOW);
-        long timed = 0;
+        return slot().isPresent();
+    }
+
+    /// Where most of the first lines have their time.
+    private Optional<TimeSlot> slot() {
+        int looked = (int) Math.min(lines, WINDOW);
+        List<List<WrittenTime>> timed = new ArrayList<>();
         for (int i = 0; i < looked; i++) {
-            timed += time(first[i]).isPresent() ? 1 : 0;
+            List<WrittenTime> times = times(bytes(first[i]));
+            if (!times.isEmpty()) {
+                timed.add(times);
+            }
         }
-        return looked > 1 && timed * 2 > looked;
+        return looked > 1 && timed.size() * 2 > looked
+                ? TimeSlot.of(timed, looked)
+                : Optional.empty();
     }
 
     /// Empty where there are no times.
     String sentence() {
-        if (!isLog()) {
+        Optional<TimeSlot> slot = slot();
+        if (slot.isEmpty()) {
             return "";
         }
-        String end = to();
-        return "Times from " + from() + (end.isEmpty() ? "." : " to " + end + ".");
+        String end = to(slot.get());
+        return "Times from " + from(slot.get()) + (end.isEmpty() ? "." : " to " + end + ".");
     }
 
-    private String from() {
+    private String from(TimeSlot slot) {
         int looked = (int) Math.min(lines, WINDOW);
         for (int i = 0; i < looked; i++) {
-            Optional<String> found = time(first[i]);
+            Optional<String> found = time(first[i], slot);
             if (found.isPresent()) {
                 return found.get();
             }
@@ -62,10 +72,10 @@ final class LineTimes {
         return "";
     }
 
-    private String to() {
+    private String to(TimeSlot slot) {
         for (long i = lines - 1; i >= Math.max(0, lines - WINDOW); i--) {
             int at = (int) (i % WINDOW);
-            Optional<String> found = time(new String(last[at], 0, lengths[at]));
+            Optional<String> found = time(new String(last[at], 0, lengths[at]), slot);
             if (found.isPresent()) {
                 return found.get();
             }
@@ -73,8 +83,22 @@ final class LineTimes {
         return "";
     }
 
-    private static Optional<String> time(String line) {
-        Matcher matcher = TIME.matcher(line);
-        return matcher.find() ? Optional.of(matcher.group()) : Optional.empty();
+    private Optional<String> time(String line, TimeSlot slot) {
+        byte[] bytes = bytes(line);
+        return slot.in(times(bytes))
+                .map(time ->
+                        new String(
+                                bytes,
+                                time.from(),
+                                time.to() - time.from(),
+                                StandardCharsets.UTF_8));
+    }
+
+    private List<WrittenTime> times(byte[] line) {
+        return scanner.scan(line, 0, line.length);
+    }
+
+    private static byte[] bytes(String line) {
+        return line.getBytes(StandardCharsets.UTF_8);
     }
 }

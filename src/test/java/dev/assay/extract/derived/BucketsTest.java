@@ -2,6 +2,9 @@ package dev.assay.extract.derived;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -11,8 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// Counts of buckets beside counts by the calendar, one moment at a time.
 final class BucketsTest {
@@ -48,7 +49,7 @@ final class BucketsTest {
         Buckets buckets = new Buckets();
         moments.forEach(moment -> buckets.add(moment, Level.INFO));
 
-        Buckets.Shown shown = buckets.shown(12);
+        Buckets.Shown shown = buckets.shown(12, Buckets.Width.SECOND);
 
         SortedMap<Long, Long> expected = new TreeMap<>();
         moments.forEach(moment -> expected.merge(begin(shown.width(), moment), 1L, Long::sum));

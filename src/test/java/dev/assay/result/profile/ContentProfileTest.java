@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.house.SharedFiles;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,10 +19,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
 
 final class ContentProfileTest {
     @TempDir Path folder;
@@ -74,6 +76,19 @@ final class ContentProfileTest {
                                 + " First lines that look like errors: line 61: \"2026-11-12"
                                 + " 11:00:00 ERROR worker-3 gave up\"; line 62: \"at"
                                 + " NullPointerException\"");
+    }
+
+    @Test
+    void theTimeOfALineIsItsOwnWhateverStandsBefore() throws IOException, InterruptedException {
+        StringBuilder log = new StringBuilder();
+        for (int i = 10; i < 40; i++) {
+            log.append(
+                    "nova-api.log.1.2017-05-16_13:53:08 2017-05-16 00:00:" + i + ".008 INFO x\n");
+        }
+        assertThat(profile(log.toString()))
+                .contains(
+                        "Content: log. Times from 2017-05-16 00:00:10.008 to 2017-05-16"
+                                + " 00:00:39.008.");
     }
 
     @Test

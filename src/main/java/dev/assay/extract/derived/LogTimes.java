@@ -1,0 +1,226 @@
+package dev.assay.extract.derived;
+
+import dev.assay.result.times.TimeScanner;
+import dev.assay.result.times.TimeSlot;
+import dev.assay.result.times.WrittenTime;
+import dev.assay.result.times.WrittenTime.Kind;
+import dev.assay.result.times.WrittenTime.Order;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The times of the lines of a log: which of a line's times is its own is learned from the first
+/// lines that have some, and everything that the times leave open is kept.
+///
+/// Where day and month could be either way round, all readings are followed side by side until a
+/// day rules one out.
+final class LogTimes {
+    private static final int LEARNED_FROM = 1_000;
+
+    private final TimeScanner scanner = new TimeScanner();
+    private final List<Early> early = new ArrayList<>();
+    private final List<Order> orders = new ArrayList<>(List.of(Order.values()));
+    private final Map<Order, TimeTally> tallies = new EnumMap<>(Order.class);
+    private TimeTally written = new TimeTally(false);
+    private @Nullable TimeSlot slot;
+    private boolean learned;
+    private int usual = -1;
+    private long lines;
+    private boolean open;
+    private boolean shortYear;
+    private long zoned;
+    private long unzoned;
+    private long unread;
+    private long firstUnread;
+    private long timesOfDay;
+    private long firstTimeOfDay;
+
+    /// A line with times, read before it was known which of them is its own.
+    private record Early(long line, Level level, List<WrittenTime> times) {}
+
+    /// The next line that is not empty.
+    ///
+    /// @param number of the line, from 1
+    void line(byte[] line, int from, int to, long number, Level level) {
+        lines++;
+        if (!learned) {
+            List<WrittenTime> times = scanner.scan(line, from, to);
+            if (!times.isEmpty()) {
+                early.add(new Early(number, level, times));
+                if (early.size() == LEARNED_FROM) {
+                    learn();
+                }
+            }
+            return;
+        }
+        if (usual >= 0 && slot != null) {
+            Optional<WrittenTime> there = scanner.at(line, from, from + usual, to);
+            if (there.isPresent() && slot.isLike(there.get())) {
+                add(there.get(), number, level);
+                return;
+            }
+        }
+        decide(scanner.scan(line, from, to), from, number, level);
+    }
+
+    /// The lines are over.
+    void end() {
+        if (!learned) {
+            learn();
+        }
+    }
+
+    private void learn() {
+        learned = true;
+        slot = TimeSlot.of(early.stream().map(Early::times).toList(), lines).orElse(null);
+        written = new TimeTally(isYearless());
+        open =
+                early.stream()
+                        .flatMap(each -> own(each.times()).stream())
+                        .anyMatch(WrittenTime::open);
+        early.forEach(each -> decide(each.times(), -1, each.line(), each.level()));
+        early.clear();
+    }
+
+    private void decide(List<WrittenTime> times, int from, long number, Level level) {
+        Optional<WrittenTime> own = own(times);
+        if (own.isPresent()) {
+            usual = from < 0 ? usual : own.get().from() - from;
+            add(own.get(), number, level);
+        } else if (times.stream().anyMatch(time -> time.kind() != Kind.EPOCH && !time.glued())) {
+            unread(number);
+        }
+    }
+
+    private Optional<WrittenTime> own(List<WrittenTime> times) {
+        return Optional.ofNullable(slot).flatMap(known -> known.in(times));
+    }
+
+    private void unread(long number) {
+        firstUnread = unread == 0 ? number : firstUnread;
+        unread++;
+    }
+
+    private void add(WrittenTime time, long number, Level level) {
+        if (time.kind() == Kind.CLOCK) {
+            firstTimeOfDay = timesOfDay == 0 ? number : firstTimeOfDay;
+            timesOfDay++;
+        } else if (open ? addInEveryOrder(time, level) : addAsWritten(time, level)) {
+            shortYear |= time.shortYear();
+            zoned += time.zoned() ? 1 : 0;
+            unzoned += time.zoned() ? 0 : 1;
+        } else {
+            unread(number);
+        }
+    }
+
+    private boolean addAsWritten(WrittenTime time, Level level) {
+        if (time.open()) {
+            return false;
+        }
+        written.add(time.millis(Order.YEAR_FIRST), level);
+        return true;
+    }
+
+    private boolean addInEveryOrder(WrittenTime time, Level level) {
+        List<Order> possible =
+                orders.stream().filter(order -> time.millis(order) != WrittenTime.NONE).toList();
+        if (possible.isEmpty()) {
+            return false;
+        }
+        orders.retainAll(possible);
+        orders.forEach(order ->
+                tallies.computeIfAbsent(order, _ -> new TimeTally(isYearless()))
+                        .add(time.millis(order), level));
+        return true;
+    }
+
+    /// Which times were read; empty where there are none.
+    Optional<Kind> kind() {
+        return Optional.ofNullable(slot).map(TimeSlot::kind);
+    }
+
+    boolean isYearless() {
+        return slot != null && slot.kind() == Kind.YEARLESS;
+    }
+
+    /// The times in the likeliest reading; empty where there are none.
+    Optional<TimeTally> found() {
+        TimeTally likeliest = open ? order().map(tallies::get).orElse(written) : written;
+        return likeliest.timed() == 0 ? Optional.empty() : Optional.of(likeliest);
+    }
+
+    /// The order in which numbers of days and months were read, where they stand in one: the order
+    /// that goes back and forth least and, of several, takes the shortest time.
+    Optional<Order> order() {
+        return orders.stream()
+                .filter(tallies::containsKey)
+                .min(
+                        Comparator.<Order>comparingLong(order -> in(order).against())
+                                .thenComparingLong(
+                                        order -> in(order).latest() - in(order).earliest()));
+    }
+
+    private TimeTally in(Order order) {
+        return tallies.getOrDefault(order, written);
+    }
+
+    /// The other orders in which every date is one too.
+    List<Order> alsoPossible() {
+        return orders.stream()
+                .filter(tallies::containsKey)
+                .filter(order -> order().filter(order::equals).isEmpty())
+                .filter(this::differs)
+                .toList();
+    }
+
+    private boolean differs(Order order) {
+        return found().filter(chosen -> chosen.earliest() == in(order).earliest())
+                .filter(chosen -> chosen.latest() == in(order).latest())
+                .isEmpty();
+    }
+
+    /// When the times would begin in another order.
+    long earliest(Order order) {
+        return in(order).earliest();
+    }
+
+    boolean hasShortYear() {
+        return shortYear;
+    }
+
+    /// How many times have an offset from UTC.
+    long zoned() {
+        return zoned;
+    }
+
+    /// How many times have none.
+    long unzoned() {
+        return unzoned;
+    }
+
+    /// How many lines have something like a time that was not read.
+    long unread() {
+        return unread;
+    }
+
+    /// The first of those lines.
+    long firstUnread() {
+        return firstUnread;
+    }
+
+    /// How many lines have a time of day without a date, where no line has more.
+    long timesOfDay() {
+        return timesOfDay;
+    }
+
+    long firstTimeOfDay() {
+        return firstTimeOfDay;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.assay.extract.derived;
+
+import dev.assay.result.times.Days;
+import dev.assay.series.Gaps;
+
+import java.time.Duration;
+
+/// The times of a log in one reading of them, counted while they pass by.
+final class TimeTally {
+    private static final int MOST_PAUSES = 3;
+
+    /// Days without a year that lie farther apart are in different years.
+    private static final long HALF_A_YEAR = Duration.ofDays(183).toMillis();
+
+    /// A log whose lines step back so much more often than ahead begins with its end.
+    private static final double NEWEST_FIRST = 0.9;
+
+    private final boolean yearless;
+    private final Buckets buckets = new Buckets();
+    private final Gaps ahead = new Gaps(0, MOST_PAUSES);
+    private final Gaps back = new Gaps(0, MOST_PAUSES);
+    private int years;
+    private long timed;
+    private long later;
+    private long earlier;
+    private long behind;
+    private long last = Long.MIN_VALUE;
+    private long earliest = Long.MAX_VALUE;
+    private long latest = Long.MIN_VALUE;
+
+    /// @param yearless whether the times have no year: then a step over New Year is one of a year
+    TimeTally(boolean yearless) {
+        this.yearless = yearless;
+    }
+
+    void add(long written, Level level) {
+        long millis = yearless ? inItsYear(written) : written;
+        if (timed > 0) {
+            later += millis > last ? 1 : 0;
+            earlier += millis < last ? 1 : 0;
+        }
+        behind += millis < latest ? 1 : 0;
+        timed++;
+        last = millis;
+        earliest = Math.min(earliest, millis);
+        latest = Math.max(latest, millis);
+        buckets.add(millis, level);
+        ahead.add(millis / 1e3);
+        back.add(-millis / 1e3);
+    }
+
+    private long inItsYear(long written) {
+        long millis = Days.yearsLater(written, years);
+        if (timed > 0 && Math.abs(millis - last) > HALF_A_YEAR) {
+            years += millis < last ? 1 : -1;
+            millis = Days.yearsLater(written, years);
+        }
+        return millis;
+    }
+
+    /// How many lines have a time.
+    long timed() {
+        return timed;
+    }
+
+    /// Whether the newest line comes first, as in `git log`.
+    boolean isNewestFirst() {
+        return earlier > 0 && earlier >= NEWEST_FIRST * (earlier + later);
+    }
+
+    /// How many lines stand behind a later one; of a log whose newest line comes first, how many
+    /// are later than the one before.
+    long disordered() {
+        return isNewestFirst() ? later : behind;
+    }
+
+    /// How many steps go against the way of the others.
+    long against() {
+        return Math.min(later, earlier);
+    }
+
+    /// The first time, in milliseconds.
+    long earliest() {
+        return earliest;
+    }
+
+    long latest() {
+        return latest;
+    }
+
+    /// The longest stretches without a time, in seconds since 1970.
+    Iterable<Gaps.Gap> pauses() {
+        return isNewestFirst()
+                ? back.longest().reversed().stream()
+                        .map(gap -> new Gaps.Gap(-gap.to(), -gap.from()))
+                        .toList()
+                : ahead.longest();
+    }
+
+    Buckets buckets() {
+        return buckets;
+    }
+}

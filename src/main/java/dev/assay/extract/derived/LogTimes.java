@@ -5,15 +5,13 @@ import dev.assay.result.times.TimeSlot;
 import dev.assay.result.times.WrittenTime;
 import dev.assay.result.times.WrittenTime.Kind;
 import dev.assay.result.times.WrittenTime.Order;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The times of the lines of a log: which of a line's times is its own is learned from the first
 /// lines that have some, and everything that the times leave open is kept.

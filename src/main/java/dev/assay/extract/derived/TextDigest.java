@@ -3,7 +3,6 @@ package dev.assay.extract.derived;
 import dev.assay.base.Words;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,7 +2,6 @@ package dev.assay.extract.derived;
 
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,6 @@ package dev.assay.extract.derived;
 
 import dev.assay.result.times.Days;
 import dev.assay.series.Gaps;
-
 import java.time.Duration;
 
 /// The times of a log in one reading of them, counted while they pass by.

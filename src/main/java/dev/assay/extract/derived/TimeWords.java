@@ -5,7 +5,6 @@ import dev.assay.extract.derived.Buckets.Width;
 import dev.assay.result.times.WrittenTime.Kind;
 import dev.assay.result.times.WrittenTime.Order;
 import dev.assay.series.Gaps;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -3,7 +3,6 @@ package dev.assay.result.profile;
 import dev.assay.result.times.TimeScanner;
 import dev.assay.result.times.TimeSlot;
 import dev.assay.result.times.WrittenTime;
-
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

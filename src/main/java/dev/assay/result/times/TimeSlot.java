@@ -1,7 +1,6 @@
 package dev.assay.result.times;
 
 import dev.assay.result.times.WrittenTime.Kind;
-
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;

@@ -106,6 +106,15 @@ public final class InspectorView {
         return Optional.ofNullable(panes.get(tab)).flatMap(ResultPane::view);
     }
 
+    /// Opens the dialog that draws the table in front.
+    ///
+    /// @return whether one is in front
+    public boolean plot() {
+        return viewIn(tabs.getSelectionModel().getSelectedItem())
+                .map(ResultView::plot)
+                .orElse(false);
+    }
+
     private static Node emptyState() {
         return new EmptyState(
                 Feather.GRID,

@@ -10,11 +10,9 @@ import dev.assay.ui.Labels;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.beans.property.DoubleProperty;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
@@ -23,14 +21,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// A stored result: its header, its rows or its text, and beside them what the model saw.
 final class ResultView {
-    /// Narrower than this, in sizes of its text, the model view goes below the grid.
-    private static final double SIDE_BY_SIDE = 48;
-
     /// The padding of the header, in pixels.
     private static final double EDGES = 24;
 
@@ -42,10 +36,10 @@ final class ResultView {
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
     private final SidePane side;
+    private final ResultPanes panes;
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
     private final BorderPane root = new BorderPane();
-    private Subscription shared = Subscription.EMPTY;
     private @Nullable DocumentBar textBar;
     private @Nullable DocumentView text;
     private @Nullable FindBar findBar;
@@ -67,7 +61,8 @@ final class ResultView {
             top.getChildren().add(tableSwitch());
         }
         root.setTop(top);
-        root.setCenter(split(viewShare));
+        this.panes = new ResultPanes(data, side, viewShare, extent.fontProperty());
+        root.setCenter(panes.root());
         root.setBottom(new ExportStrip(model.export()).root());
         model.selected().subscribe(this::showTable);
     }
@@ -138,36 +133,9 @@ final class ResultView {
         return button;
     }
 
-    private SplitPane split(DoubleProperty viewShare) {
-        SplitPane split = new SplitPane(data, side.root());
-        split.getStyleClass().addAll("split-quiet", "result-split");
-        data.setMinWidth(160);
-        data.setMinHeight(120);
-        SplitPane.setResizableWithParent(split.getItems().get(1), false);
-        SplitPane.Divider divider = split.getDividers().getFirst();
-        divider.setPosition(1 - viewShare.get());
-        divider.positionProperty()
-                .subscribe(position -> {
-                    // Only a divider on screen has been placed by somebody.
-                    if (split.getScene() != null && split.getWidth() > 0) {
-                        viewShare.set(1 - position.doubleValue());
-                    }
-                });
-        shared = viewShare.subscribe(share -> divider.setPosition(1 - share.doubleValue()));
-        split.widthProperty().subscribe(() -> turn(split));
-        extent.fontProperty().subscribe(() -> turn(split));
-        return split;
-    }
-
-    private void turn(SplitPane split) {
-        double least = SIDE_BY_SIDE * extent.getFont().getSize();
-        boolean narrow = split.getWidth() > 0 && split.getWidth() < least;
-        split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
-    }
-
     /// Lets go of what outlives its tab.
     void close() {
-        shared.unsubscribe();
+        panes.close();
     }
 
     /// Opens the panel that draws more out of the result and goes there.
@@ -212,6 +180,7 @@ final class ResultView {
 
     /// Brings a place of the result into sight.
     private void show(Place place) {
+        panes.showData();
         switch (place) {
             case Place.InText(ByteRange bytes, _) -> {
                 model.selected().set(null);
@@ -233,17 +202,19 @@ final class ResultView {
         }
     }
 
-    private void plot() {
+    /// Opens the dialog that draws the table in front; false where a text is.
+    boolean plot() {
         TableViewModel table = model.selected().get();
-        if (table != null) {
-            PlotViewModel choices =
-                    new PlotViewModel(
-                            model.result().key(), table.state().get().count(), table.columns());
-            new PlotDialog(choices, root.getScene().getWindow())
-                    .ask()
-                    .ifPresent(request ->
-                            plotter.plot(model.result(), table.table(), table.query(), request));
+        if (table == null) {
+            return false;
         }
+        PlotViewModel choices =
+                new PlotViewModel(
+                        model.result().key(), table.state().get().count(), table.columns());
+        new PlotDialog(choices, root.getScene().getWindow())
+                .ask(request ->
+                        plotter.plot(model.result(), table.table(), table.query(), request));
+        return true;
     }
 
     /// Opens the export menu, for the keyboard of the whole pane.

@@ -82,11 +82,14 @@ final class ResultTabs {
                                 asked = result;
                                 inspector.show(in.results(), result);
                             },
-                            () -> shell.say("This conversation has no stored result " + key + "."));
+                            () ->
+                                    shell.sayProblem(
+                                            "This conversation has no stored result " + key + "."));
                 }
             }
             case Ended.Cancelled<Optional<StoredResult>> _ -> {}
-            case Ended.Failed<Optional<StoredResult>>(String sentence, _) -> shell.say(sentence);
+            case Ended.Failed<Optional<StoredResult>>(String sentence, _) ->
+                    shell.sayProblem(sentence);
         }
     }
 }

@@ -3,7 +3,6 @@ package dev.assay.extract.derived;
 import dev.assay.result.ColumnSurvey;
 import dev.assay.result.ColumnSurvey.Meaning;
 import dev.assay.result.TableInfo.ColumnInfo;
-
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;

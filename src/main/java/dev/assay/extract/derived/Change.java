@@ -2,7 +2,6 @@ package dev.assay.extract.derived;
 
 import dev.assay.series.Robust;
 import dev.assay.series.Step;
-
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -3,7 +3,6 @@ package dev.assay.extract.derived;
 import dev.assay.result.ColumnSurvey;
 import dev.assay.result.ColumnSurvey.Meaning;
 import dev.assay.result.TableInfo;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

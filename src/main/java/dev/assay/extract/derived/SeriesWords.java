@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.series.Spike;
 import dev.assay.series.Trend;
 import dev.assay.series.Turn;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

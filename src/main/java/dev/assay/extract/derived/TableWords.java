@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.result.ColumnSurvey;
 import dev.assay.result.ColumnSurvey.Meaning;
 import dev.assay.result.TableInfo;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

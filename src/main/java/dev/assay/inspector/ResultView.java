@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.view.Place;
+import dev.assay.inspector.cell.CellPane;
 import dev.assay.result.StoredResult;
 import dev.assay.result.text.ByteRange;
 import dev.assay.ui.FlowLine;
@@ -43,6 +44,7 @@ final class ResultView {
     private @Nullable DocumentBar textBar;
     private @Nullable DocumentView text;
     private @Nullable FindBar findBar;
+    private @Nullable CellPane opened;
 
     ResultView(
             ResultViewModel model,
@@ -143,9 +145,16 @@ final class ResultView {
         side.extract();
     }
 
-    /// Opens the line in which words are looked for, where the text is on screen.
+    /// Puts the cursor where one says what to look for: in an open cell, in the filter of a column,
+    /// in the line over a text.
     void find() {
-        if (findBar != null && model.selected().get() == null) {
+        TableViewModel table = model.selected().get();
+        GridView grid = table == null ? null : grids.get(table);
+        if (opened != null) {
+            opened.find();
+        } else if (grid != null) {
+            grid.focusFilter();
+        } else if (findBar != null) {
             findBar.open();
         }
     }
@@ -165,17 +174,38 @@ final class ResultView {
     }
 
     private void showTable(@Nullable TableViewModel table) {
+        opened = null;
         if (table == null) {
             model.document().ifPresent(this::showDocument);
             return;
         }
-        GridView grid = grids.computeIfAbsent(table, _ -> new GridView(table, rowAction));
+        GridView grid = grids.computeIfAbsent(table, this::grid);
         GridBar bar =
                 bars.computeIfAbsent(
                         table,
                         _ -> new GridBar(table, grid, this::plot, new ExportMenu(model, dialog)));
         data.setTop(bar.root());
         data.setCenter(grid.root());
+    }
+
+    private GridView grid(TableViewModel table) {
+        GridView grid = new GridView(table, rowAction, new GoToRow(model.jobs(), table));
+        grid.onOpen((row, column, wholeRow) -> {
+            CellPane pane =
+                    new CellPane(
+                            model.jobs(),
+                            new WholeRows(model.jobs(), table),
+                            (last, read) -> {
+                                showTable(table);
+                                root.layout();
+                                grid.comeBack(last, read);
+                            });
+            opened = pane;
+            data.setTop(null);
+            data.setCenter(pane.root());
+            pane.open(row, column, wholeRow);
+        });
+        return grid;
     }
 
     /// Brings a place of the result into sight.
@@ -194,6 +224,7 @@ final class ResultView {
                             .findFirst()
                             .ifPresent(table -> {
                                 model.selected().set(table);
+                                showTable(table);
                                 GridView grid = grids.get(table);
                                 if (grid != null) {
                                     table.selectStored(from, to, grid::revealNew);

@@ -76,6 +76,8 @@ final class WindowCommands implements ShellCommands {
     void listen(Scene scene) {
         actions.forEach((shortcut, action) ->
                 shortcut.keys().forEach(keys -> scene.getAccelerators().put(keys, action)));
+        // Where a pane has nothing of its own to look through, everything is.
+        Shortcut.FIND.keys().forEach(keys -> scene.getAccelerators().put(keys, this::search));
     }
 
     @Override

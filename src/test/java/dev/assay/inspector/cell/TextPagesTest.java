@@ -27,7 +27,7 @@ final class TextPagesTest {
             TextPages pages = new TextPages(text);
 
             assertThat(joined(pages)).isEqualTo(text);
-            assertThat(pages.count()).isEqualTo(1 + (Math.max(0, text.length() - 1)) / 20_000);
+            assertThat(pages.count()).isEqualTo(1 + Math.max(0, text.length() - 1) / 20_000);
             for (int i = 0; i < pages.count(); i++) {
                 assertThat(pages.page(i).length()).isLessThanOrEqualTo(20_000);
                 assertThat(pages.pageOf(pages.start(i))).isEqualTo(i);

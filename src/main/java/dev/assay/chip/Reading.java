@@ -1,8 +1,8 @@
 package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.base.Digits;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Digits;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -3,7 +3,6 @@ package dev.assay.pages;
 import dev.assay.base.Digits;
 import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.ChipReader.Point;
-import dev.assay.chip.Reading;
 import dev.assay.ui.Labels;
 import java.time.Instant;
 import java.time.ZoneOffset;

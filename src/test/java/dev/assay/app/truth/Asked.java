@@ -16,10 +16,13 @@ import java.util.Optional;
 record Asked(String on, List<String> before, String question, JsonNode task, JsonNode expected) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private static final List<String> FILES =
+            List.of("numbers", "qubits", "pictures", "follow-ups", "refusals", "hostile");
+
     /// The questions of the resources, in their order, one for each chip.
     static List<Asked> all() {
         List<Asked> all = new ArrayList<>();
-        for (String file : List.of("numbers", "qubits", "pictures", "follow-ups", "refusals")) {
+        for (String file : FILES) {
             for (JsonNode entry : read(file)) {
                 for (JsonNode on : entry.path("on")) {
                     all.add(
@@ -37,7 +40,9 @@ record Asked(String on, List<String> before, String question, JsonNode task, Jso
 
     /// The names of the questions that are not answered rightly yet.
     static List<String> unanswered() {
-        return texts(read("unanswered"));
+        List<String> listed = texts(read("unanswered"));
+        listed.addAll(texts(read("hostile-unanswered")));
+        return listed;
     }
 
     private static JsonNode read(String file) {

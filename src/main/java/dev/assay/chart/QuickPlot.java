@@ -39,17 +39,10 @@ public final class QuickPlot {
         if (problem.isPresent()) {
             return new Plot.Impossible(problem.get());
         }
-        MeasuredRows rows = MeasuredRows.of(source, query, request, watch.cancellation());
-        Plot plot =
-                switch (request.kind()) {
-                    case LINE, SCATTER, BOX -> PointPlot.plot(source, rows.query(), request, watch);
-                    case HISTOGRAM, BAR, HEATMAP ->
-                            CountPlot.plot(source, rows.query(), request, watch);
-                };
-        if (plot instanceof Plot.Drawn drawn) {
-            rows.note().ifPresent(note -> PlotLayout.note(drawn.chart(), note));
-        }
-        return plot;
+        return switch (request.kind()) {
+            case LINE, SCATTER, BOX -> PointPlot.plot(source, query, request, watch);
+            case HISTOGRAM, BAR, HEATMAP -> CountPlot.plot(source, query, request, watch);
+        };
     }
 
     private static Optional<String> problem(TableInfo table, PlotRequest request) {

@@ -171,9 +171,7 @@ final class CallRunner {
                         outcome.spent());
                 return outcome;
             } catch (InterruptedException stopped) {
-                // Where another call fails as a whole, this one is interrupted with it.
-                boolean wished = watch.cancellation().isCancelled();
-                journal.callStopped(plan.call(), millisSince(start), wished);
+                journal.callStopped(plan.call(), millisSince(start));
                 throw stopped;
             }
         };

@@ -2,11 +2,9 @@ package dev.assay.inspector;
 
 import dev.assay.inspector.PlotRequest.Kind;
 import dev.assay.inspector.PlotViewModel.Role;
-import dev.assay.ui.DialogWindow;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -20,6 +18,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import javafx.util.StringConverter;
@@ -47,13 +46,9 @@ final class PlotDialog {
         dialog.setResultConverter(pressed -> pressed == plot ? model.request() : null);
     }
 
-    /// Asks.
-    ///
-    /// @param chosen hears what is to be plotted
-    void ask(Consumer<PlotRequest> chosen) {
-        DialogWindow.keepOnScreen(dialog);
-        dialog.setOnHidden(_ -> Optional.ofNullable(dialog.getResult()).ifPresent(chosen));
-        dialog.show();
+    /// Asks, and answers with what was chosen.
+    Optional<PlotRequest> ask() {
+        return dialog.showAndWait();
     }
 
     private Node content() {
@@ -76,7 +71,7 @@ final class PlotDialog {
         box.setMinHeight(250);
         // The theme leaves the left edge to a picture, which this dialog has not.
         box.setPadding(new Insets(0, 0, 0, EDGE));
-        return DialogWindow.scrolling(box);
+        return new StackPane(box);
     }
 
     private HBox kinds() {

@@ -77,13 +77,13 @@ final class Analyses {
                     found.ifPresentOrElse(
                             ask,
                             () ->
-                                    shell.sayProblem(
+                                    shell.say(
                                             "The chip has no task result %s, so nothing was asked."
                                                     .formatted(taskId)));
                 }
             }
             case Ended.Cancelled<Optional<Topic>> _ -> {}
-            case Ended.Failed<Optional<Topic>>(String sentence, _) -> shell.sayProblem(sentence);
+            case Ended.Failed<Optional<Topic>>(String sentence, _) -> shell.say(sentence);
         }
     }
 }

@@ -61,7 +61,7 @@ final class ContextGauge {
         return parts.map(ContextParts::spoken).orElseGet(tooltip::getText);
     }
 
-    void open() {
+    private void open() {
         Popover popover =
                 new Popover(
                         parts.<Region>map(ContextPane::new)

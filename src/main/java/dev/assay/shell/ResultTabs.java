@@ -82,14 +82,11 @@ final class ResultTabs {
                                 asked = result;
                                 inspector.show(in.results(), result);
                             },
-                            () ->
-                                    shell.sayProblem(
-                                            "This conversation has no stored result " + key + "."));
+                            () -> shell.say("This conversation has no stored result " + key + "."));
                 }
             }
             case Ended.Cancelled<Optional<StoredResult>> _ -> {}
-            case Ended.Failed<Optional<StoredResult>>(String sentence, _) ->
-                    shell.sayProblem(sentence);
+            case Ended.Failed<Optional<StoredResult>>(String sentence, _) -> shell.say(sentence);
         }
     }
 }

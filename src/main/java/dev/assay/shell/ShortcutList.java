@@ -15,14 +15,12 @@ final class ShortcutList {
     ShortcutList(Runnable closed) {
         HBox columns =
                 new HBox(
-                        column(Place.WINDOW),
-                        column(Place.QUESTION, Place.CONVERSATIONS, Place.RESULTS),
+                        column(Place.WINDOW, Place.FIND, Place.TOOL_FORM),
                         column(
-                                Place.CELL,
-                                Place.FILTER,
-                                Place.COLUMN_HEADS,
-                                Place.FIND,
-                                Place.TOOL_FORM));
+                                Place.QUESTION,
+                                Place.CONVERSATIONS,
+                                Place.RESULTS,
+                                Place.COLUMN_HEADS));
         columns.getStyleClass().add("shortcut-columns");
         this.card = new OverCard("Shortcuts", columns, closed);
     }

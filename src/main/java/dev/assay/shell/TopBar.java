@@ -73,10 +73,6 @@ final class TopBar {
         return root;
     }
 
-    void showContext() {
-        context.open();
-    }
-
     private void watch() {
         shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
         shell.models().addListener((ListChangeListener<ModelInfo>) _ -> listModels());

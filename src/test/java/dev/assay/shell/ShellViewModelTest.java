@@ -61,7 +61,9 @@ final class ShellViewModelTest {
             slow.open("c8");
             slow.open("c9");
             Patience.until(() -> {
-                deliver(deliveries);
+                while (!deliveries.isEmpty()) {
+                    deliveries.remove().run();
+                }
                 Conversation shown = slow.conversationProperty().get();
                 return shown != null
                         && shown.transcript().conversation().equals("c9")
@@ -80,16 +82,12 @@ final class ShellViewModelTest {
 
             slow.close();
             Patience.until(() -> {
-                deliver(deliveries);
+                while (!deliveries.isEmpty()) {
+                    deliveries.remove().run();
+                }
                 return workspace.opened.getFirst().isClosed();
             });
             assertThat(slow.conversationProperty().get()).isNull();
-        }
-    }
-
-    private static void deliver(Queue<Runnable> deliveries) {
-        while (!deliveries.isEmpty()) {
-            deliveries.remove().run();
         }
     }
 

@@ -38,7 +38,6 @@ record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures)
                         .filter(column -> column.numbers().isPresent())
                         .filter(column -> key.filter(column::equals).isEmpty())
                         .filter(column -> !identifies(column) || isNamed(column, words))
-                        .filter(column -> !Axis.isSince1970(column))
                         .sorted(
                                 Comparator.comparing(column ->
                                         !words.contains(column.name().toLowerCase(Locale.ROOT))))
@@ -61,21 +60,11 @@ record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures)
 
     private static Optional<ColumnSurvey> order(List<ColumnSurvey> columns) {
         List<ColumnSurvey> able =
-                columns.stream()
-                        .filter(column -> column.numbers().isPresent())
-                        .filter(Roles::goesOn)
-                        .toList();
-        Comparator<ColumnSurvey> finest = Comparator.comparingLong(ColumnSurvey::distinct);
+                columns.stream().filter(column -> column.numbers().isPresent()).toList();
         return able.stream()
                 .filter(column -> column.meaning() == Meaning.TIME)
-                .max(finest)
-                .or(() -> able.stream().filter(Axis::isSince1970).max(finest))
+                .max(Comparator.comparingLong(ColumnSurvey::distinct))
                 .or(() -> able.stream().filter(column -> Axis.named(column.name())).findFirst());
-    }
-
-    /// Whether a column has more than one value: one that never changes orders nothing.
-    private static boolean goesOn(ColumnSurvey column) {
-        return column.distinct() > 1 || column.present() <= 1;
     }
 
     private static boolean mayBeKey(ColumnSurvey column) {

@@ -4,6 +4,7 @@ import dev.assay.llm.guide.Parameter.Better;
 import dev.assay.llm.guide.Parameter.Limits;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The calibration parameters that have names in plain English, with the limits that laboratories
@@ -16,10 +17,21 @@ final class Catalogue {
     private static final Limits GATE = new Limits(98, 99.5, 99.9);
     private static final String MICRO = "\u03bcs";
 
+    /// By which couplings are good where nobody says by what.
+    static final Parameter OF_GATES =
+            share("zx90_gate_fidelity", "ZX90 gate fidelity", READOUT)
+                    .and("zx90 gate fidelity", "zx90 fidelity", "zx90", "cr fidelity")
+                    .and("two qubit gate fidelity", "cr gate fidelity");
+
+    static final Parameter FREQUENCY =
+            plain("qubit_frequency", "qubit frequency", "GHz")
+                    .and("qubit frequency", "frequency", "freq", "f01", "drive frequency");
+
     static final List<Parameter> PARAMETERS =
             List.of(
                     time("t1", "T1", T1, "t1", "t 1", "coherence time", "coherence")
-                            .and("relaxation time", "energy relaxation", "relaxation", "lifetime"),
+                            .and("relaxation time", "energy relaxation", "relaxation", "lifetime")
+                            .and("live", "life time"),
                     time("t2_echo", "T2 echo", ECHO, "t2 echo", "t2", "t 2", "hahn echo", "echo")
                             .and("dephasing time", "dephasing", "echo time"),
                     time("t2_star", "T2*", new Limits(10, 20, 40), "t2 star", "t2*", "ramsey time")
@@ -37,17 +49,16 @@ final class Catalogue {
                             .and("x90 gate fidelity", "x90 fidelity", "x90", "gate fidelity"),
                     share("x180_gate_fidelity", "X180 gate fidelity", GATE)
                             .and("x180 gate fidelity", "x180 fidelity", "x180"),
-                    share("zx90_gate_fidelity", "ZX90 gate fidelity", READOUT)
-                            .and("zx90 gate fidelity", "zx90 fidelity", "zx90")
-                            .and("two qubit gate fidelity", "cr gate fidelity"),
+                    OF_GATES,
                     share("bell_state_fidelity", "Bell state fidelity", new Limits(80, 90, 95))
                             .and("bell state fidelity", "bell fidelity", "bell state"),
                     share("readout_fidelity_0", "readout fidelity of |0⟩", null),
                     share("readout_fidelity_1", "readout fidelity of |1⟩", null),
                     share("one_qubit_gate_coherence_limit", "coherence limit of gates", null)
                             .and("coherence limit", "gate coherence limit"),
-                    plain("qubit_frequency", "qubit frequency", "GHz")
-                            .and("qubit frequency", "frequency", "freq", "f01", "drive frequency"),
+                    plain("zx90_gate_time", "ZX90 gate time", "ns")
+                            .and("zx90 time", "two qubit gate time", "gate time"),
+                    FREQUENCY,
                     plain("readout_frequency", "readout frequency", "GHz")
                             .and("readout frequency", "read out frequency"),
                     plain("resonator_frequency", "resonator frequency", "GHz")
@@ -74,6 +85,17 @@ final class Catalogue {
                     plain("readout_length", "readout length", "ns").and("readout duration"),
                     shown("depolarizing_rate", "depolarizing rate", "", "", 1, Better.LOWER)
                             .and("depolarising rate", "gate error", "error rate"));
+
+    /// Keys of parameters that belong to couplings.
+    static final Pattern OF_COUPLINGS =
+            Pattern.compile(
+                    "(zx90|bell_state|cr|cancel|static_zz|two_qubit|cz|cx|ecr|iswap)(_.*)?");
+
+    /// Keys of parameters of which a zero is what a failed fit leaves behind.
+    static final Pattern NEVER_ZERO =
+            Pattern.compile(
+                    "t[12](_average|_echo|_echo_average|_star)?|anharmonicity|.*fidelity.*"
+                            + "|(qubit|readout|resonator)_frequency|.*_(amplitude|length)");
 
     /// What a person looks at first after an event, in this order.
     static final List<String> WORTH_CHECKING =

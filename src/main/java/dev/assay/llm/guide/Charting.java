@@ -21,19 +21,23 @@ final class Charting {
             after.withArray("y").add(parameter.displayed(step.after()));
         }
         String heading = parameter.heading();
-        ObjectNode layout = layout(figure, heading + " before and after", heading);
+        ObjectNode layout = layout(figure, heading + " before and after", "Qubit", heading);
         layout.put("barmode", "group");
         return figure;
     }
 
     /// One bar for every name.
     static ObjectNode bars(
-            Parameter parameter, String title, List<String> names, List<Double> stored) {
+            Parameter parameter,
+            String title,
+            String across,
+            List<String> names,
+            List<Double> stored) {
         ObjectNode figure = Json.object();
         ObjectNode trace = figure.withArray("data").addObject().put("type", "bar");
         names.forEach(trace.putArray("x")::add);
         stored.forEach(value -> trace.withArray("y").add(parameter.displayed(value)));
-        layout(figure, title, parameter.heading());
+        layout(figure, title, across, parameter.heading());
         return figure;
     }
 
@@ -44,10 +48,11 @@ final class Charting {
         return trace;
     }
 
-    private static ObjectNode layout(ObjectNode figure, String title, String vertical) {
+    private static ObjectNode layout(
+            ObjectNode figure, String title, String across, String vertical) {
         ObjectNode layout = figure.putObject("layout");
         layout.putObject("title").put("text", title);
-        layout.putObject("xaxis").put("type", "category").put("title", "Qubit");
+        layout.putObject("xaxis").put("type", "category").put("title", across);
         layout.putObject("yaxis").put("title", vertical);
         return layout;
     }

@@ -118,7 +118,7 @@ final class ChipPlans {
             }
         }
         Draft draft = new Draft();
-        draft.say(deadSentence(dead, watched.size()));
+        draft.say(deadSentence(dead, watched.size(), qubits));
         draft.judge(dead.isEmpty() && gaps.isEmpty() ? Judgement.GOOD : Judgement.WARNING);
         if (!gaps.isEmpty()) {
             draft.table(List.of("Qubit", "No value, or zero as after a failed fit"), gaps);
@@ -126,7 +126,7 @@ final class ChipPlans {
         return writeCoverage(draft, view, qubits);
     }
 
-    private static String deadSentence(List<String> dead, int watched) {
+    private static String deadSentence(List<String> dead, int watched, int qubits) {
         if (dead.isEmpty()) {
             return "**No qubit looks dead**: none lacks more than half of the "
                     + watched
@@ -134,8 +134,13 @@ final class ChipPlans {
         }
         String names = String.join(", ", dead.stream().map(Draft::escaped).toList());
         return (dead.size() == 1
-                        ? "**Qubit " + names + " looks dead**: it lacks"
-                        : "**Qubits " + names + " look dead**: they lack")
+                                ? "**Qubit " + names + " looks dead** (1 of %d): it lacks"
+                                : "**"
+                                        + dead.size()
+                                        + " of %d qubits look dead**: "
+                                        + names
+                                        + ". They lack")
+                        .formatted(qubits)
                 + " more than half of the "
                 + watched
                 + " parameters that were checked.";

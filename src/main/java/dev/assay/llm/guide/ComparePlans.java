@@ -98,7 +98,6 @@ final class ComparePlans {
                         Parameter parameter = lexicon.parameter(entry.getKey());
                         double value = entry.getValue().asDouble();
                         Judgement judgement = parameter.judge(value);
-                        draft.judge(judgement);
                         if (judgement != null && judgement != Judgement.GOOD) {
                             notGood.add("- Q" + qubit + " " + Statistics.verdict(parameter, value));
                         }

@@ -31,8 +31,8 @@ record DayMention(int year, int month, int day) {
             Pattern.compile("\\b" + MONTH + "\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?" + TAIL);
     private static final Pattern DAY_ONLY = Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)\\b");
 
-    /// A day and the question with blanks in its place.
-    record Found(DayMention day, String rest) {}
+    /// A day and where it stands in the question.
+    record Found(DayMention day, int start, int end) {}
 
     /// The first day of a text in lower case.
     static Optional<Found> find(String text) {
@@ -53,10 +53,7 @@ record DayMention(int year, int month, int day) {
                             month == 0 ? 0 : monthOf(matcher.group(month)),
                             number(matcher.group(day)));
             if (mention.isPossible()) {
-                String blank = " ".repeat(matcher.end() - matcher.start());
-                String rest =
-                        text.substring(0, matcher.start()) + blank + text.substring(matcher.end());
-                return Optional.of(new Found(mention, rest));
+                return Optional.of(new Found(mention, matcher.start(), matcher.end()));
             }
         }
         return Optional.empty();

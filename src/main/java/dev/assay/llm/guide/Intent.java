@@ -12,6 +12,9 @@ sealed interface Intent {
         record Named(List<String> qubits) implements Whose {}
 
         record Ranked(Order order, int count) implements Whose {}
+
+        /// The first ones in the order of their numbers; the last ones where negative.
+        record First(int count) implements Whose {}
     }
 
     /// Which end of a ranking. Worst and best depend on the parameter; lowest and highest do not.
@@ -33,9 +36,77 @@ sealed interface Intent {
     enum Look {
         MAP,
         DISTRIBUTION,
-        STATISTICS,
         OUTLIERS,
         DRIFT
+    }
+
+    /// A figure over many values.
+    enum Stat {
+        MEDIAN,
+        MEAN,
+        MIN,
+        MAX,
+        DEVIATION,
+        RANGE,
+        ALL
+    }
+
+    /// What values are to be worth.
+    enum Wanted {
+        GOOD,
+        BAD,
+        NOT_GOOD,
+        EXCELLENT
+    }
+
+    /// What an answer to a query is to be.
+    enum Form {
+        LIST,
+        COUNT,
+        YES_OR_NO,
+        BARS,
+        RANK
+    }
+
+    /// Whose values a query looks at.
+    ///
+    /// @param ids empty for all
+    /// @param first only this many in the order of their numbers; negative for the last ones, 0 for
+    ///   all
+    /// @param couplings whether couplings are meant rather than qubits
+    /// @param listed whether every one of them is to be shown
+    record Among(List<String> ids, int first, boolean couplings, boolean listed) {
+        public Among {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /// Values of parameters: of all or some, that pass conditions, in an order, or figures over
+    /// them.
+    ///
+    /// @param parameters those to show; empty where all are meant that can be judged
+    /// @param anyOf whether one condition is enough
+    /// @param order null where nobody asked for one
+    /// @param stats figures to compute instead of values
+    /// @param wanted null where nobody asked for a judgement
+    /// @param unit the one to show values in; null for the usual one
+    record Query(
+            List<Parameter> parameters,
+            Among among,
+            List<Condition> conditions,
+            boolean anyOf,
+            @Nullable Order order,
+            int count,
+            List<Stat> stats,
+            @Nullable Wanted wanted,
+            @Nullable String unit,
+            Form form)
+            implements Intent {
+        public Query {
+            parameters = List.copyOf(parameters);
+            conditions = List.copyOf(conditions);
+            stats = List.copyOf(stats);
+        }
     }
 
     record ListParameters(@Nullable String qubit) implements Intent {}
@@ -44,15 +115,51 @@ sealed interface Intent {
 
     record CountQubits() implements Intent {}
 
+    record CountCouplings() implements Intent {}
+
     record Coverage() implements Intent {}
+
+    /// Which qubits have no value of a parameter.
+    record Missing(Parameter parameter) implements Intent {}
+
+    /// All that is known of a coupling.
+    record OfCouplings(List<String> couplings) implements Intent {}
+
+    /// What tasks found, newest first.
+    ///
+    /// @param task null for any; likewise the others
+    /// @param count how many are wanted; 0 where nobody said
+    record Tasks(
+            @Nullable String task,
+            @Nullable String status,
+            @Nullable String qid,
+            @Nullable String execution,
+            int count,
+            boolean counted)
+            implements Intent {}
+
+    record Executions(@Nullable String status, int count, boolean counted) implements Intent {}
+
+    record CalibrationNotes(@Nullable String execution, int count) implements Intent {}
+
+    record Neighbours(List<String> qubits, List<Parameter> parameters) implements Intent {}
+
+    /// When parameters of a qubit or coupling were measured.
+    record When(String qid, List<Parameter> parameters) implements Intent {}
+
+    /// Why something is as it is.
+    ///
+    /// @param about the question before; empty where there is none
+    record Why(String about, List<Parameter> parameters) implements Intent {}
+
+    record Export() implements Intent {}
+
+    /// A parameter over all qubits, and whether it is any good.
+    record Quality(List<Parameter> parameters) implements Intent {}
 
     record LookAt(Look look, Parameter parameter) implements Intent {}
 
     record OverTime(Parameter parameter, Whose whose, int days) implements Intent {}
-
-    record Ranking(Parameter parameter, Order order, int count) implements Intent {}
-
-    record Beyond(Parameter parameter, Question.Bound bound) implements Intent {}
 
     record Compare(List<String> qubits, List<Parameter> parameters) implements Intent {}
 
@@ -82,5 +189,12 @@ sealed interface Intent {
     /// Understood but for the parameter.
     record WhichParameter() implements Intent {}
 
-    record NotUnderstood() implements Intent {}
+    /// Not understood to the last word.
+    ///
+    /// @param words those that were not understood; empty where all were and make no question
+    record NotUnderstood(List<String> words) implements Intent {
+        public NotUnderstood {
+            words = List.copyOf(words);
+        }
+    }
 }

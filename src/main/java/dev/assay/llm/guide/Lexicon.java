@@ -1,5 +1,7 @@
 package dev.assay.llm.guide;
 
+import dev.assay.llm.guide.reading.Sheet;
+import dev.assay.llm.guide.reading.Spelling;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -9,23 +11,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Finds parameters in a question: by key, by any of their names, in the plural, and with the
 /// letters a hurried hand mixes up.
 final class Lexicon {
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_*]+");
-
     private final Map<String, Parameter> byKey = new LinkedHashMap<>();
     private final Map<String, List<Parameter>> byName = new LinkedHashMap<>();
     private final Set<String> available;
 
-    private Lexicon(Collection<String> available) {
+    private Lexicon(Collection<String> available, Map<String, Parameter.Limits> limits) {
         this.available = Set.copyOf(available);
         Catalogue.PARAMETERS.forEach(parameter -> byKey.put(parameter.key(), parameter));
         available.forEach(key -> byKey.putIfAbsent(key, Parameter.unlisted(key)));
+        byKey.replaceAll((key, parameter) ->
+                limits.containsKey(key) ? parameter.within(limits.get(key)) : parameter);
         List<String> names = new ArrayList<>();
         byKey.values().forEach(parameter -> names.addAll(parameter.said()));
         names.sort(Comparator.comparingInt(Lexicon::words).reversed());
@@ -41,44 +40,48 @@ final class Lexicon {
     /// A lexicon for a chip whose parameters may be known already.
     ///
     /// @param available the chip's parameter names; empty where nobody asked yet
-    static Lexicon of(Collection<String> available) {
-        return new Lexicon(available);
+    /// @param limits where good and bad begin, where the instructions say so; they win over those
+    ///   that laboratories usually have
+    static Lexicon of(Collection<String> available, Map<String, Parameter.Limits> limits) {
+        return new Lexicon(available, limits);
     }
 
-    /// Parameters in the order of their mention, and the question with blanks in their place.
-    record Found(List<Parameter> parameters, String rest) {
-        Found {
-            parameters = List.copyOf(parameters);
-        }
+    /// The parameters of qubits or of couplings for which somebody says what is good.
+    List<Parameter> judged(boolean couplings) {
+        return byKey.values().stream()
+                .filter(p -> p.limits() != null && p.better() != Parameter.Better.NEITHER)
+                .filter(p -> p.ofCouplings() == couplings)
+                .filter(p -> available.isEmpty() || available.contains(p.key()))
+                .toList();
     }
-
-    private record Word(int start, int end, String text) {}
 
     Parameter parameter(String key) {
         return Optional.ofNullable(byKey.get(key)).orElseGet(() -> Parameter.unlisted(key));
     }
 
-    /// Looks for parameters in a text in lower case.
-    Found find(String text) {
-        StringBuilder rest = new StringBuilder(text);
-        Map<Integer, Parameter> found = new TreeMap<>();
-        findKeys(rest, found);
-        byName.forEach((name, meant) -> findName(rest, name, meant, found, false));
-        byName.forEach((name, meant) -> findName(rest, name, meant, found, true));
-        List<Parameter> inOrder = found.values().stream().distinct().toList();
-        return new Found(inOrder, rest.toString());
-    }
-
-    private void findKeys(StringBuilder rest, Map<Integer, Parameter> found) {
-        for (Word word : split(rest)) {
+    /// Takes the parameters out of a question that are named as they are called.
+    void read(Sheet<Slot> sheet) {
+        for (Sheet.Word word : sheet.words()) {
             if (word.text().contains("_")) {
                 closestKey(word.text())
-                        .ifPresent(key -> {
-                            found.put(word.start(), parameter(key));
-                            blank(rest, word.start(), word.end());
-                        });
+                        .ifPresent(key ->
+                                sheet.put(Slot.METRIC, parameter(key), word.start(), word.end()));
             }
         }
+        byName.forEach((name, meant) -> read(sheet, name, meant, false));
+    }
+
+    /// Takes those out whose names were mistyped.
+    void readMisspelt(Sheet<Slot> sheet) {
+        byName.forEach((name, meant) -> read(sheet, name, meant, true));
+    }
+
+    /// The parameters that a text names.
+    List<Parameter> named(String text) {
+        Sheet<Slot> sheet = new Sheet<>(text);
+        read(sheet);
+        readMisspelt(sheet);
+        return sheet.reading().all(Slot.METRIC, Parameter.class);
     }
 
     /// The known key that a mistyped one must mean.
@@ -96,19 +99,13 @@ final class Lexicon {
         return key.length() < 4 ? 0 : key.length() < 8 ? 1 : key.length() < 14 ? 2 : 3;
     }
 
-    private void findName(
-            StringBuilder rest,
-            String name,
-            List<Parameter> meant,
-            Map<Integer, Parameter> found,
-            boolean misspelt) {
+    private void read(Sheet<Slot> sheet, String name, List<Parameter> meant, boolean misspelt) {
         String[] parts = name.split(" ", -1);
-        List<Word> words = split(rest);
+        List<Sheet.Word> words = sheet.words();
         for (int i = 0; i + parts.length <= words.size(); i++) {
             if (matches(words.subList(i, i + parts.length), parts, misspelt)) {
-                Word first = words.get(i);
-                found.put(first.start(), chosen(meant));
-                blank(rest, first.start(), words.get(i + parts.length - 1).end());
+                int end = words.get(i + parts.length - 1).end();
+                sheet.put(Slot.METRIC, chosen(meant), words.get(i).start(), end);
                 i += parts.length - 1;
             }
         }
@@ -121,30 +118,17 @@ final class Lexicon {
                 .orElse(meant.getFirst());
     }
 
-    private static boolean matches(List<Word> words, String[] parts, boolean misspelt) {
+    private static boolean matches(List<Sheet.Word> words, String[] parts, boolean misspelt) {
         for (int i = 0; i < parts.length; i++) {
             boolean same =
                     misspelt
-                            ? Spelling.nearly(words.get(i).text(), parts[i])
-                            : Spelling.same(words.get(i).text(), parts[i]);
+                            ? Spelling.nearly(words.get(i).bare(), parts[i])
+                            : Spelling.same(words.get(i).bare(), parts[i]);
             if (!same) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static List<Word> split(CharSequence text) {
-        List<Word> words = new ArrayList<>();
-        Matcher matcher = WORD.matcher(text);
-        while (matcher.find()) {
-            words.add(new Word(matcher.start(), matcher.end(), matcher.group()));
-        }
-        return words;
-    }
-
-    private static void blank(StringBuilder text, int start, int end) {
-        text.replace(start, end, " ".repeat(end - start));
     }
 
     private static int words(String name) {

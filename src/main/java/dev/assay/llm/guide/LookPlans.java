@@ -1,6 +1,7 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -19,11 +20,9 @@ final class LookPlans {
     private static final int DRAWN = 5;
 
     private final Notes notes;
-    private final Lexicon lexicon;
 
-    LookPlans(Notes notes, Lexicon lexicon) {
+    LookPlans(Notes notes) {
         this.notes = notes;
-        this.lexicon = lexicon;
     }
 
     Optional<Draft> answer(Intent.LookAt intent) {
@@ -31,29 +30,19 @@ final class LookPlans {
         return switch (intent.look()) {
             case MAP -> map(parameter);
             case DISTRIBUTION -> distribution(parameter);
-            case STATISTICS -> summary(parameter).map(this::writeStatistics);
             case OUTLIERS -> outliers(parameter);
             case DRIFT -> drift(parameter);
         };
     }
 
-    /// A parameter over all qubits.
-    private record Found(Parameter parameter, JsonNode statistics, JsonNode view) {
-        String dataKey() {
-            return view.path("data_key").asText();
-        }
-    }
-
-    private Optional<Found> summary(Parameter parameter) {
-        return notes.view(PlannedCall.summary(notes.chip(), parameter.key()))
-                .map(view ->
-                        new Found(
-                                Statistics.parameter(lexicon, parameter.key(), view),
-                                view.path("statistics").path(parameter.key()),
-                                view));
-    }
-
     private Optional<Draft> map(Parameter parameter) {
+        if (parameter.ofCouplings()) {
+            return Optional.of(
+                    new Draft()
+                            .say(
+                                    "A map shows parameters of qubits, and **%s** is measured on couplings. Its distribution can be drawn: ask for a histogram."
+                                            .formatted(parameter.title())));
+        }
         PlannedCall call =
                 PlannedCall.chip(PlannedCall.MAP, notes.chip())
                         .with("metric_name", parameter.key());
@@ -80,77 +69,99 @@ final class LookPlans {
                                 shown.apply("median"),
                                 shown.apply("min"),
                                 shown.apply("max")))
-                .say(sentence(Statistics.verdict(parameter, stored)))
-                .judge(parameter.judge(stored));
+                .say(sentence(Statistics.verdict(parameter, stored)));
     }
 
     private static String sentence(String verdict) {
         return verdict.isEmpty() ? "" : "Median " + verdict + ".";
     }
 
-    private static Draft nothing(Parameter parameter) {
-        return new Draft()
-                .say(
-                        "No qubit of this chip has a number for **"
-                                + parameter.title()
-                                + "** (`"
-                                + parameter.key()
-                                + "`). Ask “which parameters are there” to see what it has.");
+    private Optional<Draft> distribution(Parameter known) {
+        return ValueTable.read(notes, List.of(known), known.ofCouplings(), true)
+                .map(table -> {
+                    Parameter parameter = table.as(known);
+                    draw(table, parameter, "histogram", "x", "Distribution of ");
+                    return writeStatistics(table, parameter);
+                });
     }
 
-    private Draft writeStatistics(Found found) {
-        Parameter parameter = found.parameter();
-        if (found.statistics().isEmpty()) {
-            return nothing(parameter);
+    /// Parameters over all qubits or couplings against their limits.
+    Optional<Draft> quality(Intent.Quality asked) {
+        Draft draft = new Draft();
+        for (Parameter known : asked.parameters()) {
+            ValueTable.read(notes, List.of(known), known.ofCouplings(), true)
+                    .ifPresent(table -> writeQuality(draft, table, table.as(known)));
         }
-        double median = found.statistics().path("median").asDouble();
+        boolean whole = notes.wishes().isEmpty() && notes.problems().isEmpty();
+        return whole ? Optional.of(draft) : Optional.empty();
+    }
+
+    private static void writeQuality(Draft draft, ValueTable table, Parameter parameter) {
+        Figures figures = Figures.of(table.numbers(table.ids(), parameter));
+        String verdict = Statistics.verdict(parameter, figures.median());
+        draft.say(
+                        "**%s** has a median of %s over %d %s."
+                                .formatted(
+                                        parameter.capital(),
+                                        Quantities.show(parameter, figures.median()),
+                                        figures.count(),
+                                        Ids.noun(parameter.ofCouplings(), figures.count())))
+                .say(
+                        verdict.isEmpty()
+                                ? "No limits are known for it, so it cannot be judged."
+                                : sentence(verdict))
+                .table(heads(parameter), List.of(Statistics.row(parameter, figures)))
+                .judge(parameter.judge(figures.median()));
+    }
+
+    private static Draft writeStatistics(ValueTable table, Parameter parameter) {
+        Figures figures = Figures.of(table.numbers(table.ids(), parameter));
+        if (figures.count() == 0) {
+            return new Draft()
+                    .say(
+                            "No value of **%s** (`%s`) is measured on this chip."
+                                    .formatted(parameter.title(), parameter.key()));
+        }
         return new Draft()
                 .say(
-                        String.format(
-                                Locale.ROOT,
-                                "**%s** has a median of %s over %d qubits (standard deviation %s).",
-                                parameter.capital(),
-                                Quantities.show(parameter, median),
-                                found.statistics().path("count").asInt(),
-                                Quantities.show(
-                                        parameter, found.statistics().path("stdev").asDouble())))
-                .table(Statistics.HEADS, List.of(Statistics.row(parameter, found.statistics())))
-                .say(sentence(Statistics.verdict(parameter, median)))
-                .judge(parameter.judge(median));
+                        "**%s** has a median of %s over %d %s (standard deviation %s)."
+                                .formatted(
+                                        parameter.capital(),
+                                        Quantities.show(parameter, figures.median()),
+                                        figures.count(),
+                                        Ids.noun(parameter.ofCouplings(), figures.count()),
+                                        Quantities.show(parameter, figures.deviation())))
+                .table(heads(parameter), List.of(Statistics.row(parameter, figures)));
     }
 
-    private Optional<Draft> distribution(Parameter parameter) {
-        return summary(parameter)
-                .map(found -> {
-                    if (found.statistics().isEmpty()) {
-                        return nothing(parameter);
-                    }
-                    draw(found, "histogram", "x", "Distribution of ");
-                    return writeStatistics(found);
+    private static List<String> heads(Parameter parameter) {
+        List<String> heads = new ArrayList<>(Statistics.HEADS);
+        heads.set(heads.size() - 1, parameter.ofCouplings() ? "Couplings" : "Qubits");
+        return heads;
+    }
+
+    private Optional<Draft> outliers(Parameter known) {
+        return ValueTable.read(notes, List.of(known), known.ofCouplings(), true)
+                .map(table -> {
+                    Parameter parameter = table.as(known);
+                    draw(table, parameter, "box", "y", "Spread of ");
+                    return writeOutliers(parameter, table);
                 });
     }
 
-    private void draw(Found found, String kind, String axis, String title) {
-        Parameter parameter = found.parameter();
+    /// Draws the values of a table where they are stored.
+    private void draw(
+            ValueTable table, Parameter parameter, String kind, String axis, String title) {
+        boolean couplings = parameter.ofCouplings();
+        String column = couplings ? "v" : parameter.key();
         notes.view(
-                PlannedCall.plot(found.dataKey(), "qubits", kind, title + parameter.title())
-                        .with(axis, parameter.key())
-                        .measured(parameter, parameter.key()));
-    }
-
-    private Optional<Draft> outliers(Parameter parameter) {
-        return summary(parameter)
-                .flatMap(found -> {
-                    if (found.statistics().isEmpty()) {
-                        return Optional.of(nothing(parameter));
-                    }
-                    PlannedCall all =
-                            PlannedCall.rows(found.dataKey(), "qubits")
-                                    .list("columns", List.of("qid", parameter.key()))
-                                    .sorted(parameter.key(), false);
-                    draw(found, "box", "y", "Spread of ");
-                    return notes.rows(all).map(rows -> writeOutliers(found, rows));
-                });
+                PlannedCall.plot(
+                                table.dataKeys().getFirst(),
+                                couplings ? "timeseries" : "qubits",
+                                kind,
+                                title + parameter.title())
+                        .with(axis, column)
+                        .measured(parameter, column));
     }
 
     /// Where the middle of some values lies and how far they usually are from it.
@@ -167,45 +178,45 @@ final class LookPlans {
         }
     }
 
-    private static Draft writeOutliers(Found found, Rows rows) {
-        Parameter parameter = found.parameter();
-        List<Rows.Row> measured = rows.measured(parameter);
-        Spread spread = Spread.of(measured.stream().map(row -> value(row, parameter)).toList());
-        List<List<String>> strange =
-                measured.stream()
-                        .filter(row -> Math.abs(spread.score(value(row, parameter))) > OUTLIER)
-                        .map(row -> outlierRow(parameter, spread, row))
-                        .toList();
+    private static Draft writeOutliers(Parameter parameter, ValueTable table) {
+        List<String> measured = table.having(table.ids(), parameter);
+        Spread spread = Spread.of(table.numbers(measured, parameter));
+        List<List<String>> strange = new ArrayList<>();
+        for (String id : measured) {
+            double value = table.value(id, parameter).orElseThrow();
+            if (Math.abs(spread.score(value)) > OUTLIER) {
+                strange.add(
+                        List.of(
+                                id,
+                                Quantities.bare(parameter, value),
+                                Quantities.percent(spread.median(), value),
+                                Quantities.number(spread.score(value))));
+            }
+        }
+        String noun = Ids.noun(parameter.ofCouplings(), measured.size());
         String scale =
                 " (modified z-score beyond 3.5; the chip's median is "
                         + Quantities.show(parameter, spread.median())
                         + ").";
-        Draft draft = new Draft();
-        String title = parameter.title();
-        if (strange.isEmpty()) {
-            draft.say("**No outliers** in " + title + scale).judge(Judgement.GOOD);
-        } else {
-            String share = "**" + strange.size() + " of " + measured.size() + " qubits**";
-            draft.say(share + " stand out in " + title + scale)
-                    .table(
-                            List.of("Qubit", parameter.heading(), "From the median", "Score"),
-                            strange)
-                    .judge(Judgement.WARNING);
-        }
-        return draft;
-    }
-
-    private static List<String> outlierRow(Parameter parameter, Spread spread, Rows.Row row) {
-        double value = value(row, parameter);
-        return List.of(
-                row.text("qid"),
-                Quantities.bare(parameter, value),
-                Quantities.percent(spread.median(), value),
-                Quantities.number(spread.score(value)));
-    }
-
-    private static double value(Rows.Row row, Parameter parameter) {
-        return row.number(parameter.key()).orElse(0);
+        String all = measured.size() + " " + noun;
+        return strange.isEmpty()
+                ? new Draft().say("**No outliers** in " + parameter.title() + " of " + all + scale)
+                : new Draft()
+                        .say(
+                                "**%d of %s** %s in %s%s"
+                                        .formatted(
+                                                strange.size(),
+                                                all,
+                                                strange.size() == 1 ? "stands out" : "stand out",
+                                                parameter.title(),
+                                                scale))
+                        .table(
+                                List.of(
+                                        parameter.ofCouplings() ? "Coupling" : "Qubit",
+                                        parameter.heading(),
+                                        "From the median",
+                                        "Score"),
+                                strange);
     }
 
     private Optional<Draft> drift(Parameter parameter) {

@@ -24,6 +24,12 @@ final class Notes {
     private static final Pattern CHIP = Pattern.compile("(?m)^- default chip_id: *(\\S.*?) *$");
     private static final Pattern STORED =
             Pattern.compile("(?m)^- `([^`\\n]+)`: (\\w+) .*\\(([^()\\n]*)\\)+$");
+    private static final Pattern LIMITS =
+            Pattern.compile(
+                    "(?m)^- (\\w+): (?:bad [<>] (-?[\\d.]+) \\S+, )?good [<>] (-?[\\d.]+) \\S+,"
+                            + " excellent [<>] (-?[\\d.]+) ");
+    private static final Pattern TASK = Pattern.compile("(?m)^- task: (\\S+), task_id (\\S+)");
+    private static final Pattern TASK_ON = Pattern.compile("(?m)^- (?:qubit|coupling): (\\S+)");
     private static final String NO_RESULT = "no result came back";
 
     private final ModelRequest request;
@@ -32,6 +38,7 @@ final class Notes {
     private final Map<PlannedCall, String> outputs = new LinkedHashMap<>();
     private final Set<PlannedCall> wishes = new LinkedHashSet<>();
     private final Map<PlannedCall, String> problems = new LinkedHashMap<>();
+    private final Set<String> obstacles = new LinkedHashSet<>();
     private final Set<String> missingTools = new LinkedHashSet<>();
 
     Notes(ModelRequest request) {
@@ -101,6 +108,37 @@ final class Notes {
         return line.find() ? line.group(1) : "";
     }
 
+    /// The task result that the instructions tell of; empty where the question is about none.
+    Optional<Intent.TaskResult> taskResult() {
+        Matcher task = TASK.matcher(request.instructions());
+        Matcher on = TASK_ON.matcher(request.instructions());
+        return task.find() && on.find(task.end())
+                ? Optional.of(new Intent.TaskResult(task.group(1), on.group(1)))
+                : Optional.empty();
+    }
+
+    /// The id of that result; empty where there is none.
+    String taskId() {
+        Matcher task = TASK.matcher(request.instructions());
+        return task.find() ? task.group(2) : "";
+    }
+
+    /// Where good and bad begin, by parameter, as the instructions tell it to any model.
+    Map<String, Parameter.Limits> limits() {
+        Map<String, Parameter.Limits> limits = new LinkedHashMap<>();
+        Matcher line = LIMITS.matcher(request.instructions());
+        while (line.find()) {
+            double bad = line.group(2) == null ? Double.NaN : Double.parseDouble(line.group(2));
+            limits.put(
+                    line.group(1),
+                    new Parameter.Limits(
+                            bad,
+                            Double.parseDouble(line.group(3)),
+                            Double.parseDouble(line.group(4))));
+        }
+        return limits;
+    }
+
     List<ToolSpec> tools() {
         return request.tools();
     }
@@ -161,6 +199,11 @@ final class Notes {
         return view(call).map(Rows::of);
     }
 
+    /// Notes why there is no answer.
+    void cannot(String sentence) {
+        obstacles.add(sentence);
+    }
+
     /// Notes that a result is of no use.
     void problem(PlannedCall call, String why) {
         problems.put(call, why);
@@ -181,7 +224,7 @@ final class Notes {
 
     /// What went wrong, in sentences.
     List<String> problems() {
-        List<String> sentences = new ArrayList<>();
+        List<String> sentences = new ArrayList<>(obstacles);
         problems.forEach((call, why) ->
                 sentences.add("`" + call.tool() + "` did not work: " + Draft.escaped(why)));
         missingTools.forEach(tool ->

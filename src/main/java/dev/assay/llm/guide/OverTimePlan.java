@@ -1,9 +1,10 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Words;
 import dev.assay.llm.guide.Intent.Whose;
 import java.time.LocalDate;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,8 +21,7 @@ final class OverTimePlan {
 
     Optional<Draft> answer(Intent.OverTime intent) {
         String chip = notes.chip();
-        List<String> named = intent.whose() instanceof Whose.Named(var qubits) ? qubits : List.of();
-        return notes.view(PlannedCall.series(chip, intent.parameter().key(), named))
+        return notes.view(PlannedCall.series(chip, intent.parameter().key(), List.of()))
                 .flatMap(view -> answer(intent, view));
     }
 
@@ -62,10 +62,28 @@ final class OverTimePlan {
         return switch (whose) {
             case Whose.WholeChip() -> measured;
             case Whose.Named(List<String> qubits) ->
-                    measured.stream().filter(row -> qubits.contains(row.text("qid"))).toList();
+                    measured.stream().filter(row -> isNamed(row.text("qid"), qubits)).toList();
             case Whose.Ranked(Intent.Order order, int count) ->
-                    Ranks.first(parameter, order, measured, "latest", count);
+                    Ranks.first(
+                            parameter, order, rows.measured(parameter, "latest"), "latest", count);
+            case Whose.First(int count) -> first(measured, count);
         };
+    }
+
+    /// Couplings may be named either way round.
+    private static boolean isNamed(String id, List<String> named) {
+        return named.contains(id) || (id.contains("-") && named.contains(Ids.turned(id)));
+    }
+
+    private static List<Rows.Row> first(List<Rows.Row> rows, int count) {
+        List<Rows.Row> ordered =
+                rows.stream()
+                        .sorted(Comparator.comparing(row -> row.text("qid"), Ids.ORDER))
+                        .toList();
+        int some = Math.min(Math.abs(count), ordered.size());
+        return count > 0
+                ? ordered.subList(0, some)
+                : ordered.subList(ordered.size() - some, ordered.size());
     }
 
     private static PlannedCall plot(
@@ -91,7 +109,7 @@ final class OverTimePlan {
                 !which.isEmpty()
                         ? which
                         : qubits.size() == 1
-                                ? "qubit " + qubits.getFirst()
+                                ? Ids.called(qubits, qubits.getFirst().contains("-"))
                                 : qubits.size() + " qubits";
         String title = parameter.capital() + " of " + of + " over time";
         return PlannedCall.plot(view.path("data_key").asText(), "timeseries", "line", title)
@@ -103,47 +121,33 @@ final class OverTimePlan {
 
     private static Draft write(
             Parameter parameter, Whose whose, JsonNode view, List<Rows.Row> chosen) {
-        JsonNode statistics = view.path("statistics");
-        double median = statistics.path("median").asDouble();
         Draft draft = new Draft().say(opening(parameter, whose, view, chosen));
         boolean whole = whose instanceof Whose.WholeChip;
         if (!chosen.isEmpty() && (!whole || chosen.size() <= LINES)) {
             draft.table(
-                    List.of("Qubit", "Latest", "Trend", "Min", "Max", "Points"),
+                    List.of(
+                            parameter.ofCouplings() ? "Coupling" : "Qubit",
+                            "Latest",
+                            "Trend",
+                            "Min",
+                            "Max",
+                            "Points"),
                     chosen.stream().map(row -> row(parameter, row)).toList());
         }
         int changes = view.path("changes").path("_rows").asInt();
-        if (changes > 0) {
+        if (changes > 0 && !(whose instanceof Whose.Named)) {
             draft.say(
-                    "There are "
-                            + changes
-                            + " sudden steps of single qubits in this history. Ask “what changed in"
+                    (changes == 1
+                                    ? "There is 1 sudden step"
+                                    : "There are " + changes + " sudden steps")
+                            + " of single "
+                            + Ids.noun(parameter.ofCouplings(), 2)
+                            + " in this history. Ask “what changed in"
                             + " "
                             + parameter.title()
                             + "” to see them.");
         }
-        if (whole) {
-            String verdict = Statistics.verdict(parameter, median);
-            draft.say(verdict.isEmpty() ? "" : "Median " + verdict + ".");
-            draft.judge(parameter.judge(median));
-        } else {
-            judge(draft, parameter, chosen);
-        }
         return draft;
-    }
-
-    private static void judge(Draft draft, Parameter parameter, List<Rows.Row> chosen) {
-        List<String> bad = new ArrayList<>();
-        for (Rows.Row row : chosen) {
-            Judgement judgement = parameter.judge(row.number("latest").orElse(0));
-            draft.judge(judgement);
-            if (judgement == Judgement.BAD) {
-                bad.add(Draft.escaped(row.text("qid")));
-            }
-        }
-        if (!bad.isEmpty()) {
-            draft.say("Bad by the usual limits: " + String.join(", ", bad) + ".");
-        }
     }
 
     private static String opening(
@@ -153,13 +157,21 @@ final class OverTimePlan {
         String chip =
                 String.format(
                         Locale.ROOT,
-                        "The chip's median is %s over %d qubits.",
+                        "The chip's median is %s over %d %s.",
                         Quantities.show(parameter, statistics.path("median").asDouble()),
-                        statistics.path("count").asInt());
+                        statistics.path("count").asInt(),
+                        Ids.noun(parameter.ofCouplings(), statistics.path("count").asInt()));
         return switch (whose) {
             case Whose.WholeChip() -> "**" + title + "** over time. " + chip;
             case Whose.Ranked ranked ->
                     "**" + title + "** over time for " + Ranks.words(ranked) + ". " + chip;
+            case Whose.First first ->
+                    "**%s** over time for the %s %s. %s"
+                            .formatted(
+                                    title,
+                                    first.count() > 0 ? "first" : "last",
+                                    Words.count(chosen.size(), "qubit"),
+                                    chip);
             case Whose.Named(List<String> qubits) ->
                     chosen.isEmpty()
                             ? "No values of " + title + " for " + names(qubits) + "."
@@ -168,7 +180,7 @@ final class OverTimePlan {
     }
 
     private static String names(List<String> qubits) {
-        return (qubits.size() == 1 ? "qubit " : "qubits ") + String.join(", ", qubits);
+        return Ids.called(qubits, qubits.getFirst().contains("-"));
     }
 
     private static List<String> row(Parameter parameter, Rows.Row row) {

@@ -3,6 +3,7 @@ package dev.assay.llm.guide;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A quantity of a qubit, as the guide knows it.
@@ -34,7 +35,8 @@ record Parameter(
         NEITHER
     }
 
-    /// Displayed values where judgement changes.
+    /// Displayed values where judgement changes. A value on a limit has not passed it; bad is NaN
+    /// where no value is bad.
     record Limits(double bad, double good, double excellent) {}
 
     /// A parameter that no list knows; what its name tells is all there is.
@@ -76,15 +78,30 @@ record Parameter(
         return unit.strip().replace('\u00b5', 'u').replace('\u03bc', 'u');
     }
 
+    /// The same parameter shown in another unit of the same kind; empty where it is of another.
+    Optional<Parameter> shownIn(String other) {
+        return Bound.factor(unit, other)
+                .map(factor ->
+                        new Parameter(
+                                key,
+                                title,
+                                storedUnit,
+                                Bound.written(other),
+                                scale * factor,
+                                better,
+                                null,
+                                said));
+    }
+
     /// A stored value as people read it, without the unit.
     double displayed(double stored) {
         return stored * scale;
     }
 
-    /// Whether a stored value is a measurement. Nothing that should be high is ever exactly zero:
-    /// that is what a failed fit leaves behind.
+    /// Whether a stored value is a measurement. Coherence, frequencies, pulses and fidelities are
+    /// never exactly zero: that is what a failed fit leaves behind.
     boolean isMeasured(double stored) {
-        return better != Better.HIGHER || stored != 0;
+        return stored != 0 || !Catalogue.NEVER_ZERO.matcher(key).matches();
     }
 
     /// What a stored value is worth; null where nobody says.
@@ -97,7 +114,18 @@ record Parameter(
         if (value < sign * limits.bad()) {
             return Judgement.BAD;
         }
-        return value >= sign * limits.good() ? Judgement.GOOD : Judgement.WARNING;
+        return value > sign * limits.good() ? Judgement.GOOD : Judgement.WARNING;
+    }
+
+    /// Whether a stored value is even excellent.
+    boolean isExcellent(double stored) {
+        double sign = better == Better.HIGHER ? 1 : -1;
+        return limits != null && sign * displayed(stored) > sign * limits.excellent();
+    }
+
+    /// Whether it is one of couplings rather than of qubits.
+    boolean ofCouplings() {
+        return Catalogue.OF_COUPLINGS.matcher(key).matches();
     }
 
     /// The title as the first word of a sentence; a Greek letter stays small.

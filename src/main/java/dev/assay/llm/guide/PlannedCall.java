@@ -17,6 +17,11 @@ record PlannedCall(String tool, ObjectNode arguments) {
     static final String COMPARE = "compare_qubits";
     static final String RUNS = "get_task_history";
     static final String TOPOLOGY = "get_chip_topology";
+    static final String TASKS = "search_task_results";
+    static final String EXECUTIONS = "get_execution_history";
+    static final String NOTES = "get_calibration_notes";
+    static final String QUBIT = "get_qubit_params";
+    static final String COUPLING = "get_coupling_params";
 
     /// The most points a qubit's history may have in one call.
     static final int ALL_POINTS = 200;
@@ -34,6 +39,11 @@ record PlannedCall(String tool, ObjectNode arguments) {
         call.list("qids", qubits);
         call.arguments.put("last_n", ALL_POINTS);
         return call;
+    }
+
+    /// The newest value of a parameter of every qubit or coupling that has one.
+    static PlannedCall latest(String chip, String parameter) {
+        return chip(SERIES, chip).with("parameter_name", parameter).with("last_n", 1);
     }
 
     static PlannedCall summary(String chip, String... parameters) {

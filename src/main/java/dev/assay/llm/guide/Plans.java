@@ -14,7 +14,7 @@ final class Plans {
     /// The answer, where the notes hold all it takes; otherwise the notes know what is wished for.
     Optional<Draft> answer() {
         List<String> known = notes.knownParameters();
-        Optional<Draft> answer = answer(Lexicon.of(known));
+        Optional<Draft> answer = answer(Lexicon.of(known, notes.limits()));
         boolean stuck = answer.isEmpty() && notes.wishes().isEmpty();
         if (stuck && known.isEmpty()) {
             // A name may have been guessed wrong: with the chip's own names it is read once more.
@@ -24,7 +24,12 @@ final class Plans {
     }
 
     private Optional<Draft> answer(Lexicon lexicon) {
-        Intent intent = QuestionReader.read(notes.question(), notes.earlierQuestions(), lexicon);
+        Intent read = QuestionReader.read(notes.question(), notes.earlierQuestions(), lexicon);
+        // "Is it good?" names no parameter: it is about the result that was chosen.
+        Intent intent =
+                read instanceof Intent.WhichParameter
+                        ? notes.taskResult().<Intent>map(result -> result).orElse(read)
+                        : read;
         if (notes.chip().isEmpty() && needsChip(intent)) {
             return Optional.of(
                     new Draft()
@@ -33,26 +38,42 @@ final class Plans {
                                             + " calibration data. Open a chip as a source and ask"
                                             + " again."));
         }
+        return plan(intent, lexicon);
+    }
+
+    private Optional<Draft> plan(Intent intent, Lexicon lexicon) {
         ChipPlans chip = new ChipPlans(notes, lexicon);
+        PlacePlans place = new PlacePlans(notes, lexicon);
+        RecordPlans records = new RecordPlans(notes);
         TalkPlans talk = new TalkPlans(notes, lexicon);
         return switch (intent) {
             case Intent.ListParameters(String qubit) -> chip.parameters(qubit);
             case Intent.Summarise() -> chip.summarise();
             case Intent.CountQubits() -> chip.count();
             case Intent.Coverage() -> chip.coverage();
-            case Intent.LookAt look -> new LookPlans(notes, lexicon).answer(look);
+            case Intent.LookAt look -> new LookPlans(notes).answer(look);
             case Intent.OverTime overTime -> new OverTimePlan(notes).answer(overTime);
-            case Intent.Ranking ranking -> new RankPlans(notes, lexicon).ranking(ranking);
-            case Intent.Beyond beyond -> new RankPlans(notes, lexicon).beyond(beyond);
+            case Intent.Query query -> new QueryPlan(notes, lexicon).answer(query);
+            case Intent.Quality quality -> new LookPlans(notes).quality(quality);
+            case Intent.CountCouplings() -> place.couplings();
+            case Intent.Missing(Parameter parameter) -> place.missing(parameter);
+            case Intent.OfCouplings(List<String> couplings) -> place.ofCouplings(couplings);
+            case Intent.Neighbours neighbours -> place.neighbours(neighbours);
+            case Intent.When when -> place.when(when);
+            case Intent.Tasks tasks -> records.tasks(tasks);
+            case Intent.Executions executions -> records.executions(executions);
+            case Intent.CalibrationNotes written -> records.notes(written);
+            case Intent.Why why -> talk.why(why);
+            case Intent.Export() -> talk.export();
             case Intent.Compare compare -> new ComparePlans(notes, lexicon).compare(compare);
             case Intent.Versus versus -> new ComparePlans(notes, lexicon).versus(versus);
             case Intent.Changes changes -> new ChangesPlan(notes, lexicon).answer(changes);
             case Intent.RunTool tool -> new ToolPlan(notes).answer(tool);
-            case Intent.TaskResult result -> new TaskResultPlan(notes).answer(result);
+            case Intent.TaskResult result -> new TaskResultPlan(notes, lexicon).answer(result);
             case Intent.Stored() -> talk.stored();
             case Intent.Help() -> talk.help();
             case Intent.WhichParameter() -> talk.whichParameter();
-            case Intent.NotUnderstood() -> talk.notUnderstood();
+            case Intent.NotUnderstood(List<String> words) -> talk.notUnderstood(words);
         };
     }
 
@@ -60,6 +81,8 @@ final class Plans {
         return !(intent instanceof Intent.RunTool
                 || intent instanceof Intent.Stored
                 || intent instanceof Intent.Help
+                || intent instanceof Intent.Export
+                || intent instanceof Intent.Why
                 || intent instanceof Intent.NotUnderstood);
     }
 }

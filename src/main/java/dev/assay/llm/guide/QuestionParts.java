@@ -1,21 +1,25 @@
 package dev.assay.llm.guide;
 
-import dev.assay.llm.guide.Question.Bound;
+import dev.assay.llm.guide.Bound.Side;
+import dev.assay.llm.guide.reading.Reading;
+import dev.assay.llm.guide.reading.Sheet;
+import dev.assay.llm.guide.reading.Vocabulary;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/// Takes a question apart. Each part that is found is blanked out before the next is looked for, so
-/// that the 12 of "12 November" is no qubit and the 1 of "T1" no number.
+/// Takes a question apart: names of parameters, ids, limits, counts and days by their form, the
+/// other words by the vocabulary. What is left was not understood.
 final class QuestionParts {
     private static final Map<String, Integer> NUMBERS =
             Map.ofEntries(
+                    Map.entry("a", 1),
                     Map.entry("one", 1),
                     Map.entry("two", 2),
                     Map.entry("three", 3),
@@ -27,42 +31,111 @@ final class QuestionParts {
                     Map.entry("nine", 9),
                     Map.entry("ten", 10),
                     Map.entry("dozen", 12),
-                    Map.entry("twenty", 20));
-    private static final String NUMBER = "(\\d{1,3}|" + String.join("|", NUMBERS.keySet()) + ")";
+                    Map.entry("fifteen", 15),
+                    Map.entry("twenty", 20),
+                    Map.entry("thirty", 30),
+                    Map.entry("fifty", 50),
+                    Map.entry("hundred", 100));
+    private static final String NUMBER =
+            "(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|(?:a )?dozen|fifteen|twenty"
+                    + "|thirty|fifty|(?:a )?hundred)";
     private static final String RANK =
             "(?:worst|best|top|bottom|lowest|highest|weakest|strongest|poorest|shortest|longest"
-                    + "|largest|smallest|first|last)";
+                    + "|largest|smallest|greatest|biggest)";
+    private static final String UNIT =
+            "(%|percent\\b|\u03bcs\\b|us\\b|usec\\b|microseconds?\\b|ms\\b|milliseconds?\\b|ns\\b"
+                    + "|nanoseconds?\\b|ghz\\b|mhz\\b|khz\\b|hz\\b|s\\b|seconds?\\b)";
+    private static final String VALUE = "(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?)\\s*" + UNIT + "?";
     private static final String BELOW =
-            "(?:below|under|less than|lower than|smaller than|shorter than|worse than|<=?|at most)";
+            "below|under|less than|lower than|smaller than|shorter than|fewer than|<(?!=)";
+    private static final String AT_MOST =
+            "at most|no more than|not more than|not above|not over|up to|<=|\u2264";
     private static final String ABOVE =
-            "(?:above|over|more than|higher than|greater than|larger than|longer than"
-                    + "|better than|>=?|at least|exceed(?:s|ing)?)";
+            "above|over|more than|higher than|greater than|larger than|longer than|bigger than"
+                    + "|beyond|exceed(?:s|ing)?|>(?!=)";
+    private static final String AT_LEAST =
+            "at least|no less than|not less than|not below|not under|>=|\u2265";
 
-    private static final Pattern BOUND =
+    private static final Pattern LIMIT =
             Pattern.compile(
-                    "("
+                    "(?<![\\w])(?:(?<most>"
+                            + AT_MOST
+                            + ")|(?<least>"
+                            + AT_LEAST
+                            + ")|(?<below>"
                             + BELOW
-                            + "|"
+                            + ")|(?<above>"
                             + ABOVE
-                            + ")\\s*(-?\\d+(?:\\.\\d+)?)\\s*"
-                            + "(%|percent|\u03bcs|us|microseconds?|ghz|mhz|ns)?");
+                            + ")|(?<better>better than)|(?<worse>worse than)"
+                            + "|(?<equal>equals?(?: to)?|exactly|=))\\s*"
+                            + VALUE
+                            + "(?![\\w-]|\\.\\d)");
+    private static final Pattern RANGE_OF_VALUES =
+            Pattern.compile(
+                    "(?:between|from|in the range(?: of| from)?|within|(out?side(?: of)?))\\s+"
+                            + VALUE
+                            + "\\s*(?:and|to|-)\\s*"
+                            + VALUE
+                            + "(?![\\w-]|\\.\\d)");
+    private static final Pattern MEASURED_RANGE =
+            Pattern.compile(
+                    "(?<![\\w.-])()(-?\\d+(?:\\.\\d+)?)\\s*(?:to|-)\\s*(\\d+(?:\\.\\d+)?)\\s*"
+                            + UNIT);
     private static final Pattern SPAN =
-            Pattern.compile("(?:last|past|previous)\\s+" + NUMBER + "?\\s*(days?|weeks?|months?)");
+            Pattern.compile(
+                    "(?:(?:in|over|during|for|within|of)\\s+)?(?:the\\s+)?"
+                            + "(?:(?:last|past|previous)\\s+(?:"
+                            + NUMBER
+                            + "\\s*)?|(\\d{1,3})\\s+)(days?|weeks?|months?)\\b");
     private static final Pattern COUNT_AFTER =
-            Pattern.compile("\\b" + RANK + "\\s+" + NUMBER + "\\b");
+            Pattern.compile("\\b(?=" + RANK + ")(\\w+)\\s+" + NUMBER + "\\b(?!\\s*" + UNIT + ")");
     private static final Pattern COUNT_BEFORE =
-            Pattern.compile("\\b" + NUMBER + "\\s+(?:(?:\\w+)\\s+)?" + RANK + "\\b");
-    private static final Pattern COUNT_OF_QUBITS =
-            Pattern.compile("\\b" + NUMBER + "\\s+qubits\\b(?!\\s*\\d)");
+            Pattern.compile("\\b" + NUMBER + "\\s+(?=(?:\\w+\\s+)?" + RANK + "\\b)");
+    private static final Pattern FIRST =
+            Pattern.compile(
+                    "\\b(first|last)\\s+" + NUMBER + "\\b(?=\\s*(?:qubits?|qbits?|couplings?)\\b)");
+    private static final Pattern NEWEST =
+            Pattern.compile("\\b(?:last|latest|newest|recent)\\s+" + NUMBER + "\\b");
+    private static final Pattern NUMBER_OF =
+            Pattern.compile(
+                    "\\b"
+                            + NUMBER
+                            + "\\s+(?=(?:last |latest |newest |recent |most recent |failed )*"
+                            + "(?:qubits|couplings|tasks|executions|runs|notes)\\b(?!\\s*\\d))");
+    private static final String JOIN =
+            "(?:\\s*(?:,|and|&|or|vs\\.?|versus|with|to|through|against" + "|-|\\.\\.)\\s*)+";
     private static final Pattern NAMED_QUBITS =
             Pattern.compile(
-                    "(?:\\bqubits?|\\bqbits?|\\bq|#)[\\s_-]*\\d+"
-                            + "(?:\\s*(?:,|and|&|or|vs\\.?|versus|with|to|against|-|–|\\s)+"
-                            + "(?:qubits?\\s*|q)?\\d+)*\\b");
+                    "(?:\\bqubits?|\\bqbits?|\\bq|#)[\\s_-]*(?:(?:between|from|numbers?)\\s+)?\\d+"
+                            + "(?:"
+                            + JOIN
+                            + "(?:qubits?\\s*|q)?\\d+(?!\\s*"
+                            + UNIT
+                            + "|\\.\\d))*\\b(?:'s)?");
     private static final Pattern RANGE =
-            Pattern.compile("(\\d+)\\s*(?:to|through|-|–|\\.\\.)\\s*(?:qubits?\\s*|q)?(\\d+)");
-    private static final Pattern INTEGER = Pattern.compile("(?<![\\w.])q?(\\d+)(?![\\w.]\\d)\\b");
-    private static final int LONGEST_RANGE = 64;
+            Pattern.compile("(\\d+)\\s*(?:to|through|-|\\.\\.)\\s*(?:qubits?\\s*|q)?(\\d+)");
+    private static final Pattern RANGE_BETWEEN =
+            Pattern.compile("(?:between|from)\\s+(\\d+)\\s*(?:and|to)\\s*(\\d+)");
+    private static final Pattern INTEGER = Pattern.compile("\\d+");
+    private static final Pattern NAMED_COUPLING =
+            Pattern.compile(
+                    "\\b(?:couplings?|couplers?|edges?|pairs?|links?|qubit)\\s+"
+                            + "(?:(?:between|of|from)\\s+)?(?:qubits?\\s+)?q?(\\d{1,4})\\s*"
+                            + "(?:-|and|to|,|&|/)\\s*(?:qubits?\\s+)?q?(\\d{1,4})\\b");
+    private static final Pattern COUPLING =
+            Pattern.compile("(?<![\\w.-])q?(\\d{1,4})-q?(\\d{1,4})(?![\\w-]|\\.\\d)");
+    private static final Pattern LONE_IDS =
+            Pattern.compile(
+                    "(?:^\\s*|\\b(?:of|for|only|just|compare|between|with|versus|vs|against|show|me"
+                            + "|and|about)\\s+)(\\d{1,4}(?:"
+                            + JOIN
+                            + "q?\\d{1,4})*)\\b(?!\\s*"
+                            + UNIT
+                            + "|\\.\\d)");
+    private static final Pattern IN_UNIT = Pattern.compile("\\bin " + UNIT);
+    private static final Pattern EXECUTION = Pattern.compile("\\b20\\d{6}-\\d{3}\\b");
+    private static final Pattern TASK = Pattern.compile("\\bcheck[a-z]\\w+\\b");
+    private static final int MOST_IDS = 10_000;
 
     /// The line that the window adds where something on a chip's page was chosen. What it says is
     /// no part of the wish, and digits in the chip's name are no qubits.
@@ -71,123 +144,173 @@ final class QuestionParts {
                     "\\babout: chip .*?(?:, qubits? ([\\d, to]+?))?(?: \\(metric ([^)]*)\\))?$");
 
     private final Lexicon lexicon;
+    private final String typed;
+    private final Sheet<Slot> sheet;
     private final String qubitsInView;
     private final String metricInView;
-    private String rest;
 
     private QuestionParts(String text, Lexicon lexicon) {
-        String whole = Question.plain(text);
+        String whole = Sheet.plain(text);
         Matcher subject = SUBJECT.matcher(whole);
         boolean named = subject.find();
         this.lexicon = lexicon;
+        this.typed = text;
         this.qubitsInView = named ? Objects.requireNonNullElse(subject.group(1), "") : "";
         this.metricInView = named ? Objects.requireNonNullElse(subject.group(2), "") : "";
-        this.rest = named ? whole.substring(0, subject.start()).strip() : whole;
+        this.sheet = new Sheet<>(named ? whole.substring(0, subject.start()).strip() : whole);
     }
 
-    static Question read(String text, Lexicon lexicon) {
-        return new QuestionParts(text, lexicon).question(text);
+    /// @param words what is known beside the parameters
+    static Reading<Slot> read(String text, Lexicon lexicon, Vocabulary<Slot> words) {
+        return new QuestionParts(text, lexicon).read(words);
     }
 
-    private Question question(String text) {
-        String words = rest;
-        Bound bound = bound();
-        DayMention day =
-                DayMention.find(rest)
-                        .map(found -> {
-                            rest = found.rest();
-                            return found.day();
-                        })
-                        .orElse(null);
-        int days = days();
-        Lexicon.Found found = lexicon.find(rest);
-        rest = found.rest();
-        List<Parameter> parameters =
-                found.parameters().isEmpty()
-                        ? lexicon.find(metricInView).parameters()
-                        : found.parameters();
-        int count = count();
-        List<String> qubits = qubits(words);
-        return new Question(text, words, parameters, qubits, count, day, bound, days);
+    private Reading<Slot> read(Vocabulary<Slot> words) {
+        sheet.take(IN_UNIT, Slot.UNIT, match -> Optional.of(match.group(1)));
+        sheet.take(EXECUTION, Slot.EXECUTION_ID, match -> Optional.of(match.group()));
+        DayMention.find(sheet.rest())
+                .ifPresent(found -> sheet.put(Slot.DAY, found.day(), found.start(), found.end()));
+        sheet.take(SPAN, Slot.SPAN, match -> Optional.of(days(match)));
+        sheet.take(TASK, Slot.TASK_NAME, match -> Optional.of(asTyped(match.group())));
+        lexicon.read(sheet);
+        ids();
+        limits();
+        counts();
+        boolean pairs = sheet.whole().matches(".*\\b(compare|vs|versus|against|difference)\\b.*");
+        sheet.take(LONE_IDS, Slot.QUBITS, match -> Optional.of(ids(match.group(1), pairs)));
+        sheet.read(words);
+        lexicon.readMisspelt(sheet);
+        sheet.readMisspelt(words);
+        return inView(sheet.reading());
     }
 
-    private Optional<Matcher> take(Pattern pattern) {
-        Matcher matcher = pattern.matcher(rest);
-        if (!matcher.find()) {
-            return Optional.empty();
+    private Reading<Slot> inView(Reading<Slot> reading) {
+        Reading<Slot> whole = reading;
+        if (!qubitsInView.isEmpty()) {
+            whole = whole.and(Slot.QUBITS, ids(qubitsInView, false));
         }
-        rest = blanked(rest, matcher.start(), matcher.end());
-        return Optional.of(matcher);
+        List<Parameter> metrics = lexicon.named(metricInView);
+        return metrics.isEmpty() || whole.has(Slot.METRIC)
+                ? whole
+                : whole.and(Slot.METRIC, metrics.getFirst());
     }
 
-    private static String blanked(String text, int start, int end) {
-        return text.substring(0, start) + " ".repeat(end - start) + text.substring(end);
+    private String asTyped(String lower) {
+        int at = typed.toLowerCase(java.util.Locale.ROOT).indexOf(lower);
+        return at < 0 ? lower : typed.substring(at, at + lower.length());
     }
 
-    private @Nullable Bound bound() {
-        return take(BOUND)
-                .map(found -> {
-                    boolean below = found.group(1).matches(BELOW);
-                    String unit = found.group(3) == null ? "" : found.group(3);
-                    return new Bound(below, Double.parseDouble(found.group(2)), unit);
-                })
-                .orElse(null);
+    private static int days(MatchResult match) {
+        String number = match.group(1) != null ? match.group(1) : match.group(2);
+        String unit = match.group(3);
+        int days = unit.startsWith("w") ? 7 : unit.startsWith("m") ? 30 : 1;
+        return (number == null ? 1 : number(number)) * days;
     }
 
-    private int days() {
-        return take(SPAN)
-                .map(found -> {
-                    int number = found.group(1) == null ? 1 : number(found.group(1));
-                    String unit = found.group(2);
-                    return number * (unit.startsWith("w") ? 7 : unit.startsWith("m") ? 30 : 1);
-                })
-                .orElse(0);
+    private void ids() {
+        boolean pairs = sheet.whole().matches(".*\\b(compare|vs|versus|against|difference)\\b.*");
+        sheet.take(NAMED_COUPLING, Slot.COUPLINGS, QuestionParts::coupling);
+        sheet.take(NAMED_QUBITS, Slot.QUBITS, match -> Optional.of(ids(match.group(), pairs)));
     }
 
-    private int count() {
-        return take(COUNT_AFTER)
-                .or(() -> take(COUNT_BEFORE))
-                .or(() -> take(COUNT_OF_QUBITS))
-                .map(found -> number(found.group(1)))
-                .orElse(0);
+    private static Optional<String> coupling(MatchResult match) {
+        boolean qubits = match.group().startsWith("qubit") && !match.group().contains("-");
+        return qubits || match.group(1).equals(match.group(2))
+                ? Optional.empty()
+                : Optional.of(id(match.group(1)) + "-" + id(match.group(2)));
+    }
+
+    private void limits() {
+        sheet.take(RANGE_OF_VALUES, Slot.BOUND, match -> range(match, 2, 4, 3, 5));
+        sheet.take(MEASURED_RANGE, Slot.BOUND, match -> range(match, 2, 3, 1, 4));
+        sheet.take(LIMIT, Slot.BOUND, QuestionParts::limit);
+        sheet.take(COUPLING, Slot.COUPLINGS, QuestionParts::coupling);
+    }
+
+    private static Optional<Bound> range(
+            MatchResult match, int low, int high, int lowUnit, int highUnit) {
+        double from = Double.parseDouble(match.group(low));
+        double to = Double.parseDouble(match.group(high));
+        String unit = Objects.requireNonNullElse(match.group(highUnit), "");
+        String other = Objects.requireNonNullElse(match.group(lowUnit), "");
+        Side side = match.group().startsWith("ou") ? Side.OUTSIDE : Side.BETWEEN;
+        return other.isEmpty() || other.equals(unit)
+                ? Optional.of(new Bound(side, Math.min(from, to), Math.max(from, to), unit, null))
+                : Optional.empty();
+    }
+
+    private static Optional<Bound> limit(MatchResult match) {
+        Map<String, Side> sides =
+                Map.of(
+                        "most", Side.AT_MOST,
+                        "least", Side.AT_LEAST,
+                        "below", Side.BELOW,
+                        "above", Side.ABOVE,
+                        "better", Side.BETTER,
+                        "worse", Side.WORSE,
+                        "equal", Side.EQUAL);
+        Side side =
+                sides.entrySet().stream()
+                        .filter(each -> match.group(each.getKey()) != null)
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElseThrow();
+        String unit = match.group(match.groupCount());
+        double value = Double.parseDouble(match.group(match.groupCount() - 1));
+        return Optional.of(Bound.of(side, value, Objects.requireNonNullElse(unit, "")));
+    }
+
+    private void counts() {
+        sheet.take(
+                FIRST,
+                Slot.FIRST,
+                match ->
+                        Optional.of(
+                                (match.group(1).equals("last") ? -1 : 1) * number(match.group(2))));
+        Matcher after = COUNT_AFTER.matcher(sheet.rest());
+        while (after.find()) {
+            sheet.put(Slot.COUNT, number(after.group(2)), after.start(2), after.end(2));
+        }
+        sheet.take(COUNT_BEFORE, Slot.COUNT, match -> Optional.of(number(match.group(1))));
+        Matcher newest = NEWEST.matcher(sheet.rest());
+        if (newest.find()) {
+            sheet.put(Slot.COUNT, number(newest.group(1)), newest.start(1), newest.end(1));
+        }
+        sheet.take(NUMBER_OF, Slot.COUNT, match -> Optional.of(number(match.group(1))));
     }
 
     private static int number(String word) {
-        Integer known = NUMBERS.get(word);
+        Integer known = NUMBERS.get(word.replaceFirst("^a ", ""));
         return known == null ? Integer.parseInt(word) : known;
     }
 
-    private List<String> qubits(String words) {
+    private static List<String> ids(String text, boolean pairs) {
         Set<String> found = new LinkedHashSet<>();
-        boolean pairs = words.matches(".*\\b(compare|vs|versus|against|difference)\\b.*");
-        Optional<Matcher> named = take(NAMED_QUBITS);
-        while (named.isPresent()) {
-            collect(named.get().group(), pairs, found);
-            named = take(NAMED_QUBITS);
-        }
-        collect(rest, pairs, found);
-        collect(qubitsInView, false, found);
-        return List.copyOf(found);
-    }
-
-    private static void collect(String text, boolean pairs, Set<String> found) {
+        Matcher between = RANGE_BETWEEN.matcher(text);
         Matcher range = RANGE.matcher(text);
+        if (between.find()) {
+            addRange(found, between);
+        }
         while (!pairs && range.find()) {
-            int first = qubit(range.group(1));
-            int last = qubit(range.group(2));
-            for (int i = first; i <= last && i < first + LONGEST_RANGE; i++) {
-                found.add(String.valueOf(i));
-            }
+            addRange(found, range);
         }
         Matcher single = INTEGER.matcher(text);
         while (single.find()) {
-            if (single.group(1).length() <= 4) {
-                found.add(String.valueOf(qubit(single.group(1))));
-            }
+            found.add(id(single.group()));
+        }
+        return List.copyOf(found);
+    }
+
+    private static void addRange(Set<String> found, Matcher range) {
+        int first = Integer.parseInt(id(range.group(1)));
+        int last = Integer.parseInt(id(range.group(2)));
+        for (int i = first; i <= last && i < first + MOST_IDS; i++) {
+            found.add(String.valueOf(i));
         }
     }
 
-    private static int qubit(String digits) {
-        return digits.length() > 6 ? 0 : Integer.parseInt(digits);
+    /// Without leading zeros: "3" for "003".
+    private static String id(String digits) {
+        return digits.length() > 6 ? "0" : String.valueOf(Integer.parseInt(digits));
     }
 }

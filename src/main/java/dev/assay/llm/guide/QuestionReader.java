@@ -1,103 +1,44 @@
 package dev.assay.llm.guide;
 
-import dev.assay.llm.guide.Intent.Direction;
-import dev.assay.llm.guide.Intent.Look;
-import dev.assay.llm.guide.Intent.Order;
-import dev.assay.llm.guide.Intent.Whose;
+import dev.assay.llm.guide.reading.Part;
+import dev.assay.llm.guide.reading.Reading;
+import dev.assay.llm.guide.reading.Vocabulary;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// Finds what a question wants. The first rule that fits wins, so the more particular ones come
-/// first.
+/// Finds what a question wants: the plan that has a use for every word of it. A question that says
+/// too little by itself goes on from the ones before.
 final class QuestionReader {
     private static final Pattern COMMAND =
             Pattern.compile("/([A-Za-z][\\w-]*)\\s*(.*)", Pattern.DOTALL);
-    private static final Pattern HELP =
-            words(
-                    "help|what can (you|i|it)|who are you|what are you|examples?|hello|hi|how do i"
-                            + "|what do you (do|know|understand)");
-    private static final Pattern STORED =
-            words(
-                    "stored|data keys?|what do (we|i|you) have|what have (we|i) got|which results"
-                            + "|what results|what is kept");
-    private static final Pattern LIST =
-            Pattern.compile(
-                    "\\b(which|what|list|show|available|all|name)\\b.*"
-                            + "\\b(param(eter)?s?|metrics?|quantit(y|ies)|measurements?)\\b"
-                            + "|\\b(param(eter)?s|metrics) (are|exist|available)\\b"
-                            + "|^(the )?(param(eter)?s|metrics)\\W*$");
-    private static final Pattern CHANGED =
-            words(
-                    "chang\\w*|happen\\w*|warm[- ]?up|event|incident|los[et]|loss(es)?|losing|lost"
-                            + "|drop(s|ped|ping)?|jump\\w*|steps?|step change\\w*|fell|fall(s|en)?"
-                            + "|degrad\\w*|wors(e|ened|en)|collaps\\w*|broke|wrong|gain(s|ed)?"
-                            + "|improv\\w*|shift(s|ed)?|recover\\w*");
-    private static final Pattern LOST =
-            words(
-                    "los[et]|loss(es)?|losing|lost|drop(s|ped|ping)?|fell|fall(s|en)?|degrad\\w*"
-                            + "|collaps\\w*|wors(e|ened|en)|decreased?");
-    private static final Pattern GAINED = words("gain(s|ed)?|improv\\w*|recover\\w*|rose|better");
-    private static final Pattern MAP =
-            words("heat ?-?maps?|maps?|mapped|lattice|layout|colou?r ?maps?|spatial(ly)?");
-    private static final Pattern COMPARE =
-            words("compar\\w*|vs|versus|against|difference|differ|side by side|better than");
-    private static final Pattern VERSUS =
-            words(
-                    "vs|versus|against|correlat\\w*|depend\\w*|relat\\w*|scatter\\w*|compar\\w*"
-                            + "|go(es)? with|connected");
-    private static final Pattern TIME =
-            words(
-                    "over time|histor(y|ies)|time ?-?series|evol\\w*|in time|since|development"
-                            + "|develop(s|ed)?|course|(last|past|previous) (\\w+ )?(days?|weeks?|months?)"
-                            + "|day by day|daily|timeline");
-    private static final Pattern DRIFT =
-            words(
-                    "drift\\w*|trend\\w*|rising|falling|increas\\w*|decreas\\w*|going (up|down)"
-                            + "|up or down|stab(le|ility)|unstable|creep\\w*");
-    private static final Pattern OUTLIER =
-            words(
-                    "outl[iy]\\w*|unusual\\w*|abnormal\\w*|anomal(y|ies|ous)|suspicious|strange"
-                            + "|odd|stand(s|ing)? out|deviat\\w*|extreme");
-    private static final Pattern SPREAD = words("histograms?|distribut\\w*|spread|scattered");
-    private static final Pattern MISSING =
-            words(
-                    "dead|missing|coverage|cover(s|ed)?|failed|failing|broken|no data|not measured"
-                            + "|unmeasured|without (any )?(data|values?)|not working|incomplete|gaps?");
-    private static final Pattern HOW_MANY =
-            words(
-                    "how many (\\w+ )?(qubits?|qbits?)|number of qubits|qubit count|chip size"
-                            + "|(size of|how (big|large) is) the chip|count (the )?qubits");
-    private static final Pattern WORST = words("worst|bottom|weakest|poorest|bad(ly)?|poor");
-    private static final Pattern BEST = words("best|top|strongest|finest");
-    private static final Pattern LOWEST = words("lowest|shortest|smallest|least");
-    private static final Pattern HIGHEST = words("highest|longest|largest|biggest|most|rank\\w*");
-    private static final Pattern STATISTICS =
-            words(
-                    "means?|average|medians?|min(imum)?|max(imum)?|statistics?|stats|typical\\w*"
-                            + "|std|deviation|how (good|bad|is|are|long|high|low)|quality|what('s| is| are)"
-                            + "|values? of|summar\\w*");
-    private static final Pattern SUMMARY =
-            words(
-                    "summar\\w*|overview|status|report|state of|describe|tell me about|health\\w*"
-                            + "|how (is|are) (the|this|my|our) (chip|device|processor|qubits)");
-    private static final Pattern DRAW = words("plot\\w*|draw|show|charts?|graph\\w*|display");
 
     /// The line that the window adds where a question is about one task result.
     private static final Pattern TASK_RESULT =
-            Pattern.compile("About: (\\S+) of qubit (\\d+) on chip .*\\(task result ");
+            Pattern.compile("About: (\\S+) of (?:qubit|coupling) (\\S+) on chip .*\\(task result ");
 
-    private static final int USUAL_COUNT = 5;
+    /// How a question begins that goes on from the one before.
+    private static final Pattern GOES_ON =
+            Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
 
-    private QuestionReader() {}
+    private static final int SHIFT = 100_000;
 
-    private static Pattern words(String alternatives) {
-        return Pattern.compile("\\b(" + alternatives + ")\\b");
+    private final Lexicon lexicon;
+    private final Vocabulary<Slot> words;
+
+    private QuestionReader(Lexicon lexicon, Vocabulary<Slot> words) {
+        this.lexicon = lexicon;
+        this.words = words;
     }
 
     /// @param earlier older questions of the conversation, newest first, from which a question that
-    ///   names no parameter ("and as a histogram?") takes it
+    ///   leaves something out ("and as a histogram?") takes it
     static Intent read(String text, List<String> earlier, Lexicon lexicon) {
         Matcher command = COMMAND.matcher(text.strip());
         if (command.matches()) {
@@ -109,157 +50,105 @@ final class QuestionReader {
         if (result.find()) {
             return new Intent.TaskResult(result.group(1), result.group(2));
         }
-        Question question = QuestionParts.read(text, lexicon);
-        Intent intent = read(question);
-        if (!(intent instanceof Intent.WhichParameter)) {
-            return intent;
+        return new QuestionReader(lexicon, ChipWords.vocabulary()).read(text, earlier);
+    }
+
+    private Intent read(String text, List<String> earlier) {
+        Reading<Slot> raw = QuestionParts.read(text, lexicon, words);
+        if (raw.has(Slot.WHY)) {
+            return why(raw, earlier);
         }
-        return earlier.stream()
-                .map(older -> QuestionParts.read(older, lexicon).parameters())
-                .filter(parameters -> !parameters.isEmpty())
+        Optional<Intent> alone = plan(raw);
+        Optional<Intent> further = goingOn(raw, earlier);
+        boolean goesOn = raw.has(Slot.ONLY) || GOES_ON.matcher(raw.text()).matches();
+        return (goesOn ? further.or(() -> alone) : alone.or(() -> further))
+                .orElseGet(() -> notUnderstood(raw));
+    }
+
+    private Optional<Intent> plan(Reading<Slot> raw) {
+        Asked asked = Asked.of(raw);
+        return PlanTable.PLANS.plans().stream()
+                .filter(plan -> plan.shape().fits(asked.reading()))
                 .findFirst()
-                .map(parameters -> read(question.about(parameters)))
-                .orElse(intent);
+                .map(plan -> plan.intent().apply(asked));
     }
 
-    private static Intent read(Question question) {
-        if (question.bound() != null && !question.says(CHANGED)) {
-            Question.Bound bound = question.bound();
-            return needing(question, parameter -> new Intent.Beyond(parameter, bound));
+    /// The question with what it leaves out taken from the one before, which may have done so too.
+    private Optional<Intent> goingOn(Reading<Slot> raw, List<String> earlier) {
+        if (!raw.unknown().isEmpty() || raw.parts().isEmpty()) {
+            return Optional.empty();
         }
-        if (question.parameters().isEmpty()) {
-            if (question.says(HELP)) {
-                return new Intent.Help();
-            }
-            if (question.says(STORED)) {
-                return new Intent.Stored();
+        for (String older : earlier) {
+            Reading<Slot> before = QuestionParts.read(older, lexicon, words);
+            Optional<Intent> found = plan(merged(before, raw));
+            if (found.isPresent()) {
+                return found;
             }
         }
-        if (question.says(LIST) && !question.says(CHANGED) && question.parameters().isEmpty()) {
-            return list(question);
-        }
-        if (question.says(CHANGED) || (question.day() != null && !question.says(TIME))) {
-            return changes(question);
-        }
-        return readLook(question);
+        return Optional.empty();
     }
 
-    private static Intent list(Question question) {
-        String qubit = question.qubits().isEmpty() ? null : question.qubits().getFirst();
-        boolean values = qubit != null && question.words().startsWith("show");
-        return values
-                ? new Intent.Compare(question.qubits(), List.of())
-                : new Intent.ListParameters(qubit);
+    private static Reading<Slot> merged(Reading<Slot> before, Reading<Slot> now) {
+        Set<Slot.Group> said = EnumSet.noneOf(Slot.Group.class);
+        now.parts().forEach(part -> said.add(part.slot().group()));
+        said.remove(Slot.Group.NONE);
+        List<Part<Slot>> parts =
+                new ArrayList<>(before.without(part -> said.contains(part.slot().group())).parts());
+        for (Part<Slot> part : now.parts()) {
+            parts.add(
+                    new Part<>(
+                            part.slot(),
+                            part.value(),
+                            part.start() + SHIFT,
+                            part.end() + SHIFT,
+                            part.text()));
+        }
+        return new Reading<>(before.text() + " " + now.text(), parts, now.unknown());
     }
 
-    private static Intent changes(Question question) {
-        Direction direction =
-                question.says(LOST)
-                        ? Direction.LOSS
-                        : question.says(GAINED) ? Direction.GAIN : Direction.ANY;
-        return new Intent.Changes(
-                question.parameters(), question.qubits(), question.day(), direction);
+    private Intent why(Reading<Slot> raw, List<String> earlier) {
+        List<Parameter> named = raw.all(Slot.METRIC, Parameter.class);
+        String about = earlier.isEmpty() ? "" : earlier.getFirst();
+        List<Parameter> before =
+                about.isEmpty()
+                        ? List.of()
+                        : QuestionParts.read(about, lexicon, words)
+                                .all(Slot.METRIC, Parameter.class);
+        return new Intent.Why(
+                about, (named.isEmpty() ? before : named).stream().distinct().toList());
     }
 
-    private static Intent readLook(Question question) {
-        if (question.says(MAP)) {
-            return look(question, Look.MAP);
-        }
-        if (question.parameters().size() > 1
-                && question.qubits().isEmpty()
-                && question.says(VERSUS)) {
-            return new Intent.Versus(question.parameters().get(0), question.parameters().get(1));
-        }
-        if (question.says(TIME)) {
-            return overTime(question);
-        }
-        if (question.qubits().size() > 1 && question.says(COMPARE)) {
-            return new Intent.Compare(question.qubits(), question.parameters());
-        }
-        if (question.says(DRIFT)) {
-            return look(question, Look.DRIFT);
-        }
-        if (question.says(OUTLIER)) {
-            return look(question, Look.OUTLIERS);
-        }
-        if (question.says(SPREAD)) {
-            return look(question, Look.DISTRIBUTION);
-        }
-        return readChip(question);
-    }
-
-    private static Intent readChip(Question question) {
-        if (question.says(MISSING)) {
-            return new Intent.Coverage();
-        }
-        if (question.says(HOW_MANY)) {
-            return new Intent.CountQubits();
-        }
-        if (ranked(question)) {
-            return needing(
-                    question,
-                    parameter -> new Intent.Ranking(parameter, order(question), count(question)));
-        }
-        if (!question.qubits().isEmpty()) {
-            return question.says(DRAW) && !question.parameters().isEmpty()
-                    ? overTime(question)
-                    : new Intent.Compare(question.qubits(), question.parameters());
-        }
-        if (question.parameters().isEmpty()) {
-            return question.says(SUMMARY) ? new Intent.Summarise() : unclear(question);
-        }
-        return question.says(DRAW) && !question.says(STATISTICS)
-                ? overTime(question)
-                : look(question, Look.STATISTICS);
-    }
-
-    private static Intent unclear(Question question) {
-        return question.says(DRAW) || (question.says(STATISTICS) && question.says(words("it|that")))
+    private Intent notUnderstood(Reading<Slot> raw) {
+        Asked asked = Asked.of(raw);
+        boolean lacksParameter =
+                raw.unknown().isEmpty()
+                        && !raw.parts().isEmpty()
+                        && PlanTable.PLANS.plans().stream()
+                                .anyMatch(
+                                        plan -> plan.shape().fits(withParameter(asked.reading())));
+        return lacksParameter
                 ? new Intent.WhichParameter()
-                : new Intent.NotUnderstood();
+                : new Intent.NotUnderstood(leftOver(asked.reading()));
     }
 
-    private static Intent overTime(Question question) {
-        Whose whose =
-                !question.qubits().isEmpty()
-                        ? new Whose.Named(question.qubits())
-                        : ranked(question)
-                                ? new Whose.Ranked(order(question), count(question))
-                                : new Whose.WholeChip();
-        return needing(
-                question, parameter -> new Intent.OverTime(parameter, whose, question.days()));
+    private static Reading<Slot> withParameter(Reading<Slot> reading) {
+        boolean limits = reading.has(Slot.BOUND);
+        return reading.without(part -> part.slot() == Slot.BOUND)
+                .and(limits ? Slot.CONDITION : Slot.METRIC, "");
     }
 
-    private static Intent look(Question question, Look look) {
-        return needing(question, parameter -> new Intent.LookAt(look, parameter));
-    }
-
-    private static Intent needing(Question question, Function<Parameter, Intent> intent) {
-        return question.parameters().isEmpty()
-                ? new Intent.WhichParameter()
-                : intent.apply(question.parameters().getFirst());
-    }
-
-    private static boolean ranked(Question question) {
-        return question.says(WORST)
-                || question.says(BEST)
-                || question.says(LOWEST)
-                || question.says(HIGHEST);
-    }
-
-    private static Order order(Question question) {
-        if (question.says(WORST)) {
-            return Order.WORST;
+    /// The words that no plan has a use for, in the order of the question.
+    private static List<String> leftOver(Reading<Slot> reading) {
+        Reading<Slot> nearest = PlanTable.PLANS.nearest(reading);
+        List<String> words = new ArrayList<>(reading.unknown());
+        boolean nothingFits = nearest.parts().size() == reading.parts().size();
+        if (!nothingFits || words.isEmpty()) {
+            nearest.parts().forEach(part -> words.add(part.text()));
         }
-        if (question.says(BEST)) {
-            return Order.BEST;
-        }
-        return question.says(LOWEST) ? Order.LOWEST : Order.HIGHEST;
-    }
-
-    private static int count(Question question) {
-        boolean single = question.says(words("qubit")) && !question.says(words("qubits"));
-        int usual = single ? 1 : USUAL_COUNT;
-        return question.count() == 0 ? usual : Math.min(question.count(), 50);
+        return words.stream()
+                .filter(word -> !word.isEmpty())
+                .distinct()
+                .sorted(Comparator.comparingInt(word -> reading.text().indexOf(word)))
+                .collect(Collectors.toList());
     }
 }

@@ -34,11 +34,20 @@ final class Ranks {
 
     /// "the 5 worst qubits".
     static String words(Whose.Ranked ranked) {
-        return words(ranked.order(), ranked.count());
+        return words(ranked.order(), ranked.count(), false);
     }
 
-    static String words(Order order, int count) {
+    static String words(Order order, int count, boolean couplings) {
         String word = order.name().toLowerCase(Locale.ROOT);
-        return count == 1 ? "the " + word + " qubit" : "the " + count + " " + word + " qubits";
+        String noun = Ids.noun(couplings, count);
+        return count == 1 ? "the " + word + " " + noun : "the " + count + " " + word + " " + noun;
+    }
+
+    /// Says what worst means where nothing is better.
+    static String whyTheOrder(Parameter parameter, Order order) {
+        boolean judged = order == Order.WORST || order == Order.BEST;
+        return judged && parameter.better() == Parameter.Better.NEITHER
+                ? "Neither high nor low is better for this parameter; worst is taken as lowest."
+                : "";
     }
 }

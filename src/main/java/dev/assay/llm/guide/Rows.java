@@ -45,8 +45,13 @@ record Rows(List<String> columns, List<JsonNode> rows, long matching) {
 
     /// The rows whose column holds what was measured, not the zero that a failed fit leaves behind.
     List<Row> measured(Parameter parameter) {
-        return having(parameter.key()).stream()
-                .filter(row -> parameter.isMeasured(row.number(parameter.key()).orElse(0)))
+        return measured(parameter, parameter.key());
+    }
+
+    /// The same of another column that holds values of the parameter.
+    List<Row> measured(Parameter parameter, String column) {
+        return having(column).stream()
+                .filter(row -> parameter.isMeasured(row.number(column).orElse(0)))
                 .toList();
     }
 

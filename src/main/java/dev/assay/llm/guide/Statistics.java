@@ -30,6 +30,32 @@ final class Statistics {
                 .toList();
     }
 
+    /// A row under [#HEADS] of figures that were computed here.
+    static List<String> row(Parameter parameter, Figures figures) {
+        return List.of(
+                parameter.heading(),
+                Quantities.bare(parameter, figures.median()),
+                Quantities.bare(parameter, figures.mean()),
+                Quantities.bare(parameter, figures.min()),
+                Quantities.bare(parameter, figures.max()),
+                String.valueOf(figures.count()));
+    }
+
+    /// Where good and bad begin, in words; empty where nobody says.
+    static String limits(Parameter parameter) {
+        Parameter.Limits limits = parameter.limits();
+        if (limits == null || parameter.better() == Parameter.Better.NEITHER) {
+            return "";
+        }
+        boolean higher = parameter.better() == Parameter.Better.HIGHER;
+        String good = (higher ? "above " : "below ") + limit(parameter, limits.good());
+        String bad =
+                Double.isNaN(limits.bad())
+                        ? ""
+                        : "bad " + (higher ? "below " : "above ") + limit(parameter, limits.bad());
+        return parameter.title() + " is good " + good + (bad.isEmpty() ? "" : " and " + bad);
+    }
+
     private static double number(JsonNode found, String name) {
         return found.path(name).isNumber() ? found.path(name).asDouble() : Double.NaN;
     }
@@ -46,7 +72,7 @@ final class Statistics {
         String bad = limit(parameter, limits.bad());
         boolean higher = parameter.better() == Parameter.Better.HIGHER;
         return switch (judgement) {
-            case GOOD -> value + ": good (" + (higher ? "from " : "down from ") + good + ")";
+            case GOOD -> value + ": good (" + (higher ? "above " : "below ") + good + ")";
             case WARNING -> value + ": between bad (" + bad + ") and good (" + good + ")";
             case BAD -> value + ": bad (" + (higher ? "below " : "above ") + bad + ")";
         };

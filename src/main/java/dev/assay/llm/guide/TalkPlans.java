@@ -36,27 +36,94 @@ final class TalkPlans {
         return String.join(
                 "\n",
                 List.of(
-                        "- which parameters there are, a summary of the chip, how many qubits it"
-                                + " has, which are dead or missing",
-                        "- a map, the distribution, statistics, outliers or drift of a parameter",
+                        "- which parameters there are, a summary of the chip, how many qubits or"
+                                + " couplings it has, which are dead, missing or bad",
+                        "- values, a median or another figure of a parameter: of all, of qubits or"
+                                + " couplings you name, of those below, above or between limits",
+                        "- the worst or best; whether one is better than a limit",
+                        "- a map, the distribution, outliers or drift of a parameter, or one"
+                                + " against another",
                         "- a parameter over time: of the chip, of qubits you name, of the five"
-                                + " worst",
-                        "- the worst or best qubits, or those below or above a limit",
-                        "- some qubits side by side, or one parameter against another",
-                        "- what changed around a day, and whether it was the whole chip",
+                                + " worst; what changed around a day, and whether it was the whole"
+                                + " chip",
+                        "- the newest executions, tasks, failures and notes; when something was"
+                                + " measured; the neighbours of a qubit",
                         "- `/tool-name {\"argument\": \"value\"}` to run a tool directly"));
     }
 
-    Optional<Draft> notUnderstood() {
+    /// Says which words were not understood; nothing else is answered in their place.
+    Optional<Draft> notUnderstood(List<String> words) {
         return available()
                 .map(keys ->
                         new Draft()
+                                .say(whatWas(words))
                                 .say(
-                                        "I did not understand that. I am the **offline"
-                                                + " guide**, not a language model, and know"
-                                                + " only certain kinds of questions. These work"
-                                                + " here:")
+                                        "I am the **offline guide**, not a language model, and answer"
+                                                + " only what I understand to the last word. “help”"
+                                                + " tells what that is.")
+                                .say("These work here:")
                                 .say(examples(keys)));
+    }
+
+    private static String whatWas(List<String> words) {
+        if (words.isEmpty()) {
+            return "**I did not understand that.**";
+        }
+        List<String> quoted = words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList();
+        return "**I did not understand** " + String.join(", ", quoted) + ".";
+    }
+
+    /// Causes are no matter of rules; where to look for one is.
+    Optional<Draft> why(Intent.Why why) {
+        Draft draft =
+                new Draft()
+                        .say(
+                                "**I cannot tell causes.** I follow fixed rules and know only what"
+                                        + " was measured.");
+        if (!why.about().isEmpty()) {
+            draft.say(
+                    "The last answer, to “"
+                            + Draft.escaped(why.about().lines().findFirst().orElse(""))
+                            + "”, was computed from what the tool calls above it returned; each"
+                            + " opens as a table.");
+        }
+        List<String> limits =
+                why.parameters().stream()
+                        .map(Statistics::limits)
+                        .filter(line -> !line.isEmpty())
+                        .toList();
+        if (!limits.isEmpty()) {
+            draft.say("Values are judged by these limits: " + String.join("; ", limits) + ".");
+        }
+        String title = why.parameters().isEmpty() ? "T1" : why.parameters().getFirst().title();
+        return Optional.of(
+                draft.say("To look for a cause, ask for example:")
+                        .say(
+                                "- What changed in "
+                                        + title
+                                        + "?\n- Outliers of "
+                                        + title
+                                        + "\n- "
+                                        + title
+                                        + " over time of the five worst qubits\n- List the failed"
+                                        + " tasks"));
+    }
+
+    /// Files are written by the program, not by an answer.
+    Optional<Draft> export() {
+        List<List<String>> results = notes.storedResults();
+        Draft draft =
+                new Draft()
+                        .say(
+                                "I cannot write files. **Open a stored result** beside the"
+                                        + " conversation and press *Export*: it is written whole, as"
+                                        + " CSV, JSON lines or Parquet. Without a window, `--out DIR`"
+                                        + " after `assay ask` does the same for all of them.");
+        return Optional.of(
+                results.isEmpty()
+                        ? draft.say("Nothing is stored yet.")
+                        : draft.say("Stored so far:")
+                                .table(List.of("Data key", "From", "Content"), results));
     }
 
     Optional<Draft> whichParameter() {

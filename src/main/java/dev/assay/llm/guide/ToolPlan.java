@@ -3,6 +3,7 @@ package dev.assay.llm.guide;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.llm.guide.reading.Spelling;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -3,11 +3,13 @@ package dev.assay.llm.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class QuestionReaderTest {
@@ -45,19 +47,19 @@ final class QuestionReaderTest {
             plot frequency of qubits 0 to 3                   | qubit_frequency of [0, 1, 2, 3]
             T1 over the last 14 days                          | t1 of the chip in 14 days
             t1 of q5 in the last two weeks                    | t1 of [5] in 14 days
-            worst five qubits by T1                           | t1 5 WORST
-            Which are the 3 best qubits by readout fidelity?  | average_readout_fidelity 3 BEST
-            top 10 qubits by x90 gate fidelity                | x90_gate_fidelity 10 BEST
-            which qubit has the lowest T1?                    | t1 1 LOWEST
-            qubits with the highest frequency                 | qubit_frequency 5 HIGHEST
-            worst qubits by depolarising rate                 | depolarizing_rate 5 WORST
+            worst five qubits by T1                           | list [t1] 5 WORST
+            Which are the 3 best qubits by readout fidelity?  | list [average_readout_fidelity] 3 BEST
+            top 10 qubits by x90 gate fidelity                | list [x90_gate_fidelity] 10 BEST
+            which qubit has the lowest T1?                    | list [t1] 1 LOWEST
+            qubits with the highest frequency                 | list [qubit_frequency] 5 HIGHEST
+            worst qubits by depolarising rate                 | list [depolarizing_rate] 5 WORST
             compare 3 and 7                                   | compare [3, 7] []
             Compare q3 with q7 and q12                        | compare [3, 7, 12] []
             3 vs 7                                            | compare [3, 7] []
             compare qubit 3 to qubit 7 in T1 and T2           | compare [3, 7] [t1, t2_echo]
             what's the difference between Q03 and Q07?        | compare [3, 7] []
             show me qubit 3                                   | compare [3] []
-            T1 of qubit 5                                     | compare [5] [t1]
+            T1 of qubit 5                                     | list [t1] of [5]
             what changed around 12 November                   | changes [] 0-11-12 ANY
             What changed around Nov 12?                       | changes [] 0-11-12 ANY
             what happened on the 12th                         | changes [] 0-0-12 ANY
@@ -82,26 +84,26 @@ final class QuestionReaderTest {
             histogram of T1                                   | DISTRIBUTION t1
             Distribution of the qubit frequencies             | DISTRIBUTION qubit_frequency
             how is T2 echo distributed?                       | DISTRIBUTION t2_echo
-            what is the median T1?                            | STATISTICS t1
-            average T1                                        | STATISTICS t1
-            mean and max of the x90 fidelity                  | STATISTICS x90_gate_fidelity
-            How good is the readout?                          | STATISTICS average_readout_fidelity
-            T1?                                               | STATISTICS t1
-            summarise t1                                      | STATISTICS t1
+            what is the median T1?                            | list [MEDIAN] [t1]
+            average T1                                        | list [MEAN] [t1]
+            mean and max of the x90 fidelity                  | list [MEAN, MAX] [x90_gate_fidelity]
+            How good is the readout?                          | quality [average_readout_fidelity]
+            T1?                                               | list [t1]
+            summarise t1                                      | list [t1]
             outliers of T1                                    | OUTLIERS t1
             Which qubits stand out in readout fidelity?       | OUTLIERS average_readout_fidelity
             anything unusual in the frequency                 | OUTLIERS qubit_frequency
             drift of the qubit frequency                      | DRIFT qubit_frequency
             is T1 going up or down?                           | DRIFT t1
             trend of readout fidelity                         | DRIFT average_readout_fidelity
-            T1 versus T2                                      | t1 x t2_echo
-            T2 echo against T1                                | t2_echo x t1
-            does T1 correlate with frequency?                 | t1 x qubit_frequency
-            scatter of t1 and anharmonicity                   | t1 x anharmonicity
-            compare T1 and T2                                 | t1 x t2_echo
-            which qubits have T1 below 40 µs?                 | t1 < 40.0
-            qubits with readout fidelity over 95 %            | average_readout_fidelity > 95.0
-            how many qubits have a T1 under 30                | t1 < 30.0
+            T1 versus T2                                      | t1 against t2_echo
+            T2 echo against T1                                | t2_echo against t1
+            does T1 correlate with frequency?                 | t1 against qubit_frequency
+            scatter of t1 and anharmonicity                   | t1 against anharmonicity
+            compare T1 and T2                                 | t1 against t2_echo
+            which qubits have T1 below 40 µs?                 | list t1 BELOW 40.0
+            qubits with readout fidelity over 95 %            | list average_readout_fidelity ABOVE 95.0
+            how many qubits have a T1 under 30                | count t1 BELOW 30.0
             how many qubits are there?                        | count
             number of qubits                                  | count
             which qubits are dead?                            | coverage
@@ -115,10 +117,30 @@ final class QuestionReaderTest {
             /help                                             | help
             /get-chip-summary {"param_names": ["t1"]}         | run get-chip-summary {"param_names": ["t1"]}
             /list_available_parameters                        | run list_available_parameters \s
+            which couplings are bad                           | list couplings BAD
+            qubits with T1 between 100 and 150 us             | list t1 BETWEEN 100.0..150.0
+            which qubits have T2 lower than T1                | list t2_echo BELOW t1
+            is T1 of qubit 4 better than 50?                  | yes_or_no of [4] t1 BETTER 50.0
+            standard deviation of T2                          | list [DEVIATION] [t2_echo]
+            median T1 of qubits 10 to 12                      | list [MEDIAN] [t1] of [10, 11, 12]
+            list all failed tasks                             | tasks failed
+            show the last executions                          | executions
+            show the last 5 executions                        | executions 5
+            when was T1 of qubit 3 measured                   | when 3 [t1]
+            neighbours of qubit 12                            | neighbours [12]
+            T1 for the first ten qubits                       | list [t1] first 10
+            ZX90 fidelity of coupling 4-5                     | list [zx90_gate_fidelity] couplings of [4-5]
+            plot T1 against T2                                | t1 against t2_echo
+            qubits with T1 below 40 or T2 below 30            | list t1 BELOW 40.0 or t2_echo BELOW 30.0
+            which qubits have T1 below the median             | list t1 BELOW MEDIAN
+            heatmap of T1 of the qubits with T2 below 40      | not understood [heatmap]
+            T1 on 12 November                                 | not understood [12 november]
+            T1 of qubit 4 in kelvin                           | not understood [kelvin]
+            qubits that are not good at sailing               | not understood [sailing]
             draw a heatmap                                    | which parameter
             plot something                                    | which parameter
-            write a poem about the sea                        | not understood
-            ?                                                 | not understood
+            write a poem about the sea                        | not understood [write, poem, sea]
+            ?                                                 | not understood []
             """;
 
     static Stream<String[]> phrases() {
@@ -128,7 +150,8 @@ final class QuestionReaderTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("phrases")
     void plainQuestionsAreUnderstood(String phrase, String expected) {
-        Intent intent = QuestionReader.read(phrase.strip(), List.of(), Lexicon.of(List.of()));
+        Intent intent =
+                QuestionReader.read(phrase.strip(), List.of(), Lexicon.of(List.of(), Map.of()));
 
         assertThat(describe(intent).strip()).isEqualTo(expected.strip());
     }
@@ -139,14 +162,33 @@ final class QuestionReaderTest {
                 QuestionReader.read(
                         "and as a histogram?",
                         List.of("compare 3 and 7", "T2 over time", "heatmap of T1"),
-                        Lexicon.of(List.of()));
+                        Lexicon.of(List.of(), Map.of()));
 
         assertThat(describe(intent)).isEqualTo("DISTRIBUTION t2_echo");
     }
 
+    @ParameterizedTest(name = "{0} after {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    as a bar chart | worst five qubits by T1 | bars [t1] 5 WORST
+                    only qubit 21  | T1 of all qubits        | list [t1] of [21] each
+                    and T2?        | median T1               | list [MEDIAN] [t2_echo]
+                    only qubit 21  | Summarise the chip      | compare [21] []
+                    export that    | median T1               | export
+                    Why?           | median T1               | why median T1 [t1]
+                    """)
+    void whatFollowsGoesOnFromTheQuestionBefore(String asked, String before, String meant) {
+        Intent intent =
+                QuestionReader.read(asked, List.of(before), Lexicon.of(List.of(), Map.of()));
+
+        assertThat(describe(intent)).isEqualTo(meant);
+    }
+
     @Test
     void parametersOnlyThisChipHasAreUnderstoodOnceTheyAreKnown() {
-        Lexicon lexicon = Lexicon.of(List.of("sx_error", "t1"));
+        Lexicon lexicon = Lexicon.of(List.of("sx_error", "t1"), Map.of());
 
         assertThat(describe(QuestionReader.read("map of SX eror", List.of(), lexicon)))
                 .isEqualTo("MAP sx_error");
@@ -154,10 +196,10 @@ final class QuestionReaderTest {
 
     @Test
     void aSharedNameMeansTheParameterThatTheChipHas() {
-        Lexicon lexicon = Lexicon.of(List.of("x90_gate_fidelity"));
+        Lexicon lexicon = Lexicon.of(List.of("x90_gate_fidelity"), Map.of());
 
         assertThat(describe(QuestionReader.read("gate fidelity?", List.of(), lexicon)))
-                .isEqualTo("STATISTICS x90_gate_fidelity");
+                .isEqualTo("list [x90_gate_fidelity]");
     }
 
     private static String describe(Intent intent) {
@@ -165,35 +207,101 @@ final class QuestionReaderTest {
             case Intent.ListParameters(String qubit) -> qubit == null ? "list" : "list of " + qubit;
             case Intent.Summarise() -> "summarise";
             case Intent.CountQubits() -> "count";
+            case Intent.CountCouplings() -> "count couplings";
             case Intent.Coverage() -> "coverage";
+            case Intent.Missing(Parameter p) -> "missing " + p.key();
             case Intent.LookAt(Intent.Look look, Parameter p) -> look + " " + p.key();
+            case Intent.Quality(List<Parameter> parameters) -> "quality " + keys(parameters);
             case Intent.OverTime(Parameter p, Intent.Whose whose, int days) ->
                     p.key() + " of " + describe(whose) + (days == 0 ? "" : " in " + days + " days");
-            case Intent.Ranking(Parameter p, Intent.Order order, int count) ->
-                    p.key() + " " + count + " " + order;
-            case Intent.Beyond(Parameter p, Question.Bound bound) ->
-                    p.key() + (bound.below() ? " < " : " > ") + bound.value();
+            case Intent.Query query -> describe(query);
+            case Intent.OfCouplings(List<String> couplings) -> "couplings " + couplings;
             case Intent.Compare(List<String> qubits, List<Parameter> parameters) ->
                     "compare " + qubits + " " + keys(parameters);
-            case Intent.Versus(Parameter x, Parameter y) -> x.key() + " x " + y.key();
-            case Intent.Changes(
-                            List<Parameter> p,
-                            List<String> qubits,
-                            DayMention day,
-                            Intent.Direction direction) ->
-                    "changes "
-                            + keys(p)
-                            + " "
-                            + describe(day)
-                            + " "
-                            + direction
-                            + (qubits.isEmpty() ? "" : " of " + qubits);
+            case Intent.Versus(Parameter x, Parameter y) -> y.key() + " against " + x.key();
+            case Intent.Changes changes -> describe(changes);
+            case Intent.Tasks tasks -> describe(tasks);
+            case Intent.Executions(String status, int count, boolean counted) ->
+                    words("executions", status, number(count), flag(counted));
+            case Intent.CalibrationNotes(String execution, int count) ->
+                    words("notes", execution, number(count));
+            case Intent.Neighbours(List<String> qubits, List<Parameter> parameters) ->
+                    "neighbours " + qubits + (parameters.isEmpty() ? "" : " " + keys(parameters));
+            case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
+            case Intent.Why(String about, List<Parameter> p) -> "why " + about + " " + keys(p);
+            case Intent.Export() -> "export";
             case Intent.TaskResult(String task, String qubit) -> "task " + task + " " + qubit;
             case Intent.Stored() -> "stored";
             case Intent.Help() -> "help";
             case Intent.RunTool(String name, String arguments) -> "run " + name + " " + arguments;
             case Intent.WhichParameter() -> "which parameter";
-            case Intent.NotUnderstood() -> "not understood";
+            case Intent.NotUnderstood(List<String> words) -> "not understood " + words;
+        };
+    }
+
+    private static String describe(Intent.Changes changes) {
+        return "changes "
+                + keys(changes.parameters())
+                + " "
+                + describe(changes.day())
+                + " "
+                + changes.direction()
+                + (changes.qubits().isEmpty() ? "" : " of " + changes.qubits());
+    }
+
+    private static String describe(Intent.Tasks tasks) {
+        return words(
+                "tasks",
+                tasks.task(),
+                tasks.status(),
+                tasks.qid(),
+                tasks.execution(),
+                number(tasks.count()),
+                flag(tasks.counted()));
+    }
+
+    private static String words(@Nullable String... words) {
+        return Stream.of(words)
+                .filter(word -> word != null && !word.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String number(int count) {
+        return count == 0 ? "" : String.valueOf(count);
+    }
+
+    private static String flag(boolean counted) {
+        return counted ? "counted" : "";
+    }
+
+    private static String describe(Intent.Query query) {
+        Intent.Among among = query.among();
+        return words(
+                query.form().toString().toLowerCase(java.util.Locale.ROOT),
+                query.stats().isEmpty() ? "" : query.stats().toString(),
+                query.parameters().isEmpty() ? "" : keys(query.parameters()),
+                among.couplings() ? "couplings" : "",
+                among.ids().isEmpty() ? "" : "of " + among.ids(),
+                among.first() == 0 ? "" : "first " + among.first(),
+                among.listed() ? "each" : "",
+                query.order() == null ? "" : query.count() + " " + query.order(),
+                query.wanted() == null ? "" : query.wanted().toString(),
+                query.conditions().stream()
+                        .map(QuestionReaderTest::describe)
+                        .collect(Collectors.joining(query.anyOf() ? " or " : " and ")));
+    }
+
+    private static String describe(Condition condition) {
+        return switch (condition) {
+            case Condition.Limit(Parameter p, Bound bound) ->
+                    p.key()
+                            + " "
+                            + bound.side()
+                            + " "
+                            + (bound.statistic() == null ? bound.value() : bound.statistic())
+                            + (bound.side() == Bound.Side.BETWEEN ? ".." + bound.upper() : "");
+            case Condition.Against(Parameter p, Bound.Side side, Parameter other) ->
+                    p.key() + " " + side + " " + other.key();
         };
     }
 
@@ -206,6 +314,7 @@ final class QuestionReaderTest {
             case Intent.Whose.WholeChip() -> "the chip";
             case Intent.Whose.Named(List<String> qubits) -> qubits.toString();
             case Intent.Whose.Ranked(Intent.Order order, int count) -> count + " " + order;
+            case Intent.Whose.First(int count) -> "first " + count;
         };
     }
 

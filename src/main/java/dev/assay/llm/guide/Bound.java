@@ -1,0 +1,139 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.Intent.Stat;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A limit that a question sets, in the unit that was typed.
+///
+/// @param upper the other end of a range; the same as the value otherwise
+/// @param unit in lower case; empty where nobody said
+/// @param statistic what the value is to be: "below the median"; null for a number
+record Bound(Side side, double value, double upper, String unit, @Nullable Stat statistic) {
+    /// Which values pass.
+    enum Side {
+        BELOW,
+        AT_MOST,
+        ABOVE,
+        AT_LEAST,
+        BETWEEN,
+        OUTSIDE,
+        EQUAL,
+        BETTER,
+        WORSE
+    }
+
+    static Bound of(Side side, double value, String unit) {
+        return new Bound(side, value, value, unit, null);
+    }
+
+    /// The side in words of values: better becomes above or below.
+    Side sideFor(Parameter parameter) {
+        boolean low = parameter.better() == Parameter.Better.LOWER;
+        return switch (side) {
+            case BETTER -> low ? Side.BELOW : Side.ABOVE;
+            case WORSE -> low ? Side.ABOVE : Side.BELOW;
+            case BELOW, AT_MOST, ABOVE, AT_LEAST, BETWEEN, OUTSIDE, EQUAL -> side;
+        };
+    }
+
+    /// Whether a value passes; all in the same unit.
+    static boolean passes(Side side, double value, double low, double high) {
+        return switch (side) {
+            case BELOW, WORSE -> value < low;
+            case AT_MOST -> value <= low;
+            case ABOVE, BETTER -> value > low;
+            case AT_LEAST -> value >= low;
+            case BETWEEN -> value >= low && value <= high;
+            case OUTSIDE -> value < low || value > high;
+            case EQUAL -> Math.abs(value - low) <= Math.abs(low) * 5e-4;
+        };
+    }
+
+    /// "below", "at least".
+    static String words(Side side) {
+        return switch (side) {
+            case BELOW, WORSE -> "below";
+            case AT_MOST -> "at most";
+            case ABOVE, BETTER -> "above";
+            case AT_LEAST -> "at least";
+            case BETWEEN -> "between";
+            case OUTSIDE -> "outside";
+            case EQUAL -> "equal to";
+        };
+    }
+
+    /// A number of this bound as the data store it; empty where the unit is none of the
+    /// parameter's. Without a unit, the one that people read is meant, and a fraction for a
+    /// percentage is taken as it is.
+    Optional<Double> stored(Parameter parameter, double number) {
+        if (unit.isEmpty()) {
+            boolean fraction =
+                    parameter.unit().equals("%") && Math.abs(value) <= 1 && Math.abs(upper) <= 1;
+            return Optional.of(fraction ? number : number / parameter.scale());
+        }
+        if (plain(unit).equals("%")) {
+            return parameter.unit().equals("%")
+                    ? Optional.of(number / parameter.scale())
+                    : Optional.empty();
+        }
+        return size(unit)
+                .filter(typed -> typed.kind() == size(parameter.unit()).map(Size::kind).orElse('?'))
+                .map(typed ->
+                        number
+                                * typed.factor()
+                                / size(parameter.unit()).orElseThrow().factor()
+                                / parameter.scale());
+    }
+
+    /// How large a unit is, and of what: seconds or hertz.
+    private record Size(char kind, double factor) {}
+
+    /// How many of another unit one is; empty where they are of different kinds.
+    static Optional<Double> factor(String unit, String other) {
+        if (plain(unit).equals(plain(other))) {
+            return Optional.of(1.0);
+        }
+        Optional<Size> from = size(unit);
+        Optional<Size> to = size(other);
+        return from.isPresent() && to.isPresent() && from.get().kind() == to.get().kind()
+                ? Optional.of(from.get().factor() / to.get().factor())
+                : Optional.empty();
+    }
+
+    /// A unit as it is written: "MHz", "μs".
+    static String written(String unit) {
+        return switch (plain(unit)) {
+            case "hz" -> "Hz";
+            case "khz" -> "kHz";
+            case "mhz" -> "MHz";
+            case "ghz" -> "GHz";
+            case "us", "usec", "microsecond", "microseconds" -> "\u03bcs";
+            case "ms", "millisecond", "milliseconds" -> "ms";
+            case "ns", "nanosecond", "nanoseconds" -> "ns";
+            case "s", "second", "seconds" -> "s";
+            case String other -> other;
+        };
+    }
+
+    private static Optional<Size> size(String unit) {
+        return Optional.ofNullable(
+                switch (plain(unit)) {
+                    case "ns", "nanosecond", "nanoseconds" -> new Size('s', 1e-3);
+                    case "us", "usec", "microsecond", "microseconds" -> new Size('s', 1);
+                    case "ms", "msec", "millisecond", "milliseconds" -> new Size('s', 1e3);
+                    case "s", "sec", "second", "seconds" -> new Size('s', 1e6);
+                    case "hz" -> new Size('h', 1e-6);
+                    case "khz" -> new Size('h', 1e-3);
+                    case "mhz" -> new Size('h', 1);
+                    case "ghz" -> new Size('h', 1e3);
+                    default -> null;
+                });
+    }
+
+    private static String plain(String unit) {
+        String plain = unit.strip().toLowerCase(Locale.ROOT);
+        return plain.equals("percent") ? "%" : plain.replace('\u00b5', 'u').replace('\u03bc', 'u');
+    }
+}

@@ -1,0 +1,78 @@
+package dev.assay.llm.guide;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Names of qubits and couplings in their order and in words.
+final class Ids {
+    private static final int RUN = 3;
+
+    /// By their numbers: 2 before 10, 4-5 before 10-11; what is no number comes last.
+    static final Comparator<String> ORDER =
+            Comparator.<String>comparingLong(id -> part(id, 0))
+                    .thenComparingLong(id -> part(id, 1))
+                    .thenComparing(Comparator.naturalOrder());
+
+    private Ids() {}
+
+    private static long part(String id, int index) {
+        String[] parts = id.split("-", -1);
+        if (index >= parts.length) {
+            return -1;
+        }
+        return parts[index].matches("\\d{1,9}") ? Long.parseLong(parts[index]) : Long.MAX_VALUE;
+    }
+
+    /// The coupling in its other direction.
+    static String turned(String coupling) {
+        int dash = coupling.indexOf('-');
+        return coupling.substring(dash + 1) + "-" + coupling.substring(0, dash);
+    }
+
+    /// "3, 7, 10 to 12"; runs of three and more are drawn together.
+    static String words(Collection<String> ids) {
+        List<String> words = new ArrayList<>();
+        List<String> run = new ArrayList<>();
+        for (String id : ids) {
+            if (!run.isEmpty() && !follows(run.getLast(), id)) {
+                close(run, words);
+            }
+            run.add(id);
+        }
+        close(run, words);
+        return String.join(", ", words);
+    }
+
+    private static boolean follows(String last, String id) {
+        return last.matches("\\d{1,9}")
+                && id.matches("\\d{1,9}")
+                && Long.parseLong(id) == Long.parseLong(last) + 1;
+    }
+
+    private static void close(List<String> run, List<String> words) {
+        if (run.size() >= RUN) {
+            words.add(Draft.escaped(run.getFirst()) + " to " + Draft.escaped(run.getLast()));
+        } else {
+            run.forEach(id -> words.add(Draft.escaped(id)));
+        }
+        run.clear();
+    }
+
+    /// Every one by its name.
+    static String all(Collection<String> ids) {
+        return ids.stream().map(Draft::escaped).collect(Collectors.joining(", "));
+    }
+
+    /// "qubit 4", "couplings 4-5, 8-9".
+    static String called(Collection<String> ids, boolean couplings) {
+        return noun(couplings, ids.size()) + " " + words(ids);
+    }
+
+    /// "qubit", "couplings".
+    static String noun(boolean couplings, int count) {
+        return (couplings ? "coupling" : "qubit") + (count == 1 ? "" : "s");
+    }
+}

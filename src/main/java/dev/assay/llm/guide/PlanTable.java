@@ -1,0 +1,346 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.reading.Part;
+import dev.assay.llm.guide.reading.Reading;
+import dev.assay.llm.guide.reading.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// Every kind of question the guide answers, as what must be said and what may be said besides. The
+/// first plan that has a use for every word wins.
+final class PlanTable {
+    static final PlanTable PLANS = new PlanTable();
+
+    private final List<Plan> plans = new ArrayList<>();
+
+    /// A kind of question.
+    record Plan(Shape<Slot> shape, Function<Asked, Intent> intent) {}
+
+    private PlanTable() {
+        aboutTheGuide();
+        records();
+        executions();
+        aboutTheChip();
+        looks();
+        overTime();
+        spreads();
+        changes();
+        judgements();
+        values();
+        ofSome();
+        ofAll();
+    }
+
+    List<Plan> plans() {
+        return plans;
+    }
+
+    private static Shape<Slot> shape() {
+        return Shape.of(Slot.class).may(Slot.SHOW, Slot.ONLY);
+    }
+
+    private void add(Shape<Slot> shape, Function<Asked, Intent> intent) {
+        plans.add(new Plan(shape, intent));
+    }
+
+    private void aboutTheGuide() {
+        add(
+                shape().needs(Slot.HELP).may(Slot.CHIP, Slot.ALL, Slot.PARAMETER),
+                _ -> new Intent.Help());
+        add(
+                shape().needs(Slot.EXPORT)
+                        .may(Slot.STORED, Slot.ALL, Slot.METRIC, Slot.CHIP, Slot.DRAW, Slot.QUBIT),
+                _ -> new Intent.Export());
+        add(
+                shape().needs(Slot.STORED).may(Slot.ALL, Slot.HOW_MANY, Slot.QUALITY),
+                _ -> new Intent.Stored());
+        add(
+                shape().needs(Slot.PARAMETER)
+                        .atMost(1, Slot.COUPLINGS)
+                        .atMost(1, Slot.QUBITS)
+                        .may(Slot.ALL, Slot.CHIP, Slot.QUBIT, Slot.MEASURED, Slot.HOW_MANY)
+                        .may(Slot.COUPLING),
+                asked -> new Intent.ListParameters(asked.qid()));
+    }
+
+    private void records() {
+        for (Slot what : List.of(Slot.QUBITS, Slot.COUPLINGS)) {
+            add(
+                    shape().needs(what, 1, 1)
+                            .needs(Slot.WHEN, Slot.METRIC)
+                            .may(Slot.MEASURED, Slot.LATEST, Slot.QUBIT, Slot.COUPLING),
+                    asked -> new Intent.When(one(asked), asked.parameters()));
+        }
+        add(
+                shape().needs(Slot.NEIGHBOUR, Slot.QUBITS)
+                        .may(Slot.QUBIT, Slot.HOW_MANY, Slot.ALL, Slot.METRIC, Slot.CHIP),
+                asked -> new Intent.Neighbours(asked.qubits(), asked.parameters()));
+        for (Slot what : List.of(Slot.TASK, Slot.TASK_NAME, Slot.STATUS)) {
+            Shape<Slot> tasks =
+                    shape().needs(what)
+                            .atMost(1, Slot.COUPLINGS)
+                            .atMost(1, Slot.QUBITS)
+                            .atMost(1, Slot.STATUS)
+                            .atMost(1, Slot.TASK_NAME)
+                            .atMost(1, Slot.EXECUTION_ID)
+                            .atMost(1, Slot.COUNT)
+                            .may(Slot.TASK, Slot.LATEST, Slot.HOW_MANY, Slot.ALL, Slot.CHIP);
+            boolean alone = what == Slot.STATUS;
+            add(
+                    alone ? tasks : tasks.may(Slot.QUBIT, Slot.COUPLING, Slot.EXECUTION),
+                    PlanTable::tasks);
+        }
+    }
+
+    private void executions() {
+        add(
+                shape().needs(Slot.EXECUTION)
+                        .atMost(1, Slot.STATUS)
+                        .atMost(1, Slot.COUNT)
+                        .may(Slot.LATEST, Slot.HOW_MANY, Slot.ALL, Slot.CHIP, Slot.WHEN),
+                asked ->
+                        new Intent.Executions(
+                                asked.text(Slot.STATUS),
+                                Math.max(asked.number(Slot.COUNT), one(asked, Slot.EXECUTION)),
+                                asked.has(Slot.HOW_MANY)));
+        add(
+                shape().needs(Slot.NOTE)
+                        .atMost(1, Slot.EXECUTION_ID)
+                        .atMost(1, Slot.COUNT)
+                        .may(Slot.LATEST, Slot.ALL, Slot.CHIP, Slot.EXECUTION),
+                asked ->
+                        new Intent.CalibrationNotes(
+                                asked.text(Slot.EXECUTION_ID), asked.number(Slot.COUNT)));
+    }
+
+    private static Intent tasks(Asked asked) {
+        return new Intent.Tasks(
+                asked.text(Slot.TASK_NAME),
+                asked.text(Slot.STATUS),
+                asked.qid(),
+                asked.text(Slot.EXECUTION_ID),
+                asked.number(Slot.COUNT),
+                asked.has(Slot.HOW_MANY));
+    }
+
+    private static String one(Asked asked) {
+        String qid = asked.qid();
+        return qid == null ? "" : qid;
+    }
+
+    private static int one(Asked asked, Slot slot) {
+        return asked.number(slot);
+    }
+
+    private void aboutTheChip() {
+        add(
+                shape().needs(Slot.MISSING, Slot.METRIC)
+                        .needs(Slot.METRIC, 1, 1)
+                        .may(
+                                Slot.QUBIT,
+                                Slot.COUPLING,
+                                Slot.CHIP,
+                                Slot.ALL,
+                                Slot.MEASURED,
+                                Slot.HOW_MANY),
+                asked -> new Intent.Missing(asked.parameter()));
+        for (Slot what : List.of(Slot.MISSING, Slot.STATUS)) {
+            Shape<Slot> coverage =
+                    shape().needs(what)
+                            .may(Slot.CHIP, Slot.ALL, Slot.HOW_MANY, Slot.PARAMETER, Slot.MISSING);
+            add(
+                    what == Slot.STATUS ? coverage.needs(Slot.QUBIT) : coverage.may(Slot.QUBIT),
+                    _ -> new Intent.Coverage());
+        }
+        add(
+                shape().needs(Slot.HOW_MANY, Slot.COUPLING).may(Slot.CHIP, Slot.ALL),
+                _ -> new Intent.CountCouplings());
+        add(shape().needs(Slot.SIZE).may(Slot.QUBIT), _ -> new Intent.CountQubits());
+        add(
+                shape().needs(Slot.HOW_MANY, Slot.QUBIT).may(Slot.CHIP, Slot.ALL),
+                _ -> new Intent.CountQubits());
+        for (Slot what : List.of(Slot.SUMMARY, Slot.QUALITY, Slot.JUDGE)) {
+            Shape<Slot> summary =
+                    shape().needs(what).may(Slot.ALL, Slot.LATEST, Slot.SUMMARY, Slot.QUALITY);
+            add(
+                    what == Slot.SUMMARY
+                            ? summary.may(Slot.CHIP, Slot.QUBIT, Slot.JUDGE)
+                            : summary.needs(Slot.CHIP),
+                    _ -> new Intent.Summarise());
+        }
+    }
+
+    private void looks() {
+        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
+        add(
+                shape().needs(Slot.MAP).needs(Slot.METRIC, 1, 1).may(whole),
+                asked -> new Intent.LookAt(Intent.Look.MAP, asked.parameter()));
+        for (Slot how : List.of(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE)) {
+            add(
+                    shape().needs(how)
+                            .needs(Slot.METRIC, 2, 2)
+                            .may(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE)
+                            .may(whole),
+                    asked ->
+                            new Intent.Versus(
+                                    asked.parameters().getLast(), asked.parameters().getFirst()));
+        }
+    }
+
+    private void overTime() {
+        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
+        add(
+                shape().needs(Slot.DRIFT)
+                        .needs(Slot.METRIC, 1, 1)
+                        .may(Slot.OVER_TIME, Slot.COUPLING)
+                        .may(whole),
+                asked -> new Intent.LookAt(Intent.Look.DRIFT, asked.parameter()));
+        for (Slot how : List.of(Slot.OVER_TIME, Slot.SPAN, Slot.LINES, Slot.DRAW, Slot.DRIFT)) {
+            Shape<Slot> time =
+                    shape().needs(how)
+                            .needs(Slot.METRIC, 1, 1)
+                            .atMost(1, Slot.ORDER)
+                            .atMost(1, Slot.COUNT)
+                            .atMost(1, Slot.SPAN)
+                            .atMost(1, Slot.FIRST)
+                            .may(Slot.OVER_TIME, Slot.LINES, Slot.QUBITS, Slot.COUPLINGS)
+                            .may(Slot.COUPLING)
+                            .may(whole);
+            add(
+                    time,
+                    asked ->
+                            new Intent.OverTime(
+                                    asked.parameter(), asked.whose(), asked.number(Slot.SPAN)));
+        }
+    }
+
+    private void spreads() {
+        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
+        add(
+                shape().needs(Slot.OUTLIER)
+                        .needs(Slot.METRIC, 1, 1)
+                        .may(Slot.HOW_MANY, Slot.COUPLING)
+                        .may(whole),
+                asked -> new Intent.LookAt(Intent.Look.OUTLIERS, asked.parameter()));
+        add(
+                shape().needs(Slot.HISTOGRAM).needs(Slot.METRIC, 1, 1).may(whole),
+                asked -> new Intent.LookAt(Intent.Look.DISTRIBUTION, asked.parameter()));
+    }
+
+    private void changes() {
+        Slot[] around = {Slot.CHIP, Slot.ALL, Slot.AFTER, Slot.ONLY};
+        add(
+                shape().needs(Slot.CHANGED)
+                        .atMost(1, Slot.DAY)
+                        .atMost(1, Slot.COUNT)
+                        .may(Slot.METRIC, Slot.QUBITS, Slot.QUBIT, Slot.HOW_MANY)
+                        .may(around),
+                PlanTable::changed);
+        add(shape().needs(Slot.DAY, 1, 1).may(around), PlanTable::changed);
+    }
+
+    private static Intent changed(Asked asked) {
+        return new Intent.Changes(
+                asked.parameters(), asked.qubits(), asked.day(), asked.direction());
+    }
+
+    private void judgements() {
+        for (Slot how : List.of(Slot.QUALITY, Slot.JUDGE)) {
+            add(
+                    shape().needs(how)
+                            .needs(Slot.METRIC)
+                            .may(Slot.CHIP, Slot.LATEST, Slot.SUMMARY, Slot.QUALITY),
+                    asked -> new Intent.Quality(asked.parameters()));
+        }
+        for (Slot of :
+                List.of(Slot.QUBIT, Slot.QUBITS, Slot.COUPLING, Slot.COUPLINGS, Slot.FIRST)) {
+            for (Slot how : List.of(Slot.JUDGE, Slot.QUALITY)) {
+                add(
+                        shape().needs(how, of)
+                                .needs(how, 1, 1)
+                                .atMost(1, Slot.FIRST)
+                                .may(Slot.METRIC, Slot.QUBIT, Slot.QUBITS, Slot.COUPLING)
+                                .may(Slot.COUPLINGS, Slot.ALL, Slot.HOW_MANY, Slot.CHIP),
+                        Asked::query);
+            }
+        }
+    }
+
+    private void values() {
+        add(
+                shape().needs(Slot.RANK, Slot.QUBITS)
+                        .needs(Slot.METRIC, 1, 1)
+                        .may(Slot.QUBIT, Slot.CHIP),
+                Asked::query);
+        add(
+                shape().needs(Slot.ORDER, Slot.COUPLING)
+                        .needs(Slot.ORDER, 1, 1)
+                        .atMost(1, Slot.COUNT)
+                        .may(Slot.BARS, Slot.CHIP),
+                Asked::query);
+        add(shape().needs(Slot.COUPLING, Slot.QUBITS).may(Slot.QUBIT, Slot.ALL), Asked::query);
+        add(
+                shape().needs(Slot.COMPARISON, Slot.METRIC, Slot.QUBITS)
+                        .needs(Slot.METRIC, 1, 1)
+                        .needs(Slot.COMPARISON, 1, 1)
+                        .may(Slot.QUBIT, Slot.OR, Slot.COMPARE),
+                asked -> new Intent.Compare(asked.qubits(), asked.parameters()));
+    }
+
+    private void ofSome() {
+        add(
+                shape().needs(Slot.COMPARE, Slot.QUBITS)
+                        .may(Slot.METRIC, Slot.QUBIT, Slot.ALL, Slot.PARAMETER, Slot.VERSUS),
+                asked -> new Intent.Compare(asked.qubits(), asked.parameters()));
+        add(
+                shape().needs(Slot.QUBITS)
+                        .atMost(1, Slot.COMPARISON)
+                        .may(Slot.SUMMARY, Slot.QUBIT, Slot.ALL, Slot.VERSUS, Slot.LATEST)
+                        .may(Slot.MEASURED, Slot.PARAMETER),
+                asked -> new Intent.Compare(asked.qubits(), List.of()));
+        add(
+                shape().needs(Slot.COUPLINGS)
+                        .may(Slot.SUMMARY, Slot.COUPLING, Slot.ALL, Slot.COMPARE, Slot.LATEST),
+                asked -> new Intent.OfCouplings(asked.couplings()));
+    }
+
+    private void ofAll() {
+        for (Slot what : List.of(Slot.METRIC, Slot.CONDITION)) {
+            add(
+                    shape().needs(what)
+                            .atMost(1, Slot.ORDER)
+                            .atMost(1, Slot.COUNT)
+                            .atMost(1, Slot.FIRST)
+                            .may(Slot.METRIC, Slot.CONDITION, Slot.STAT, Slot.QUBITS)
+                            .may(Slot.COUPLINGS, Slot.QUBIT, Slot.COUPLING, Slot.CHIP, Slot.ALL)
+                            .may(Slot.HOW_MANY, Slot.LATEST, Slot.MEASURED, Slot.BARS, Slot.OR)
+                            .atMost(1, Slot.UNIT)
+                            .may(Slot.SUMMARY, Slot.PARAMETER),
+                    Asked::query);
+        }
+    }
+
+    /// The plans that fit all of a question, and where none does, what the nearest one leaves over.
+    Reading<Slot> nearest(Reading<Slot> reading) {
+        Reading<Slot> best = reading;
+        int least = Integer.MAX_VALUE;
+        for (Plan plan : plans) {
+            if (plan.shape().hasItsNeeds(reading)) {
+                var left = plan.shape().leftOver(reading);
+                int letters = left.stream().mapToInt(PlanTable::weight).sum();
+                if (letters < least) {
+                    least = letters;
+                    best = reading.with(left);
+                }
+            }
+        }
+        return best;
+    }
+
+    /// How bad it is to leave a part over: a parameter is what a question is about.
+    private static int weight(Part<Slot> part) {
+        int times = part.slot() == Slot.METRIC || part.slot() == Slot.CONDITION ? 10 : 1;
+        return times * part.text().length();
+    }
+}

@@ -1,0 +1,387 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.Intent.Order;
+import dev.assay.llm.guide.Intent.Query;
+import dev.assay.llm.guide.Intent.Stat;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/// Writes what a query found. Judges only where a judgement was asked for.
+final class QueryAnswer {
+    private final QueryPlan.Found found;
+    private final Query query;
+    private final ValueTable table;
+    private final List<Parameter> shown;
+    private final List<String> passing;
+    private final Draft draft = new Draft();
+    private final QueryWords words;
+    private final QueryRows values;
+
+    /// @param passing those that pass, in the order of their numbers
+    QueryAnswer(QueryPlan.Found found, List<String> passing) {
+        this.found = found;
+        this.query = found.query();
+        this.table = found.table();
+        this.shown = found.shown();
+        this.passing = passing;
+        this.words = new QueryWords(query, table, shown);
+        this.values = new QueryRows(found, draft);
+    }
+
+    Draft write() {
+        if (!found.absent().isEmpty()) {
+            draft.say(
+                    "The chip has no values of "
+                            + Ids.called(found.absent(), found.absent().getFirst().contains("-"))
+                            + ".");
+        }
+        if (found.among().isEmpty() || shown.isEmpty()) {
+            return found.absent().isEmpty()
+                    ? draft.say("The chip has no values of that kind.")
+                    : draft;
+        }
+        if (query.wanted() != null && found.among().size() == 1) {
+            judgedOne(found.among().getFirst());
+        } else if (query.form() == Intent.Form.YES_OR_NO) {
+            yesOrNo();
+        } else if (query.form() == Intent.Form.RANK) {
+            rank();
+        } else if (query.order() != null) {
+            ranking(query.order());
+        } else if (!query.stats().isEmpty()) {
+            figures(query.stats());
+        } else if (query.form() == Intent.Form.BARS) {
+            bars(passing, Ids.called(passing, found.couplings()));
+            values(passing);
+        } else if (!query.conditions().isEmpty() || query.wanted() != null) {
+            selection();
+        } else if (wholeChip() && !query.among().listed()) {
+            figures(List.of(Stat.ALL));
+        } else {
+            values(found.among());
+        }
+        return draft;
+    }
+
+    private boolean wholeChip() {
+        return query.among().ids().isEmpty() && query.among().first() == 0;
+    }
+
+    /// "qubits", "of qubits 10 to 20".
+    private String noun(int count) {
+        return Ids.noun(found.couplings(), count);
+    }
+
+    private void yesOrNo() {
+        List<String> asked = found.among();
+        long yes = passing.size();
+        String verdict = yes == asked.size() ? "Yes" : yes == 0 ? "No" : "Not all";
+        if (asked.size() == 1 && query.wanted() == null) {
+            String id = asked.getFirst();
+            String parts =
+                    query.conditions().stream()
+                            .map(condition -> holds(id, condition))
+                            .collect(Collectors.joining("; "));
+            draft.say("**" + verdict + "**: " + parts + ".");
+            return;
+        }
+        draft.say(
+                "**%s**: %d of %d %s %s %s (%s asked about)."
+                        .formatted(
+                                verdict,
+                                yes,
+                                asked.size(),
+                                noun(asked.size()),
+                                yes == 1 ? "has" : "have",
+                                words.wish(),
+                                Ids.words(asked)));
+        values.rows(asked);
+        judge(asked);
+    }
+
+    private void judgedOne(String id) {
+        String what =
+                switch (Objects.requireNonNull(query.wanted())) {
+                    case GOOD -> "good";
+                    case BAD -> "bad";
+                    case NOT_GOOD -> "short of good";
+                    case EXCELLENT -> "excellent";
+                };
+        String of = query.parameters().isEmpty() ? "" : QueryWords.titles(shown) + " of ";
+        String name = of + noun(1) + " " + Draft.escaped(id);
+        List<String> verdicts = new ArrayList<>();
+        for (Parameter parameter : shown) {
+            if (table.value(id, parameter).isPresent()) {
+                double value = table.value(id, parameter).getAsDouble();
+                String verdict = Statistics.verdict(parameter, value);
+                verdicts.add("- " + (verdict.isEmpty() ? values.one(id, parameter) : verdict));
+            } else {
+                verdicts.add("- " + values.one(id, parameter));
+            }
+        }
+        boolean known = shown.stream().anyMatch(p -> !Statistics.limits(p).isEmpty());
+        boolean any = shown.stream().anyMatch(p -> table.value(id, p).isPresent());
+        boolean yes = passing.contains(id);
+        draft.say(
+                !any || !known
+                        ? "**" + name + "** cannot be judged."
+                        : "**%s**: %s is %s%s by the limits."
+                                .formatted(yes ? "Yes" : "No", name, yes ? "" : "not ", what));
+        draft.say(String.join("\n", verdicts));
+        judge(List.of(id));
+    }
+
+    private String holds(String id, Condition condition) {
+        Parameter parameter = table.as(condition.parameter());
+        String of = parameter.title() + " of " + noun(1) + " " + Draft.escaped(id);
+        if (table.value(id, parameter).isEmpty()) {
+            return of + " has no measured value";
+        }
+        double value = table.value(id, parameter).getAsDouble();
+        boolean passes = passing.contains(id);
+        return of
+                + " is **"
+                + Quantities.show(parameter, value)
+                + "**, "
+                + (passes || query.conditions().size() > 1 ? "" : "not ")
+                + (query.conditions().size() > 1 ? "the limit is " : "")
+                + words.limit(condition);
+    }
+
+    private void selection() {
+        int of = base();
+        int count = passing.size();
+        draft.say(
+                "**%s** of %d %s%s %s %s%s."
+                        .formatted(
+                                count == 0 ? "None" : String.valueOf(count),
+                                of,
+                                noun(of),
+                                query.form() == Intent.Form.COUNT && of > 0
+                                        ? " (" + Quantities.number(100.0 * count / of) + " %)"
+                                        : "",
+                                count < 2 ? "has" : "have",
+                                words.wish(),
+                                count == 0 ? "" : ": " + Ids.all(passing)));
+        if (query.form() != Intent.Form.COUNT && count > 0) {
+            values.rows(passing);
+        }
+        values.leftOut();
+        if (query.wanted() != null) {
+            judge(passing);
+            limits();
+        }
+    }
+
+    /// How many have a value to be held against the conditions.
+    private int base() {
+        List<Parameter> needed = new ArrayList<>();
+        query.conditions().forEach(c -> needed.add(table.as(c.parameter())));
+        if (needed.isEmpty()) {
+            needed.addAll(shown);
+        }
+        return (int)
+                found.among().stream()
+                        .filter(id -> needed.stream().anyMatch(p -> table.value(id, p).isPresent()))
+                        .count();
+    }
+
+    private void judge(List<String> ids) {
+        for (String id : ids) {
+            for (Parameter parameter : shown) {
+                table.value(id, parameter).ifPresent(value -> draft.judge(parameter.judge(value)));
+            }
+        }
+        if (ids.isEmpty() && query.wanted() == Intent.Wanted.BAD) {
+            draft.judge(table.failed().isEmpty() ? Judgement.GOOD : Judgement.WARNING);
+        }
+    }
+
+    private void limits() {
+        List<String> known =
+                shown.stream().map(Statistics::limits).filter(line -> !line.isEmpty()).toList();
+        draft.say(
+                known.isEmpty()
+                        ? "No limits are known for "
+                                + QueryWords.titles(shown)
+                                + ", so nothing was judged."
+                        : "The limits: " + String.join("; ", known) + ".");
+    }
+
+    private void rank() {
+        Parameter parameter = shown.getFirst();
+        List<Double> all = table.numbers(table.ids(), parameter);
+        boolean low = Ranks.lowFirst(parameter, Order.BEST);
+        for (String id : found.among()) {
+            if (table.value(id, parameter).isEmpty()) {
+                draft.say(values.one(id, parameter));
+                continue;
+            }
+            double own = table.value(id, parameter).getAsDouble();
+            long before = all.stream().filter(v -> low ? v < own : v > own).count();
+            draft.say(
+                    "By **%s**, %s %s is number **%d** of %d, counted from the %s: %s."
+                            .formatted(
+                                    parameter.title(),
+                                    noun(1),
+                                    Draft.escaped(id),
+                                    before + 1,
+                                    all.size(),
+                                    low ? "lowest" : "highest",
+                                    Quantities.show(parameter, own)));
+        }
+    }
+
+    private void ranking(Order order) {
+        Parameter parameter = shown.getFirst();
+        boolean low = Ranks.lowFirst(parameter, order);
+        Comparator<String> byValue =
+                Comparator.comparingDouble(id -> table.value(id, parameter).orElse(Double.NaN));
+        List<String> pool = table.having(passing, parameter);
+        List<String> ranked =
+                pool.stream()
+                        .sorted((low ? byValue : byValue.reversed()).thenComparing(Ids.ORDER))
+                        .limit(query.count())
+                        .toList();
+        if (ranked.isEmpty()) {
+            draft.say("No " + noun(1) + " has a number for **" + parameter.title() + "**.");
+            return;
+        }
+        double median = Quantities.median(table.numbers(table.ids(), parameter));
+        String called = Ranks.words(order, ranked.size(), found.couplings());
+        draft.say(
+                "By **%s**, %s of %d: %s. The chip's median is %s."
+                        .formatted(
+                                parameter.title(),
+                                called,
+                                pool.size(),
+                                Ids.all(ranked),
+                                Quantities.show(parameter, median)));
+        values.rows(ranked);
+        draft.say(Ranks.whyTheOrder(parameter, order));
+        values.leftOut();
+        bars(ranked, called);
+    }
+
+    private void bars(List<String> ids, String which) {
+        Parameter parameter = shown.getFirst();
+        List<String> drawn = table.having(ids, parameter);
+        if (drawn.isEmpty()) {
+            return;
+        }
+        String title =
+                parameter.capital()
+                        + " of "
+                        + (wholeChip() && drawn.size() > 20 ? "the chip" : which);
+        String prefix = found.couplings() ? "" : "Q";
+        draft.chart(
+                Charting.bars(
+                        parameter,
+                        title,
+                        found.couplings() ? "Coupling" : "Qubit",
+                        drawn.stream().map(id -> prefix + id).toList(),
+                        table.numbers(drawn, parameter)));
+    }
+
+    private void figures(List<Stat> stats) {
+        String of =
+                !query.conditions().isEmpty()
+                        ? noun(2) + " with " + words.wish()
+                        : wholeChip() ? "" : Ids.called(found.among(), found.couplings());
+        List<List<String>> rows = new ArrayList<>();
+        for (Parameter parameter : shown) {
+            List<String> having = table.having(passing, parameter);
+            Figures figures = Figures.of(table.numbers(having, parameter));
+            if (figures.count() == 0) {
+                draft.say("None of them has a measured value of **" + parameter.title() + "**.");
+                continue;
+            }
+            draft.say(
+                    stats.stream()
+                            .filter(stat -> stat != Stat.ALL || stats.size() == 1)
+                            .map(stat -> sentence(parameter, stat, figures, having, of))
+                            .collect(Collectors.joining(" ")));
+            rows.add(Statistics.row(parameter, figures));
+        }
+        if (stats.contains(Stat.ALL) || stats.size() > 1 || shown.size() > 1) {
+            List<String> heads = new ArrayList<>(Statistics.HEADS);
+            heads.set(heads.size() - 1, found.couplings() ? "Couplings" : "Qubits");
+            draft.table(heads, rows);
+        }
+        values.leftOut();
+    }
+
+    private String sentence(
+            Parameter parameter, Stat stat, Figures figures, List<String> having, String of) {
+        String over = figures.count() + " " + noun(figures.count());
+        String whose = of.isEmpty() ? "" : " of " + of;
+        if (stat == Stat.ALL) {
+            return String.format(
+                    Locale.ROOT,
+                    "**%s**%s has a median of %s over %s (standard deviation %s).",
+                    parameter.capital(),
+                    whose,
+                    Quantities.show(parameter, figures.median()),
+                    over,
+                    Quantities.show(parameter, figures.deviation()));
+        }
+        if (stat == Stat.RANGE) {
+            return range(parameter, figures, whose) + " (over " + over + ").";
+        }
+        if (stat == Stat.DEVIATION && figures.count() < 2) {
+            return "A single value of **" + parameter.title() + "** has no standard deviation.";
+        }
+        String who =
+                stat == Stat.MIN || stat == Stat.MAX
+                        ? ", of "
+                                + Ids.called(
+                                        holders(parameter, figures.of(stat), having),
+                                        found.couplings())
+                        : "";
+        return "The **%s** of %s%s is **%s**%s (over %s)."
+                .formatted(
+                        Figures.title(stat),
+                        parameter.title(),
+                        whose,
+                        Quantities.show(parameter, figures.of(stat)),
+                        who,
+                        over);
+    }
+
+    private static String range(Parameter parameter, Figures figures, String whose) {
+        return "**%s**%s ranges from **%s** to **%s**"
+                .formatted(
+                        parameter.capital(),
+                        whose,
+                        Quantities.show(parameter, figures.min()),
+                        Quantities.show(parameter, figures.max()));
+    }
+
+    private List<String> holders(Parameter parameter, double value, List<String> having) {
+        return having.stream()
+                .filter(id -> table.value(id, parameter).orElseThrow() == value)
+                .toList();
+    }
+
+    private void values(List<String> ids) {
+        if (ids.size() == 1 && query.form() == Intent.Form.LIST) {
+            for (Parameter parameter : shown) {
+                draft.say(values.one(ids.getFirst(), parameter));
+            }
+            return;
+        }
+        draft.say(
+                "The current values of **%s**%s:"
+                        .formatted(
+                                QueryWords.titles(shown),
+                                wholeChip()
+                                        ? " of all " + ids.size() + " " + noun(ids.size())
+                                        : " of " + Ids.called(ids, found.couplings())));
+        values.rows(ids);
+        values.leftOut();
+    }
+}

@@ -1,0 +1,263 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.Intent.Among;
+import dev.assay.llm.guide.Intent.Query;
+import dev.assay.llm.guide.Intent.Stat;
+import dev.assay.llm.guide.Intent.Wanted;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Looks up values of all qubits or couplings and keeps those that were asked for.
+final class QueryPlan {
+    private final Notes notes;
+    private final Lexicon lexicon;
+
+    QueryPlan(Notes notes, Lexicon lexicon) {
+        this.notes = notes;
+        this.lexicon = lexicon;
+    }
+
+    /// A query with what was found.
+    ///
+    /// @param shown the parameters to show
+    /// @param among those that were looked at
+    /// @param absent ids that were asked for and that the chip does not have
+    record Found(
+            Query query,
+            ValueTable table,
+            List<Parameter> shown,
+            List<String> among,
+            List<String> absent) {
+        boolean couplings() {
+            return query.among().couplings();
+        }
+    }
+
+    Optional<Draft> answer(Query query) {
+        boolean couplings = query.among().couplings();
+        Set<Parameter> needed = new LinkedHashSet<>();
+        query.parameters().forEach(p -> needed.add(lexicon.parameter(p.key())));
+        for (Condition condition : query.conditions()) {
+            needed.add(lexicon.parameter(condition.parameter().key()));
+            if (condition instanceof Condition.Against against) {
+                needed.add(lexicon.parameter(against.other().key()));
+            }
+        }
+        boolean named = !needed.isEmpty();
+        List<Parameter> read = named ? List.copyOf(needed) : lexicon.judged(couplings);
+        Optional<String> mixed =
+                read.stream()
+                        .filter(p -> p.ofCouplings() != couplings)
+                        .map(Parameter::title)
+                        .findFirst();
+        if (named && couplings && mixed.isPresent()) {
+            return Optional.of(
+                    new Draft()
+                            .say(
+                                    "**"
+                                            + mixed.get()
+                                            + "** is measured on qubits, not on couplings."));
+        }
+        return ValueTable.read(notes, read, couplings, named).map(table -> answer(query, table));
+    }
+
+    private Draft answer(Query query, ValueTable table) {
+        List<String> absent = new ArrayList<>();
+        List<String> among = among(query.among(), table, absent);
+        List<Parameter> shown =
+                (query.parameters().isEmpty() ? table.parameters() : query.parameters())
+                        .stream().map(table::as).toList();
+        Optional<Draft> wrong = wrongUnit(query, table).or(() -> wrongUnit(query.unit(), shown));
+        Found found = new Found(query, table, inUnit(query.unit(), shown), among, absent);
+        return wrong.orElseGet(() -> new QueryAnswer(found, passing(query, table, among)).write());
+    }
+
+    private static List<String> among(Among among, ValueTable table, List<String> absent) {
+        List<String> all = table.ids();
+        if (!among.ids().isEmpty()) {
+            List<String> found = new ArrayList<>();
+            for (String id : among.ids()) {
+                List<String> meant = meant(id, among.couplings(), all);
+                found.addAll(meant);
+                if (meant.isEmpty()) {
+                    absent.add(id);
+                }
+            }
+            return pair(among, all).orElse(found.stream().distinct().sorted(Ids.ORDER).toList());
+        }
+        int first = Math.min(Math.abs(among.first()), all.size());
+        return first == 0
+                ? all
+                : among.first() > 0
+                        ? all.subList(0, first)
+                        : all.subList(all.size() - first, all.size());
+    }
+
+    /// Two qubits name the coupling between them.
+    private static Optional<List<String>> pair(Among among, List<String> all) {
+        if (!among.couplings() || among.ids().size() != 2 || among.ids().getFirst().contains("-")) {
+            return Optional.empty();
+        }
+        List<String> meant = meant(among.ids().getFirst() + "-" + among.ids().getLast(), true, all);
+        return meant.isEmpty() ? Optional.empty() : Optional.of(meant);
+    }
+
+    private static List<String> meant(String id, boolean couplings, List<String> all) {
+        if (all.contains(id)) {
+            return List.of(id);
+        }
+        if (!couplings) {
+            return List.of();
+        }
+        if (id.contains("-")) {
+            return all.contains(Ids.turned(id)) ? List.of(Ids.turned(id)) : List.of();
+        }
+        return all.stream().filter(c -> List.of(c.split("-", -1)).contains(id)).toList();
+    }
+
+    private static List<Parameter> inUnit(@Nullable String unit, List<Parameter> shown) {
+        return unit == null ? shown : shown.stream().map(p -> p.shownIn(unit).orElse(p)).toList();
+    }
+
+    private static Optional<Draft> wrongUnit(@Nullable String unit, List<Parameter> shown) {
+        if (unit == null) {
+            return Optional.empty();
+        }
+        return shown.stream()
+                .filter(parameter -> parameter.shownIn(unit).isEmpty())
+                .findFirst()
+                .map(parameter ->
+                        new Draft()
+                                .say(
+                                        "**%s** is measured in %s, so it cannot be shown in %s."
+                                                .formatted(
+                                                        parameter.capital(),
+                                                        parameter.unit().isEmpty()
+                                                                ? "no unit"
+                                                                : parameter.unit(),
+                                                        unit)));
+    }
+
+    private static Optional<Draft> wrongUnit(Query query, ValueTable table) {
+        return query.conditions().stream()
+                .flatMap(condition -> wrongUnit(condition, table).stream())
+                .findFirst()
+                .map(sentence -> new Draft().say(sentence));
+    }
+
+    private static Optional<String> wrongUnit(Condition condition, ValueTable table) {
+        Parameter parameter = table.as(condition.parameter());
+        String unit = parameter.unit().isEmpty() ? "no unit" : parameter.unit();
+        return switch (condition) {
+            case Condition.Limit(_, Bound bound) ->
+                    bound.stored(parameter, bound.value()).isPresent()
+                            ? Optional.empty()
+                            : Optional.of(
+                                    "**%s** is measured in %s, so it cannot be held against %s %s."
+                                            .formatted(
+                                                    parameter.capital(),
+                                                    unit,
+                                                    Quantities.number(bound.value()),
+                                                    bound.unit()));
+            case Condition.Against(_, _, Parameter known) -> {
+                Parameter other = table.as(known);
+                yield parameter.unit().equals(other.unit())
+                        ? Optional.empty()
+                        : Optional.of(
+                                "**%s** is measured in %s and %s in %s, so one cannot be held against the other."
+                                        .formatted(
+                                                parameter.capital(),
+                                                unit,
+                                                other.title(),
+                                                other.unit().isEmpty() ? "no unit" : other.unit()));
+            }
+        };
+    }
+
+    /// Those that pass all conditions, or one where one is enough, and are worth what is wanted.
+    private List<String> passing(Query query, ValueTable table, List<String> among) {
+        return among.stream()
+                .filter(id -> passes(query, table, id))
+                .filter(id -> query.wanted() == null || isWorth(query.wanted(), query, table, id))
+                .toList();
+    }
+
+    private static boolean passes(Query query, ValueTable table, String id) {
+        return query.anyOf()
+                ? query.conditions().isEmpty()
+                        || query.conditions().stream().anyMatch(c -> passes(c, table, id))
+                : query.conditions().stream().allMatch(c -> passes(c, table, id));
+    }
+
+    private static boolean passes(Condition condition, ValueTable table, String id) {
+        Parameter parameter = table.as(condition.parameter());
+        OptionalDouble value = table.value(id, parameter);
+        if (value.isEmpty()) {
+            return false;
+        }
+        return switch (condition) {
+            case Condition.Limit(_, Bound bound) -> {
+                Limits limits = limits(bound, parameter, table);
+                yield Bound.passes(
+                        bound.sideFor(parameter), value.getAsDouble(), limits.low(), limits.high());
+            }
+            case Condition.Against(_, Bound.Side side, Parameter other) -> {
+                OptionalDouble against = table.value(id, table.as(other));
+                Bound.Side way = Bound.of(side, 0, "").sideFor(parameter);
+                yield against.isPresent()
+                        && Bound.passes(
+                                way,
+                                parameter.displayed(value.getAsDouble()),
+                                table.as(other).displayed(against.getAsDouble()),
+                                Double.NaN);
+            }
+        };
+    }
+
+    /// Both ends of a limit as stored.
+    record Limits(double low, double high) {}
+
+    static Limits limits(Bound bound, Parameter parameter, ValueTable table) {
+        Stat statistic = bound.statistic();
+        if (statistic != null) {
+            double value = Figures.of(table.numbers(table.ids(), parameter)).of(statistic);
+            return new Limits(value, value);
+        }
+        double one = bound.stored(parameter, bound.value()).orElse(Double.NaN);
+        double other = bound.stored(parameter, bound.upper()).orElse(Double.NaN);
+        return new Limits(Math.min(one, other), Math.max(one, other));
+    }
+
+    private boolean isWorth(Wanted wanted, Query query, ValueTable table, String id) {
+        List<Parameter> judged =
+                query.parameters().isEmpty() ? table.parameters() : query.parameters();
+        List<Judgement> judgements = new ArrayList<>();
+        boolean excellent = true;
+        for (Parameter known : judged) {
+            Parameter parameter = table.as(known);
+            OptionalDouble value = table.value(id, parameter);
+            if (value.isPresent()) {
+                Judgement judgement = parameter.judge(value.getAsDouble());
+                if (judgement != null) {
+                    judgements.add(judgement);
+                    excellent &= parameter.isExcellent(value.getAsDouble());
+                }
+            }
+        }
+        if (judgements.isEmpty()) {
+            return false;
+        }
+        return switch (Objects.requireNonNull(wanted)) {
+            case BAD -> judgements.contains(Judgement.BAD);
+            case NOT_GOOD -> judgements.stream().anyMatch(j -> j != Judgement.GOOD);
+            case GOOD -> judgements.stream().allMatch(j -> j == Judgement.GOOD);
+            case EXCELLENT -> excellent;
+        };
+    }
+}

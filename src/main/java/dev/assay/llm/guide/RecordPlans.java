@@ -1,0 +1,221 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Answers with what the calibration software recorded: task results, executions, notes.
+final class RecordPlans {
+    private static final int USUAL = 10;
+    private static final int MOST = 200;
+
+    /// Rows that an answer shows; more are in the stored result.
+    private static final int SHOWN = 25;
+
+    private final Notes notes;
+
+    RecordPlans(Notes notes) {
+        this.notes = notes;
+    }
+
+    /// Records as they came, newest first.
+    ///
+    /// @param total how many there are
+    private record Records(List<JsonNode> rows, long total) {}
+
+    /// What a call found: a list where it is short, a stored table where it is not, a refusal where
+    /// there is nothing.
+    private Optional<Records> read(PlannedCall call) {
+        Optional<JsonNode> output = notes.text(call).map(RecordPlans::parsed);
+        if (output.isEmpty()) {
+            return Optional.empty();
+        }
+        JsonNode found = output.get();
+        if (found.isArray()) {
+            List<JsonNode> rows = new ArrayList<>();
+            found.forEach(rows::add);
+            long total = rows.size();
+            if (!rows.isEmpty() && rows.getLast().has("shown") && rows.getLast().size() == 2) {
+                total = rows.removeLast().path("total").asLong();
+            }
+            return Optional.of(new Records(rows, total));
+        }
+        String error = found.path("error").asText("");
+        if (error.startsWith("No ")) {
+            return Optional.of(new Records(List.of(), 0));
+        }
+        String key = found.path("data_key").asText("");
+        if (key.isEmpty()) {
+            notes.problem(call, error.isEmpty() ? "its result is not readable here" : error);
+            return Optional.empty();
+        }
+        long kept = found.path("rows").path("_rows").asLong();
+        PlannedCall page = PlannedCall.rows(key, "rows").with("limit", SHOWN);
+        return notes.page(page)
+                .map(rows ->
+                        new Records(
+                                objects(rows), Math.max(kept, found.path("total").asLong(kept))));
+    }
+
+    private static JsonNode parsed(String output) {
+        return Json.parse(output).orElseGet(Json::object);
+    }
+
+    private static List<JsonNode> objects(Rows rows) {
+        List<JsonNode> objects = new ArrayList<>();
+        for (Rows.Row row : rows.all()) {
+            ObjectNode object = Json.object();
+            for (String column : rows.columns()) {
+                String text = row.text(column);
+                object.set(
+                        column,
+                        text.startsWith("{") || text.startsWith("[")
+                                ? Json.parse(text).orElseGet(() -> Json.object().textNode(text))
+                                : Json.object().textNode(text));
+            }
+            objects.add(object);
+        }
+        return objects;
+    }
+
+    private static int asked(int count, boolean counted) {
+        return counted ? 1 : count == 0 ? USUAL : Math.min(count, MOST);
+    }
+
+    Optional<Draft> tasks(Intent.Tasks wanted) {
+        PlannedCall call = PlannedCall.chip(PlannedCall.TASKS, notes.chip());
+        List<String> which = new ArrayList<>();
+        if (wanted.task() != null) {
+            call.with("task_name", wanted.task());
+            which.add("of " + Draft.escaped(wanted.task()));
+        }
+        if (wanted.qid() != null) {
+            call.with("qid", wanted.qid());
+            which.add("of " + Ids.called(List.of(wanted.qid()), wanted.qid().contains("-")));
+        }
+        if (wanted.execution() != null) {
+            call.with("execution_id", wanted.execution());
+            which.add("of execution " + wanted.execution());
+        }
+        if (wanted.status() != null) {
+            call.with("status", wanted.status());
+            which.add("with status " + wanted.status());
+        }
+        call.with("last_n", asked(wanted.count(), wanted.counted()));
+        String of = which.isEmpty() ? "" : " " + String.join(" ", which);
+        return read(call).map(found -> tasks(found, of, wanted.counted()));
+    }
+
+    private static Draft tasks(Records found, String of, boolean counted) {
+        Draft draft = new Draft().say(opening(found, "task result", of, counted));
+        if (counted || found.rows().isEmpty()) {
+            return draft;
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (JsonNode row : found.rows().stream().limit(SHOWN).toList()) {
+            rows.add(
+                    List.of(
+                            row.path("start_at").asText("—"),
+                            row.path("task_name").asText("—"),
+                            row.path("qid").asText("—"),
+                            row.path("status").asText("—"),
+                            measured(
+                                    row.path("output_parameters"),
+                                    row.path("message").asText(""))));
+        }
+        return draft.table(List.of("Started", "Task", "On", "Status", "Found"), rows);
+    }
+
+    /// What a task measured, or what it said where it measured nothing.
+    static String measured(JsonNode outputs, String message) {
+        List<String> measured = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> each : outputs.properties()) {
+            JsonNode value = each.getValue();
+            String number =
+                    value.path("value").isNumber()
+                            ? Quantities.number(value.path("value").asDouble())
+                            : value.path("value").asText();
+            measured.add(
+                    (each.getKey() + " " + number + " " + value.path("unit").asText("")).strip());
+        }
+        return measured.isEmpty() ? message : String.join(", ", measured);
+    }
+
+    private static String opening(Records found, String what, String of, boolean counted) {
+        if (found.total() == 0) {
+            return "There are **no " + what + "s**" + of + ".";
+        }
+        String there = "There " + (found.total() == 1 ? "is" : "are") + " **";
+        String all = there + Words.count(found.total(), what) + "**" + of;
+        int shown = Math.min(SHOWN, found.rows().size());
+        return counted || shown >= found.total()
+                ? all + "."
+                : all + ". The newest " + (shown == 1 ? "one" : shown) + ":";
+    }
+
+    Optional<Draft> executions(Intent.Executions wanted) {
+        PlannedCall call = PlannedCall.chip(PlannedCall.EXECUTIONS, notes.chip());
+        if (wanted.status() != null) {
+            call.with("status", wanted.status());
+        }
+        call.with("last_n", asked(wanted.count(), wanted.counted()));
+        String of = wanted.status() == null ? "" : " with status " + wanted.status();
+        return read(call)
+                .map(found -> {
+                    Draft draft =
+                            new Draft().say(opening(found, "execution", of, wanted.counted()));
+                    return wanted.counted() || found.rows().isEmpty()
+                            ? draft
+                            : draft.table(
+                                    List.of("Execution", "Name", "Status", "Started", "Ended"),
+                                    found.rows().stream()
+                                            .limit(SHOWN)
+                                            .map(RecordPlans::run)
+                                            .toList());
+                });
+    }
+
+    private static List<String> run(JsonNode row) {
+        return List.of(
+                row.path("execution_id").asText("—"),
+                row.path("name").asText("—"),
+                row.path("status").asText("—"),
+                row.path("start_at").asText("—"),
+                row.path("end_at").asText("—"));
+    }
+
+    Optional<Draft> notes(Intent.CalibrationNotes wanted) {
+        PlannedCall call = PlannedCall.chip(PlannedCall.NOTES, notes.chip());
+        if (wanted.execution() != null) {
+            call.with("execution_id", wanted.execution());
+        }
+        call.with("last_n", asked(wanted.count(), false));
+        return read(call)
+                .map(found -> {
+                    Draft draft = new Draft().say(opening(found, "calibration note", "", false));
+                    return found.rows().isEmpty()
+                            ? draft
+                            : draft.table(
+                                    List.of("Written", "Execution", "Task", "Tables in it"),
+                                    found.rows().stream()
+                                            .limit(SHOWN)
+                                            .map(RecordPlans::note)
+                                            .toList());
+                });
+    }
+
+    private static List<String> note(JsonNode row) {
+        List<String> tables = new ArrayList<>();
+        row.path("note").fieldNames().forEachRemaining(tables::add);
+        return List.of(
+                row.path("timestamp").asText("—"),
+                row.path("execution_id").asText("—"),
+                row.path("task_id").asText("—"),
+                tables.isEmpty() ? row.path("note").asText("—") : String.join(", ", tables));
+    }
+}

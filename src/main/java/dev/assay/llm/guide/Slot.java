@@ -1,0 +1,91 @@
+package dev.assay.llm.guide;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/// The kinds of things that words of a question can mean.
+enum Slot {
+    METRIC,
+    STAT,
+    ORDER,
+    COUNT,
+    BOUND,
+    COMPARISON,
+    CONDITION,
+    QUBITS,
+    COUPLINGS,
+    FIRST,
+    DAY,
+    SPAN,
+    QUBIT,
+    COUPLING,
+    CHIP,
+    TASK,
+    TASK_NAME,
+    STATUS,
+    EXECUTION,
+    EXECUTION_ID,
+    NOTE,
+    PARAMETER,
+    NEIGHBOUR,
+    STORED,
+    SHOW,
+    DRAW,
+    MAP,
+    HISTOGRAM,
+    SCATTER,
+    BARS,
+    LINES,
+    OVER_TIME,
+    VERSUS,
+    COMPARE,
+    CHANGED,
+    AFTER,
+    DRIFT,
+    OUTLIER,
+    MISSING,
+    SUMMARY,
+    QUALITY,
+    JUDGE,
+    HOW_MANY,
+    SIZE,
+    RANK,
+    UNIT,
+    WHEN,
+    MEASURED,
+    LATEST,
+    WHY,
+    EXPORT,
+    ONLY,
+    HELP,
+    ALL,
+    OR,
+    /// What turns a sentence round, and times that no plan knows.
+    BEYOND_US;
+
+    /// What a follow-up replaces together: "only qubit 21" takes the place of "of the five worst".
+    enum Group {
+        WHAT,
+        WHOSE,
+        LOOK,
+        TIME,
+        NONE
+    }
+
+    private static final Set<Slot> WHOSE =
+            EnumSet.of(ORDER, COUNT, BOUND, COMPARISON, CONDITION, QUBITS, COUPLINGS, FIRST, CHIP);
+    private static final Set<Slot> LOOKS =
+            EnumSet.of(
+                    STAT, DRAW, MAP, HISTOGRAM, SCATTER, BARS, LINES, OVER_TIME, VERSUS, COMPARE,
+                    CHANGED, DRIFT, OUTLIER, MISSING, QUALITY, JUDGE, HOW_MANY, WHEN);
+
+    Group group() {
+        if (this == METRIC) {
+            return Group.WHAT;
+        }
+        if (this == DAY || this == SPAN) {
+            return Group.TIME;
+        }
+        return WHOSE.contains(this) ? Group.WHOSE : LOOKS.contains(this) ? Group.LOOK : Group.NONE;
+    }
+}

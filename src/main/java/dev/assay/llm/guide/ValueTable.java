@@ -1,0 +1,145 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The newest value of some parameters of every qubit or every coupling, as stored and whole.
+///
+/// @param parameters in the units that the chip names
+/// @param values by qubit or coupling, in their order, and by the parameter's key; what was not
+///   measured is absent
+/// @param failed those whose value is the zero of a failed fit, by the parameter's key
+/// @param dataKeys where the values are stored
+record ValueTable(
+        List<Parameter> parameters,
+        SortedMap<String, Map<String, Double>> values,
+        Map<String, List<String>> failed,
+        List<String> dataKeys) {
+
+    /// Reads the values of parameters.
+    ///
+    /// @param needed whether it is a problem where one is missing
+    static Optional<ValueTable> read(
+            Notes notes, List<Parameter> parameters, boolean couplings, boolean needed) {
+        ValueTable table =
+                new ValueTable(
+                        new ArrayList<>(),
+                        new TreeMap<>(Ids.ORDER),
+                        new HashMap<>(),
+                        new ArrayList<>());
+        boolean whole =
+                couplings
+                        ? table.readCouplings(notes, parameters, needed)
+                        : table.readQubits(notes, parameters, needed);
+        return whole ? Optional.of(table) : Optional.empty();
+    }
+
+    private boolean readQubits(Notes notes, List<Parameter> wanted, boolean needed) {
+        String[] keys = wanted.stream().map(Parameter::key).toArray(String[]::new);
+        Optional<JsonNode> view = notes.view(PlannedCall.summary(notes.chip(), keys));
+        if (view.isEmpty()) {
+            return false;
+        }
+        List<String> columns = new ArrayList<>(List.of("qid"));
+        for (Parameter parameter : wanted) {
+            JsonNode unit = view.get().path("units").path(parameter.key());
+            boolean there = view.get().path("statistics").has(parameter.key());
+            if (there || !unit.isMissingNode()) {
+                parameters.add(parameter.measuredIn(unit.asText("")));
+                columns.add(parameter.key());
+            } else if (needed) {
+                notes.cannot(
+                        "No qubit of this chip has a value of %s (`%s`)."
+                                .formatted(Draft.escaped(parameter.title()), parameter.key()));
+                return false;
+            }
+        }
+        dataKeys.add(view.get().path("data_key").asText());
+        Optional<Rows> rows =
+                notes.rows(
+                        PlannedCall.rows(dataKeys.getFirst(), "qubits").list("columns", columns));
+        rows.ifPresent(found -> found.all().forEach(this::add));
+        return rows.isPresent();
+    }
+
+    private void add(Rows.Row row) {
+        String id = row.text("qid");
+        values.computeIfAbsent(id, _ -> new HashMap<>());
+        for (Parameter parameter : parameters) {
+            row.number(parameter.key()).ifPresent(value -> add(id, parameter, value));
+        }
+    }
+
+    private void add(String id, Parameter parameter, double value) {
+        if (parameter.isMeasured(value)) {
+            values.computeIfAbsent(id, _ -> new HashMap<>()).put(parameter.key(), value);
+        } else {
+            failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
+        }
+    }
+
+    private boolean readCouplings(Notes notes, List<Parameter> wanted, boolean needed) {
+        boolean whole = true;
+        for (Parameter known : wanted) {
+            PlannedCall call = PlannedCall.latest(notes.chip(), known.key());
+            Optional<JsonNode> view = needed ? notes.view(call) : notes.viewIfOffered(call);
+            if (view.isEmpty()) {
+                whole &= !needed && notes.wishes().isEmpty();
+                continue;
+            }
+            Parameter parameter = known.measuredIn(view.get().path("unit").asText(""));
+            String key = view.get().path("data_key").asText();
+            Optional<Rows> rows =
+                    notes.rows(
+                            PlannedCall.rows(key, "timeseries")
+                                    .list("columns", List.of("qid", "v")));
+            whole &= rows.isPresent();
+            parameters.add(parameter);
+            dataKeys.add(key);
+            rows.ifPresent(found -> add(parameter, found));
+        }
+        return whole;
+    }
+
+    private void add(Parameter parameter, Rows rows) {
+        for (Rows.Row row : rows.all()) {
+            String id = row.text("qid");
+            values.computeIfAbsent(id, _ -> new HashMap<>());
+            row.number("v").ifPresent(value -> add(id, parameter, value));
+        }
+    }
+
+    /// The parameter as this chip measures it.
+    Parameter as(Parameter known) {
+        return parameters.stream()
+                .filter(parameter -> parameter.key().equals(known.key()))
+                .findFirst()
+                .orElse(known);
+    }
+
+    OptionalDouble value(String id, Parameter parameter) {
+        Double value = values.getOrDefault(id, Map.of()).get(parameter.key());
+        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+
+    List<String> ids() {
+        return List.copyOf(values.keySet());
+    }
+
+    /// Those of some that have a value.
+    List<String> having(List<String> ids, Parameter parameter) {
+        return ids.stream().filter(id -> value(id, parameter).isPresent()).toList();
+    }
+
+    /// The values of some, of those that have one.
+    List<Double> numbers(List<String> ids, Parameter parameter) {
+        return ids.stream().flatMap(id -> value(id, parameter).stream().boxed()).toList();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.assay.llm.guide.reading;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Phrases and what they mean. Longer phrases come first, so that "standard deviation" is none of
+/// "deviation". A phrase may end in `*`, which stands for any ending.
+public final class Vocabulary<S extends Enum<S>> {
+    private static final int SHORTEST_MISSPELT = 5;
+
+    private final Map<String, Meaning<S>> byPhrase = new LinkedHashMap<>();
+    private @Nullable List<Phrase<S>> longestFirst;
+
+    /// What a phrase means; no slot where it carries no content.
+    record Meaning<S>(@Nullable S slot, Object value) {}
+
+    private record Phrase<S>(List<String> words, Meaning<S> meaning) {}
+
+    /// Phrases that mean the same, separated by `|`.
+    public Vocabulary<S> add(S slot, Object value, String phrases) {
+        return put(phrases, new Meaning<>(slot, value));
+    }
+
+    /// Words that say nothing by themselves.
+    public Vocabulary<S> filler(String phrases) {
+        return put(phrases, new Meaning<>(null, ""));
+    }
+
+    private Vocabulary<S> put(String phrases, Meaning<S> meaning) {
+        for (String phrase : phrases.strip().split("\\s*\\|\\s*", -1)) {
+            byPhrase.putIfAbsent(phrase.replaceAll("\\s+", " "), meaning);
+        }
+        longestFirst = null;
+        return this;
+    }
+
+    private List<Phrase<S>> phrases() {
+        List<Phrase<S>> known = longestFirst;
+        if (known == null) {
+            List<Phrase<S>> all = new ArrayList<>();
+            byPhrase.forEach((phrase, meaning) ->
+                    all.add(new Phrase<>(List.of(phrase.split(" ", -1)), meaning)));
+            all.sort(Comparator.comparingInt(phrase -> -phrase.words().size()));
+            longestFirst = all;
+            return all;
+        }
+        return known;
+    }
+
+    /// Takes every phrase out of a question.
+    void read(Sheet<S> sheet) {
+        for (Phrase<S> phrase : phrases()) {
+            sheet.takeWords(phrase.words().size(), words -> says(words, phrase), phrase.meaning());
+        }
+    }
+
+    private static boolean says(List<Sheet.Word> words, Phrase<?> phrase) {
+        for (int i = 0; i < words.size(); i++) {
+            if (!same(words.get(i).bare(), phrase.words().get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean same(String word, String wanted) {
+        return wanted.endsWith("*")
+                ? word.startsWith(wanted.substring(0, wanted.length() - 1))
+                : Spelling.same(word, wanted);
+    }
+
+    /// Takes out the words that are a slip away from one that is known.
+    void readMisspelt(Sheet<S> sheet) {
+        for (Phrase<S> phrase : phrases()) {
+            if (phrase.words().size() == 1 && phrase.meaning().slot() != null) {
+                sheet.takeWords(
+                        1,
+                        words -> nearly(words.getFirst().bare(), phrase.words().getFirst()),
+                        phrase.meaning());
+            }
+        }
+    }
+
+    private static boolean nearly(String word, String wanted) {
+        String whole = wanted.endsWith("*") ? wanted.substring(0, wanted.length() - 1) : wanted;
+        return whole.length() >= SHORTEST_MISSPELT
+                && word.length() >= SHORTEST_MISSPELT
+                && word.charAt(0) == whole.charAt(0)
+                && !wanted.endsWith("*")
+                && Spelling.nearly(word, whole);
+    }
+}

@@ -10,15 +10,18 @@ import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
+
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+
 import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /// A stored text of any size, line by line. Its beginning is there at once; the rest follows when
 /// its lines have been counted.
@@ -177,7 +180,8 @@ final class DocumentViewModel implements AutoCloseable {
     private static String facts(Index index) {
         return Words.count(index.lines().lines(), "line")
                 + ", "
-                + index.encoding().charset().displayName();
+                + index.encoding().charset().displayName()
+                + (index.encoding().guessed() ? " (guessed)" : "");
     }
 
     private PagedList<TextLine> pages(TextLines lines) {

@@ -6,6 +6,7 @@ import dev.assay.result.profile.JsonShape;
 import dev.assay.result.profile.LineProfile;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -49,6 +50,7 @@ record TextMeasure(
             char[] buffer = new char[64 * 1024];
             for (int read = text.read(buffer); read >= 0; read = text.read(buffer)) {
                 watch.cancellation().check();
+                encoding.usualLineEnds(buffer, 0, read);
                 size.write(buffer, 0, read);
                 lines.write(buffer, 0, read);
                 watch.progress()

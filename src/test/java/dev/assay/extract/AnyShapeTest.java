@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
+import dev.assay.extract.view.ReadingView;
 import dev.assay.task.Work;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Optional;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,8 +14,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
 import tech.tablesaw.api.IntColumn;
 import tech.tablesaw.api.Table;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /// Files of sizes and shapes that nobody planned for: every mode that needs no model opens them.
 final class AnyShapeTest {
@@ -165,5 +171,56 @@ final class AnyShapeTest {
                     .startsWith("n", "0", "1")
                     .endsWith("24999");
         }
+    }
+
+    /// As on old Macintoshes, in one byte and in several.
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "windows-1252", "UTF-16LE", "UTF-32BE"})
+    void linesMayEndWithCarriageReturnsAlone(String charset) throws Exception {
+        String log = "2026-10-05 12:00:00 INFO one é\r2026-10-05 12:00:01 ERROR two\r\rlast\r";
+        Material material = shelf.text("log", log.getBytes(Charset.forName(charset)));
+        assertThat(drawn(Mode.RAW, material).text().lines())
+                .containsExactly(
+                        "2026-10-05 12:00:00 INFO one é",
+                        "2026-10-05 12:00:01 ERROR two",
+                        "",
+                        "last");
+        assertThat(drawn(Mode.DERIVED, material).text())
+                .contains("4 lines, ", "lines end with carriage returns", "Times: 2 of 4 lines")
+                .contains("; 1 empty");
+        assertThat(material.result().view().text()).contains(", 5 lines, ", "line 2: \"2026");
+        try (ReadingView view =
+                material.view(Optional.empty(), ReadingView.Lines.READABLE, Shelf.COUNTER, WATCH)
+                        .orElseThrow()) {
+            assertThat(view.facts().lines()).isEqualTo(4);
+            assertThat(Files.readAllLines(view.file())).hasSize(4);
+        }
+    }
+
+    @Test
+    void aReturnInALineOfAnotherTextIsNoEnd() throws Exception {
+        assertThat(drawn(Mode.DERIVED, text("10 %\r20 %\r\nnext\n")).text()).contains("2 lines, ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-32LE", "UTF-32BE", "UTF-16LE", "ISO-2022-KR"})
+    void anEncodingThatNothingTellsIsSaidToBeGuessed(String charset) throws Exception {
+        String words =
+                charset.equals("ISO-2022-KR") ? "한국어로 쓴 글입니다.\n" : "Größe über alles, café\n";
+        Material material =
+                shelf.text("letter", words.repeat(30).getBytes(Charset.forName(charset)));
+        assertThat(drawn(Mode.DERIVED, material).text()).contains(charset + " (guessed");
+        assertThat(material.result().view().text()).contains("in " + charset + " (guessed)");
+        assertThat(drawn(Mode.RAW, material).text()).startsWith(words.strip());
+        Material plain = shelf.text("plain", words.repeat(30).getBytes(StandardCharsets.UTF_8));
+        assertThat(drawn(Mode.DERIVED, plain).text()).doesNotContain("guessed");
+    }
+
+    /// Each of its bytes is a letter in many encodings.
+    @Test
+    void aFewLettersOfOneByteAreOfAnyOfManyEncodings() throws Exception {
+        byte[] bytes = "Größe, café\n".repeat(30).getBytes(Charset.forName("windows-1252"));
+        assertThat(drawn(Mode.DERIVED, shelf.text("letter", bytes)).text())
+                .contains(" (guessed: nothing in it says so)");
     }
 }

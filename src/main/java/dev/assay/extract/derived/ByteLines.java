@@ -2,6 +2,7 @@ package dev.assay.extract.derived;
 
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -18,6 +19,7 @@ final class ByteLines {
     private static final int HEAD = 8_192;
 
     private final Visitor visitor;
+    private final byte lineEnd;
     private final Utf8Check check = new Utf8Check();
     private final byte[] head = new byte[HEAD];
     private int kept;
@@ -33,7 +35,8 @@ final class ByteLines {
         void line(byte[] bytes, int from, int to, long length);
     }
 
-    private ByteLines(Visitor visitor) {
+    private ByteLines(Visitor visitor, TextEncoding encoding) {
+        this.lineEnd = (byte) encoding.lineEnd();
         this.visitor = visitor;
     }
 
@@ -42,7 +45,7 @@ final class ByteLines {
     /// @return how many stretches of it mean nothing in its encoding
     static long read(Path file, TextEncoding encoding, Visitor visitor, Work.Watch watch)
             throws IOException, InterruptedException {
-        ByteLines lines = new ByteLines(visitor);
+        ByteLines lines = new ByteLines(visitor, encoding);
         long size = Files.size(file);
         boolean utf8 = encoding.charset().equals(StandardCharsets.UTF_8);
         try (InputStream in = Files.newInputStream(file)) {
@@ -104,7 +107,7 @@ final class ByteLines {
     private void cut(byte[] buffer, int count) {
         int from = 0;
         for (int i = 0; i < count; i++) {
-            if (buffer[i] == '\n') {
+            if (buffer[i] == lineEnd) {
                 if (torn > 0) {
                     keep(buffer, from, i);
                     visitor.line(head, 0, kept, torn);

@@ -2,7 +2,9 @@ package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
 import dev.assay.result.StoreException;
+import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,7 +65,7 @@ public final class TextDigest {
                                 TableWords.name(name),
                                 Words.count(facts.lines(), "line"),
                                 Words.count(facts.bytes(), "byte"),
-                                facts.encoding().charset().name()));
+                                encoding(facts.encoding())));
         if (facts.lines() > 0) {
             text.append(
                     "; without its end a line has %s bytes on average, %s at most (line %s); %s empty"
@@ -85,6 +87,12 @@ public final class TextDigest {
         levels();
         text.append(TimeWords.of(facts.times(), facts.lines()));
         shapes();
+    }
+
+    private static String encoding(TextEncoding encoding) {
+        return encoding.charset().name()
+                + (encoding.guessed() ? " (guessed: nothing in it says so)" : "")
+                + (encoding.carriageReturns() ? ", lines end with carriage returns" : "");
     }
 
     private void levels() {

@@ -1,6 +1,7 @@
 package dev.assay.extract.view;
 
 import dev.assay.result.text.TextEncoding;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -11,12 +12,14 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /// Reads the characters of a file from any place where one begins, in blocks or one by one, and
-/// knows the byte after the last one it gave. Bytes that mean nothing are U+FFFD.
+/// knows the byte after the last one it gave. Bytes that mean nothing are U+FFFD, and lines end as
+/// most do.
 final class Decoding implements AutoCloseable {
     /// How many bytes a block has.
     static final int BLOCK = 1 << 16;
 
     private final FileChannel file;
+    private final TextEncoding encoding;
     private final CharsetDecoder decoder;
     private final ByteBuffer bytes;
     private final CharBuffer characters;
@@ -29,6 +32,7 @@ final class Decoding implements AutoCloseable {
     /// @param at where to begin
     /// @param blockBytes how much is read at a time
     Decoding(Path file, TextEncoding encoding, long at, int blockBytes) throws IOException {
+        this.encoding = encoding;
         this.decoder =
                 encoding.charset()
                         .newDecoder()
@@ -73,6 +77,7 @@ final class Decoding implements AutoCloseable {
             }
             ended = last && !bytes.hasRemaining() && !overflow;
         }
+        encoding.usualLineEnds(characters.array(), 0, characters.position());
         return characters.flip();
     }
 

@@ -1,6 +1,7 @@
 package dev.assay.result.profile;
 
 import dev.assay.result.text.TextEncoding;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,9 @@ public final class ContentProfile {
         String name =
                 encoding.charset().equals(StandardCharsets.UTF_8)
                         ? ""
-                        : " in " + encoding.charset().name();
+                        : " in "
+                                + encoding.charset().name()
+                                + (encoding.guessed() ? " (guessed)" : "");
         return name + (lines.hasUnknown() ? " with bytes that mean nothing in it" : "");
     }
 

@@ -7,6 +7,7 @@ final class LineWalk {
     private final int longest;
     private final int unit;
     private final int low;
+    private final int lineEnd;
     private long at;
     private long number;
     private boolean lineStarts;
@@ -31,6 +32,7 @@ final class LineWalk {
         this.longest = longest;
         this.unit = encoding.unit();
         this.low = encoding.lowByte();
+        this.lineEnd = encoding.lineEnd();
         this.at = at;
         this.number = number;
         this.lineStarts = lineStarts;
@@ -58,7 +60,7 @@ final class LineWalk {
             byte next = bytes[i];
             boolean begins =
                     memory ? characters.begins(next) : length < longest || characters.begins(next);
-            step(next == '\n', begins, 1, listener);
+            step(next == lineEnd, begins, 1, listener);
         }
     }
 
@@ -76,7 +78,7 @@ final class LineWalk {
         for (int k = 0; k < unit; k++) {
             others |= k == low ? 0 : bytes[from + k];
         }
-        return others == 0 && bytes[from + low] == '\n';
+        return others == 0 && bytes[from + low] == lineEnd;
     }
 
     private boolean isLowSurrogate(byte[] bytes, int from) {

@@ -1,5 +1,7 @@
 package dev.assay.result.text;
 
+import org.mozilla.universalchardet.UniversalDetector;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -13,19 +15,29 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.mozilla.universalchardet.UniversalDetector;
 
 /// How the bytes of a text stand for characters.
 ///
 /// @param charset never one whose name means "look at the first bytes"
 /// @param markBytes how many bytes of a byte order mark the file begins with
-public record TextEncoding(Charset charset, int markBytes) {
+/// @param guessed whether other encodings would fit the bytes as well
+/// @param carriageReturns whether its lines end with these alone, as on old Macintoshes
+public record TextEncoding(
+        Charset charset, int markBytes, boolean guessed, boolean carriageReturns) {
     public static final TextEncoding UTF_8 = new TextEncoding(StandardCharsets.UTF_8, 0);
 
     /// What most texts that are no Unicode are, and every byte is some character of it.
     private static final Charset WINDOWS = Charset.forName("windows-1252");
 
     private static final int LOOKED_AT = 1 << 20;
+
+    /// What shifts between character sets in seven bits, as in mail from East Asia.
+    private static final int ESCAPE = 0x1B;
+
+    /// One that is not guessed, of lines that end as most do.
+    public TextEncoding(Charset charset, int markBytes) {
+        this(charset, markBytes, false, false);
+    }
 
     /// Finds the encoding of a file, blocking: by its byte order mark, else by its first MiB. What
     /// is valid UTF-8 there is UTF-8, wherever else in the file a byte may be broken; anything else
@@ -40,7 +52,40 @@ public record TextEncoding(Charset charset, int markBytes) {
     public static TextEncoding of(byte[] beginning) {
         return marked(beginning)
                 .or(() -> unmarkedWide(beginning))
-                .orElseGet(() -> new TextEncoding(narrow(beginning), 0));
+                .orElseGet(() -> narrow(beginning))
+                .withLineEnds(beginning);
+    }
+
+    private TextEncoding withLineEnds(byte[] beginning) {
+        int unit = unit();
+        int low = lowByte();
+        boolean returns = false;
+        for (int i = markBytes; i + unit <= beginning.length; i += unit) {
+            int others = 0;
+            for (int k = 0; k < unit; k++) {
+                others |= k == low ? 0 : beginning[i + k];
+            }
+            byte small = others == 0 ? beginning[i + low] : 0;
+            if (small == '\n') {
+                return this;
+            }
+            returns |= small == '\r';
+        }
+        return returns ? new TextEncoding(charset, markBytes, guessed, true) : this;
+    }
+
+    /// The character that ends a line, perhaps with a carriage return before it.
+    public char lineEnd() {
+        return carriageReturns ? '\r' : '\n';
+    }
+
+    /// Makes the ends of lines those that are usual.
+    public void usualLineEnds(char[] text, int from, int to) {
+        if (carriageReturns) {
+            for (int i = from; i < to; i++) {
+                text[i] = text[i] == '\r' ? '\n' : text[i];
+            }
+        }
     }
 
     private static Optional<TextEncoding> marked(byte[] bytes) {
@@ -74,8 +119,29 @@ public record TextEncoding(Charset charset, int markBytes) {
         return true;
     }
 
-    /// UTF-16 without a mark: in texts of Latin letters every other byte is zero.
+    /// UTF-32 and UTF-16 without a mark: in texts of Latin letters three of four bytes are zero, or
+    /// every other one.
     private static Optional<TextEncoding> unmarkedWide(byte[] bytes) {
+        int[] zeros = new int[4];
+        int fours = Math.min(bytes.length, 4_096) / 4;
+        for (int i = 0; i < 4 * fours; i++) {
+            zeros[i % 4] += bytes[i] == 0 ? 1 : 0;
+        }
+        boolean wide = fours > 0 && bytes.length % 4 == 0;
+        if (wide && zeros[3] == fours && zeros[2] == fours && zeros[0] == 0) {
+            return Optional.of(guessed(StandardCharsets.UTF_32LE));
+        }
+        if (wide && zeros[0] == fours && zeros[1] == fours && zeros[3] == 0) {
+            return Optional.of(guessed(StandardCharsets.UTF_32BE));
+        }
+        return unmarkedPairs(bytes);
+    }
+
+    private static TextEncoding guessed(Charset charset) {
+        return new TextEncoding(charset, 0, true, false);
+    }
+
+    private static Optional<TextEncoding> unmarkedPairs(byte[] bytes) {
         int pairs = Math.min(bytes.length, 4_096) / 2;
         int even = 0;
         int odd = 0;
@@ -84,22 +150,40 @@ public record TextEncoding(Charset charset, int markBytes) {
             odd += bytes[2 * i + 1] == 0 ? 1 : 0;
         }
         if (pairs > 0 && odd >= 0.4 * pairs && even == 0) {
-            return Optional.of(new TextEncoding(StandardCharsets.UTF_16LE, 0));
+            return Optional.of(guessed(StandardCharsets.UTF_16LE));
         }
         return pairs > 0 && even >= 0.4 * pairs && odd == 0
-                ? Optional.of(new TextEncoding(StandardCharsets.UTF_16BE, 0))
+                ? Optional.of(guessed(StandardCharsets.UTF_16BE))
                 : Optional.empty();
     }
 
-    private static Charset narrow(byte[] beginning) {
-        if (isUtf8(beginning)) {
-            return StandardCharsets.UTF_8;
+    private static TextEncoding narrow(byte[] beginning) {
+        if (isUtf8(beginning) && !shifts(beginning)) {
+            return UTF_8;
         }
         UniversalDetector detector = new UniversalDetector();
         detector.handleData(beginning);
         detector.dataEnd();
         String found = detector.getDetectedCharset();
-        return found != null && Charset.isSupported(found) ? Charset.forName(found) : WINDOWS;
+        String name = found == null ? "" : found;
+        boolean known = !name.isEmpty() && Charset.isSupported(name);
+        if (isUtf8(beginning)) {
+            boolean shifted = known && name.startsWith("ISO-2022");
+            return shifted ? guessed(Charset.forName(name)) : UTF_8;
+        }
+        return guessed(known ? Charset.forName(name) : WINDOWS);
+    }
+
+    /// Whether all is in seven bits, with a shift to another character set: `ESC $`.
+    private static boolean shifts(byte[] bytes) {
+        boolean shifts = false;
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] < 0) {
+                return false;
+            }
+            shifts |= bytes[i] == ESCAPE && i + 1 < bytes.length && bytes[i + 1] == '$';
+        }
+        return shifts;
     }
 
     /// Whether it is UTF-8, perhaps with a few broken bytes: more characters of several bytes than

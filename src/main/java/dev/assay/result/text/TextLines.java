@@ -1,6 +1,7 @@
 package dev.assay.result.text;
 
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -213,8 +214,11 @@ public final class TextLines {
             }
         }
 
-        private static String withoutEnd(String text) {
+        private String withoutEnd(String text) {
             int end = text.length();
+            if (encoding.carriageReturns()) {
+                return text.endsWith("\r") ? text.substring(0, end - 1) : text;
+            }
             end -= text.endsWith("\n") ? 1 : 0;
             end -= end < text.length() && end > 0 && text.charAt(end - 1) == '\r' ? 1 : 0;
             return text.substring(0, end);

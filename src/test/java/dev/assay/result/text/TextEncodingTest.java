@@ -2,12 +2,13 @@ package dev.assay.result.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 final class TextEncodingTest {
     private static final String GERMAN = "Größe; Maß; Straße – schön für die Übung. ";
@@ -36,7 +37,8 @@ final class TextEncodingTest {
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE"})
     void twoByteTextNeedsNoMark(String name) {
         byte[] bytes = GERMAN.getBytes(Charset.forName(name));
-        assertThat(TextEncoding.of(bytes)).isEqualTo(new TextEncoding(Charset.forName(name), 0));
+        assertThat(TextEncoding.of(bytes).charset()).isEqualTo(Charset.forName(name));
+        assertThat(TextEncoding.of(bytes).markBytes()).isZero();
     }
 
     @ParameterizedTest

@@ -6,7 +6,6 @@ import dev.assay.result.profile.JsonShape;
 import dev.assay.result.profile.LineProfile;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;

@@ -2,7 +2,6 @@ package dev.assay.extract.derived;
 
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;

@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.result.StoreException;
 import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

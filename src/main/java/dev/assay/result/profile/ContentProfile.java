@@ -1,7 +1,6 @@
 package dev.assay.result.profile;
 
 import dev.assay.result.text.TextEncoding;
-
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,5 @@
 package dev.assay.result.text;
 
-import org.mozilla.universalchardet.UniversalDetector;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -15,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.mozilla.universalchardet.UniversalDetector;
 
 /// How the bytes of a text stand for characters.
 ///

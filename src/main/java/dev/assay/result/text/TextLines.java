@@ -1,7 +1,6 @@
 package dev.assay.result.text;
 
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;

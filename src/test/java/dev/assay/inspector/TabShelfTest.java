@@ -62,14 +62,11 @@ final class TabShelfTest {
                 .isEqualTo(25);
         Screen.picture(screen.stage, "inspector-tabs-" + choice + "-" + size);
 
-        robot.clickOn(more());
+        // Not opened: the headless screen breaks on a menu higher than itself.
         MenuItem third = more().getItems().get(2);
         assertThat(third.getText()).isEqualTo("chip_summary_3");
         assertThat(third.isMnemonicParsing()).isFalse();
-        robot.interact(() -> {
-            third.fire();
-            more().hide();
-        });
+        robot.interact(third::fire);
         Screen.waitUntil(() -> everyTabIsWhole() && titles().contains("chip_summary_3"));
         assertThat(screen.model.selected().get().key()).isEqualTo("chip_summary_3");
         assertThat(titles()).startsWith("Charts");

@@ -6,6 +6,7 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.ui.InertMarkdown;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -18,19 +19,26 @@ final class TranscriptText {
     /// All turns, with their tool calls as lines and their charts as captions.
     static String of(Transcript transcript) {
         StringBuilder text = new StringBuilder();
-        text.append("# ").append(transcript.title()).append("\n\n");
-        text.append("Source: ").append(transcript.source()).append('\n');
+        text.append("# ").append(inert(transcript.title())).append("\n\n");
+        text.append("Source: ").append(inert(transcript.source())).append('\n');
         for (Transcript.Turn turn : transcript.turns()) {
-            text.append("\n## ").append(turn.question().strip()).append("\n\n");
+            text.append("\n## ").append(inert(turn.question())).append("\n\n");
             text.append(turn.at());
-            turn.model().ifPresent(model -> text.append(" · ").append(model));
+            turn.model().ifPresent(model -> text.append(" · ").append(inert(model)));
             text.append("\n\n");
-            text.append(steps(turn)).append(answer(turn)).append('\n');
+            text.append(steps(turn)).append(InertMarkdown.of(answer(turn))).append('\n');
             turn.sentence()
-                    .ifPresent(sentence -> text.append("\n> ").append(sentence).append('\n'));
+                    .ifPresent(
+                            sentence -> text.append("\n> ").append(inert(sentence)).append('\n'));
         }
-        transcript.notice().ifPresent(notice -> text.append("\n> ").append(notice).append('\n'));
+        transcript
+                .notice()
+                .ifPresent(notice -> text.append("\n> ").append(inert(notice)).append('\n'));
         return text.toString();
+    }
+
+    private static String inert(String text) {
+        return InertMarkdown.ofText(text);
     }
 
     private static String steps(Transcript.Turn turn) {
@@ -39,11 +47,13 @@ final class TranscriptText {
             switch (step) {
                 case Transcript.Said(List<Block> blocks) -> {
                     text.append(text.isEmpty() ? "" : "\n");
-                    blocks.forEach(block -> text.append(block(block)).append("\n\n"));
+                    blocks.forEach(
+                            block -> text.append(InertMarkdown.of(block(block))).append("\n\n"));
                 }
                 case Transcript.Note(String sentence) ->
-                        text.append("> ").append(sentence).append("\n\n");
-                case Transcript.Call call -> text.append("- ").append(call(call)).append('\n');
+                        text.append("> ").append(inert(sentence)).append("\n\n");
+                case Transcript.Call call ->
+                        text.append("- ").append(inert(call(call))).append('\n');
             }
         }
         return text.isEmpty() ? "" : text.toString().strip() + "\n\n";

@@ -34,6 +34,9 @@ import java.util.SequencedMap;
 /// @param charts the turn's charts by the names that the message gives them
 /// @param shownCharts how many of them it shows
 record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int shownCharts) {
+    /// In the place of how long a call took.
+    private static final String CUT_OFF = "cut off when the program ended";
+
     /// Describes a turn.
     ///
     /// @param chartsBefore how many charts the conversation shows before it
@@ -59,7 +62,8 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                         + " model's price is known");
         TurnBlocks blocks = new TurnBlocks(turn, chartsBefore);
         ArrayNode steps = json.putArray("steps");
-        turn.steps().forEach(step -> steps.add(step(step, blocks)));
+        turn.steps().forEach(step -> steps.add(step(turn, step, blocks)));
+        json.put("fold", FoldedSteps.of(turn).map(FoldedSteps::words).orElse(null));
         json.set(
                 "blocks",
                 turn.answer()
@@ -68,17 +72,17 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         return new TurnMessage(json, blocks.charts(), blocks.shownCharts());
     }
 
-    private static ObjectNode step(Step step, TurnBlocks blocks) {
-        ObjectNode json = Json.object();
+    private static ObjectNode step(Turn turn, Step step, TurnBlocks blocks) {
+        ObjectNode json = Json.object().put("folds", FoldedSteps.folds(step));
         switch (step) {
             case Said(List<Answer.Block> said) -> json.set("blocks", blocks.of(said));
             case Note(String sentence) -> json.put("note", sentence);
-            case Call call -> json.set("call", call(call));
+            case Call call -> json.set("call", call(turn, call));
         }
         return json;
     }
 
-    private static ObjectNode call(Call call) {
+    private static ObjectNode call(Turn turn, Call call) {
         ObjectNode arguments = call.started().call().arguments();
         ObjectNode json = Json.object();
         json.put("id", call.started().call().id());
@@ -86,7 +90,8 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         json.put("summary", summary(arguments));
         json.put("arguments", Json.pretty(arguments));
         json.put("since", call.started().at().toEpochMilli());
-        json.put("state", word(call.ended().map(CallEnded::state).orElse(CallState.RUNNING)));
+        json.put("state", state(turn, call));
+        json.put("duration", call.ended().isEmpty() ? CUT_OFF : null);
         json.putNull("view");
         call.ended().ifPresent(ended -> addOutcome(json, ended));
         json.put("pinned", call.pinned());
@@ -94,6 +99,12 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                 "canPin", call.ended().map(ended -> ended.state() == CallState.DONE).orElse(false));
         call.redacted().ifPresent(line -> addRedaction(json, line));
         return json;
+    }
+
+    /// A call whose turn is over without it does not go on: the program ended before it did.
+    private static String state(Turn turn, Call call) {
+        boolean cut = call.ended().isEmpty() && turn.state() != TurnState.RUNNING;
+        return cut ? "cut" : word(call.ended().map(CallEnded::state).orElse(CallState.RUNNING));
     }
 
     private static void addRedaction(ObjectNode json, Redaction line) {

@@ -40,6 +40,7 @@ public record WebFiles(Path folder) {
                     "transcript-states.css",
                     "dom.js",
                     "transcript-cards.js",
+                    "transcript-fold.js",
                     "transcript-charts.js",
                     "charts.html",
                     "charts.css",

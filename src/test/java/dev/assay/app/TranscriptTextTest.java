@@ -23,7 +23,12 @@ import dev.assay.tool.ToolCall;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class TranscriptTextTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -124,6 +129,89 @@ final class TranscriptTextTest {
                         Optional.of("1 line is not shown."));
 
         assertThat(TranscriptText.of(transcript)).isEqualTo(MARKDOWN);
+    }
+
+    /// What a viewer makes of it that passes markup on, as many do.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<script>run()</script>",
+                "<img src=http://x.example/p.png onerror=run()>",
+                "a <img src=http://x.example/p.png onerror=run()",
+                "![p](http://x.example/p.png)",
+                "![p][r]\n\n[r]: http://x.example/p.png",
+                "[go](javascript:run())",
+                "[go][r]\n\n[r]: javascript:run()",
+                "[go](file:///etc/passwd)",
+                "<javascript:run()>",
+                "<iframe src='http://x.example'></iframe>",
+                "| a |\n|---|\n| <script>run()</script> |",
+                "\\<script>run()</script>",
+                "\\\\<script>run()</script>",
+                "> - <style>*{}</style>",
+                "\n<svg onload=run()>\n",
+                "&lt;b&gt; <b>",
+            })
+    void nothingInATranscriptRunsOrLoadsInALaxViewer(String hostile) {
+        Answer answer = new Answer(List.of(new Block.Text(hostile)), Optional.empty());
+        Transcript transcript =
+                new Transcript(
+                        hostile,
+                        hostile,
+                        hostile,
+                        List.of(
+                                turn(
+                                        Optional.of(answer),
+                                        new Said(List.of(new Block.Text(hostile))),
+                                        new Transcript.Note(hostile),
+                                        call(CallState.FAILED, hostile, Optional.empty()))),
+                        Optional.of(hostile));
+        Parser parser = Parser.builder().extensions(List.of(TablesExtension.create())).build();
+        String shown =
+                HtmlRenderer.builder()
+                        .extensions(List.of(TablesExtension.create()))
+                        .build()
+                        .render(parser.parse(TranscriptText.of(transcript)));
+
+        assertThat(shown)
+                .doesNotContainIgnoringCase(
+                        "<script",
+                        "<img",
+                        "<iframe",
+                        "<style",
+                        "<svg",
+                        "<b>",
+                        "href=\"javascript",
+                        "href=\"file");
+        assertThat(TranscriptText.of(transcript)).doesNotContainPattern("<[a-zA-Z!/]");
+    }
+
+    @Test
+    void whatCanDoNothingStaysAsItWasWritten() {
+        String markdown =
+                """
+                * 1 < 2, `<b>` and [a link](https://example.org)
+
+                ```html
+                <script>
+                ```
+
+                | a | b |
+                |---|--:|
+                | _x_ | 3 |\
+                """;
+        Answer answer = new Answer(List.of(new Block.Text(markdown)), Optional.empty());
+        String kept =
+                TranscriptText.of(
+                        new Transcript(
+                                "c",
+                                "s",
+                                "t",
+                                List.of(turn(Optional.of(answer))),
+                                Optional.empty()));
+
+        assertThat(kept).contains(markdown.substring(markdown.indexOf("```")).substring(0, 21));
+        assertThat(kept).contains("[a link](https://example.org)", "`<b>`", "1 &lt; 2");
     }
 
     @Test

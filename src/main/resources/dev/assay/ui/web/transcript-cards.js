@@ -8,6 +8,7 @@ const cards = (() => {
     done: ["check", "done"],
     failed: ["cross", "failed"],
     stopped: ["stopped", "stopped"],
+    cut: ["alert", "cut off when the program ended"],
   };
 
   function section(title, note, text) {

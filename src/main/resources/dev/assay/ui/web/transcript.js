@@ -161,6 +161,7 @@
 
   function newTurn(turn) {
     const parts = {
+      fold: folds.line(),
       steps: element("div", { className: "steps" }),
       answer: element("div", { className: "answer" }),
       streaming: element("div", { className: "streaming" }),
@@ -171,7 +172,7 @@
     const bubble = element("div", { className: turn.byHand ? "bubble by-hand" : "bubble" }, turn.question);
     parts.root = element("article", { className: "turn", "data-turn": turn.id, "aria-label": turn.question },
       element("div", { className: "asked" }, bubble),
-      parts.steps, parts.answer, parts.streaming, parts.status, parts.notice, parts.foot);
+      parts.fold, parts.steps, parts.answer, parts.streaming, parts.status, parts.notice, parts.foot);
     parts.streaming.hidden = true;
     return parts;
   }
@@ -203,6 +204,7 @@
     parts.turn = turn;
     parts.root.dataset.state = turn.state;
     renew(parts.steps, turn.steps, step);
+    folds.update(parts.fold, parts.steps, turn);
     updateAnswer(parts.answer, turn);
     if (turn.state !== "running" || turn.answered) {
       parts.streaming.hidden = true;

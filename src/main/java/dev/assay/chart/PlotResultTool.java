@@ -88,8 +88,8 @@ public final class PlotResultTool implements Tool {
         String key = arguments.path("data_key").asText();
         Optional<StoredResult> found = store.find(key);
         if (found.isEmpty()) {
-            return new ToolResult.Failed(
-                    "Nothing is stored under \"" + key + "\". Stored are: " + keys() + ".");
+            String why = store.unreadable(key).orElse("Nothing is stored under \"" + key + "\".");
+            return new ToolResult.Failed(why + " Stored are: " + keys() + ".");
         }
         Content tables = found.get().content();
         if (tables instanceof Content.Document && tables.tables().isEmpty()) {

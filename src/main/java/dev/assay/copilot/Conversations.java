@@ -7,6 +7,7 @@ import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.result.ResultStore;
+import dev.assay.result.StoreException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -100,6 +101,7 @@ public final class Conversations {
             Transcript transcript = closeOpenTurns(folder, contents.transcript());
             transcript.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
             ResultStore store = parts.stores().apply(folder);
+            transcript = withUnreadable(transcript, store);
             OpenConversation conversation =
                     new OpenConversation(
                             folder,
@@ -117,6 +119,17 @@ public final class Conversations {
             if (!opened) {
                 lock.close();
             }
+        }
+    }
+
+    /// Results that cannot be read are no reason to keep what was asked and answered from anybody.
+    private static Transcript withUnreadable(Transcript transcript, ResultStore store) {
+        store.reserve(transcript.storedKeys());
+        try {
+            return store.unreadable().map(transcript::noting).orElse(transcript);
+        } catch (StoreException broken) {
+            LOG.warn("The stored results cannot be opened", broken);
+            return transcript.noting(String.valueOf(broken.getMessage()));
         }
     }
 

@@ -57,6 +57,9 @@ final class OpenConversation implements Conversation {
     private final AtomicBoolean closed = new AtomicBoolean();
     private final Set<String> callIds = new HashSet<>();
 
+    /// Whether something is odd about what was kept, so that nothing is said of its safety.
+    private final boolean incomplete;
+
     /// The model that was asked last, which reads for tools too.
     private final AtomicReference<Optional<LanguageModel>> asking =
             new AtomicReference<>(Optional.empty());
@@ -83,6 +86,7 @@ final class OpenConversation implements Conversation {
         this.keeper = parts.keeper().apply(store);
         this.parts = parts;
         this.lock = lock;
+        this.incomplete = transcript.notice().isPresent();
         transcript.turns().stream()
                 .flatMap(turn -> turn.calls().stream())
                 .forEach(call -> callIds.add(call.started().call().id()));
@@ -309,7 +313,7 @@ final class OpenConversation implements Conversation {
                         TurnState.FAILED,
                         Optional.of(
                                 "Assay could not go on with this turn; the log has the details."
-                                        + " What was stored before is safe. Ask again."),
+                                        + " What was done until then is kept. Ask again."),
                         Optional.empty());
         try {
             record(end, listener);
@@ -343,6 +347,9 @@ final class OpenConversation implements Conversation {
 
     /// Counted from the transcript, because the store may be what just failed.
     private int countStored() {
+        if (incomplete) {
+            return 0;
+        }
         return (int)
                 transcript().turns().stream()
                         .flatMap(turn -> turn.calls().stream())

@@ -98,6 +98,15 @@ public record Transcript(
                 .findFirst();
     }
 
+    /// The keys of all results that were stored in it.
+    List<String> storedKeys() {
+        return turns.stream()
+                .flatMap(turn -> turn.calls().stream())
+                .flatMap(call -> call.ended().flatMap(CallEnded::key).stream())
+                .distinct()
+                .toList();
+    }
+
     private Transcript started(TurnStarted event) {
         String name =
                 title.equals(UNTITLED) ? ConversationTitle.fromQuestion(event.question()) : title;

@@ -91,6 +91,7 @@ public final class ToolOutput implements Tool {
                     header(UNKNOWN, handle, Mode.AUTO),
                     "No stored tool output found for handle %s. It may have expired or been cleaned up."
                                     .formatted(handle)
+                            + store.unreadable().map(why -> " " + why).orElse("")
                             + known());
         }
         StoredResult stored = found.get();

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.ResultStore.Relation;
 import dev.assay.tool.ToolCall;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// Chooses the readable names of stored results.
@@ -25,11 +27,12 @@ final class DataKeys {
     /// @param base the family's first name
     record Name(String base, String key, int version, Relation relation) {}
 
-    static Name choose(String wish, ToolCall call, List<StoredResult> stored) {
+    /// @param given names that no other result may get, whether theirs can be read or not
+    static Name choose(String wish, ToolCall call, List<StoredResult> stored, Set<String> given) {
         String base = readable(wish);
         List<StoredResult> family =
                 stored.stream().filter(result -> base.equals(base(result.key()))).toList();
-        if (family.isEmpty()) {
+        if (family.isEmpty() && !given.contains(base)) {
             return new Name(base, base, 1, Relation.NEW);
         }
         Optional<StoredResult> same =
@@ -38,8 +41,14 @@ final class DataKeys {
             int version = same.get().version() + 1;
             return new Name(base, same.get().key(), version, Relation.NEW_VERSION);
         }
-        long members = family.stream().map(StoredResult::key).distinct().count();
-        return new Name(base, base + "#" + (members + 1), 1, Relation.SIBLING);
+        Set<String> taken = new HashSet<>(given);
+        family.forEach(result -> taken.add(result.key()));
+        taken.add(base);
+        int number = 2;
+        while (taken.contains(base + "#" + number)) {
+            number++;
+        }
+        return new Name(base, base + "#" + number, 1, Relation.SIBLING);
     }
 
     /// Letters, digits, `_`, `-`, `.` and nothing else, so that a key can stand in a sentence, in a

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
@@ -32,8 +34,7 @@ import java.util.stream.Collectors;
 /// costs nothing; the database is opened by the first call that needs it. Disks that are full and
 /// folders that cannot be written end in a [StoreException].
 public final class DuckResultStore implements ResultStore {
-    private final DuckDatabase database;
-    private final Path databaseFile;
+    private final StoreFiles files;
     private final OutputFiles outputs;
     private final TokenCounter counter;
     private final ModelViews views;
@@ -42,11 +43,13 @@ public final class DuckResultStore implements ResultStore {
     /// Held while a result is written, so that names are given once and in order.
     private final ReentrantLock writing = new ReentrantLock();
 
+    /// Names that were given at some time, those of results that cannot be read included.
+    private final Set<String> given = ConcurrentHashMap.newKeySet();
+
     private volatile boolean loaded;
 
     private DuckResultStore(Path folder, Optional<OutputBase> outputs, TokenCounter counter) {
-        this.databaseFile = folder.resolve("results.duckdb");
-        this.database = new DuckDatabase(databaseFile, folder.resolve("temporary"));
+        this.files = new StoreFiles(folder);
         this.outputs = new OutputFiles(folder, outputs);
         this.counter = counter;
         this.views = new ModelViews(counter);
@@ -87,16 +90,7 @@ public final class DuckResultStore implements ResultStore {
                         tables.put(field.getKey(), JsonRows.of(field.getValue()));
                     }
                 });
-        return store(call, key, layout, tables, units(json), watch);
-    }
-
-    /// Those that JSON names itself, as an object "units".
-    private static Map<String, String> units(ObjectNode json) {
-        Map<String, String> units = new LinkedHashMap<>();
-        json.path("units").properties().stream()
-                .filter(unit -> unit.getValue().isTextual())
-                .forEach(unit -> units.put(unit.getKey(), unit.getValue().textValue()));
-        return units;
+        return store(call, key, layout, tables, JsonRows.units(json), watch);
     }
 
     private Stored store(
@@ -112,8 +106,8 @@ public final class DuckResultStore implements ResultStore {
         tables.keySet().stream().filter(name -> !layout.has(name)).forEach(layout::putNull);
         writing.lockInterruptibly();
         try {
-            load();
-            DataKeys.Name name = DataKeys.choose(wish, call, results);
+            DuckDatabase database = load();
+            DataKeys.Name name = DataKeys.choose(wish, call, results, given);
             StoredResult stored =
                     database.ask(
                             "Storing " + name.key(),
@@ -132,7 +126,7 @@ public final class DuckResultStore implements ResultStore {
                                 connection.commit();
                                 return result;
                             });
-            results.add(stored);
+            added(stored);
             return new Stored(stored, name.relation());
         } finally {
             writing.unlock();
@@ -167,8 +161,8 @@ public final class DuckResultStore implements ResultStore {
         TextMeasure measured = measure(document, watch);
         writing.lockInterruptibly();
         try {
-            load();
-            DataKeys.Name name = DataKeys.choose(document.key(), call, results);
+            DuckDatabase database = load();
+            DataKeys.Name name = DataKeys.choose(document.key(), call, results, given);
             StoredResult stored =
                     database.ask(
                             "Storing " + name.key(),
@@ -189,7 +183,7 @@ public final class DuckResultStore implements ResultStore {
                                 connection.commit();
                                 return result;
                             });
-            results.add(stored);
+            added(stored);
             return new Stored(stored, name.relation());
         } finally {
             writing.unlock();
@@ -237,6 +231,27 @@ public final class DuckResultStore implements ResultStore {
     }
 
     @Override
+    public void reserve(Collection<String> keys) {
+        given.addAll(keys);
+    }
+
+    @Override
+    public Optional<String> unreadable() {
+        loadIfThere();
+        return files.remark();
+    }
+
+    @Override
+    public Optional<String> unreadable(String key) {
+        boolean lost = given.contains(key) && find(key).isEmpty();
+        return lost
+                ? Optional.of(
+                        "The stored result %s cannot be read. %s"
+                                .formatted(key, unreadable().orElse("It is in no file any more.")))
+                : Optional.empty();
+    }
+
+    @Override
     public List<StoredResult> all() {
         loadIfThere();
         return List.copyOf(results);
@@ -249,7 +264,7 @@ public final class DuckResultStore implements ResultStore {
 
     @Override
     public StoredTable table(StoredResult result, TableInfo table) {
-        return new DuckStoredTable(database, table);
+        return new DuckStoredTable(files.of(result), table);
     }
 
     @Override
@@ -284,33 +299,30 @@ public final class DuckResultStore implements ResultStore {
             throws InterruptedException {
         Map<String, TableInfo> byName =
                 tables.stream().collect(Collectors.toMap(TableInfo::name, table -> table));
-        database.ask(
-                "Reading " + result.key(),
-                cancellation,
-                connection -> {
-                    ResultJson.write(
-                            layout,
-                            byName.keySet(),
-                            target,
-                            (name, json) -> {
-                                TableInfo table = byName.get(name);
-                                if (table != null) {
-                                    JsonRowsWriter.write(connection, table, json, cancellation);
-                                }
-                            });
-                    return result;
-                });
+        files.of(result)
+                .ask(
+                        "Reading " + result.key(),
+                        cancellation,
+                        connection -> {
+                            ResultJson.write(
+                                    layout,
+                                    byName.keySet(),
+                                    target,
+                                    (name, json) -> {
+                                        TableInfo table = byName.get(name);
+                                        if (table != null) {
+                                            JsonRowsWriter.write(
+                                                    connection, table, json, cancellation);
+                                        }
+                                    });
+                            return result;
+                        });
     }
 
     @Override
     public long bytes() {
         try {
-            long bytes = outputs.bytes();
-            for (String ending : List.of("", ".wal")) {
-                Path file = databaseFile.resolveSibling(databaseFile.getFileName() + ending);
-                bytes += Files.exists(file) ? Files.size(file) : 0;
-            }
-            return bytes;
+            return outputs.bytes() + files.bytes();
         } catch (IOException e) {
             throw StoreException.of("Measuring the stored results", e);
         }
@@ -318,11 +330,16 @@ public final class DuckResultStore implements ResultStore {
 
     @Override
     public void close() {
-        database.close();
+        files.close();
+    }
+
+    private void added(StoredResult stored) {
+        files.added(stored);
+        results.add(stored);
     }
 
     private void loadIfThere() {
-        if (loaded || !database.exists()) {
+        if (loaded || !files.exist()) {
             return;
         }
         writing.lock();
@@ -336,17 +353,21 @@ public final class DuckResultStore implements ResultStore {
         }
     }
 
-    private void load() throws InterruptedException {
+    /// @return the database for new results
+    private DuckDatabase load() throws InterruptedException {
         if (loaded) {
-            return;
+            return files.current();
         }
-        results.addAll(Catalog.load(database));
+        results.addAll(files.load());
         try {
-            outputs.sweep(documents());
+            if (!files.incomplete()) {
+                outputs.sweep(documents());
+            }
         } catch (IOException e) {
             throw StoreException.of("Tidying the stored results", e);
         }
         loaded = true;
+        return files.current();
     }
 
     private Set<String> documents() {

@@ -3,6 +3,7 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -97,5 +98,14 @@ final class JsonRows implements RowSource {
             return TableInfo.Type.INTEGER;
         }
         return value.isFloat() || value.isDouble() ? TableInfo.Type.NUMBER : TableInfo.Type.TEXT;
+    }
+
+    /// The units that JSON names itself, as an object "units".
+    static Map<String, String> units(ObjectNode json) {
+        Map<String, String> units = new LinkedHashMap<>();
+        json.path("units").properties().stream()
+                .filter(unit -> unit.getValue().isTextual())
+                .forEach(unit -> units.put(unit.getKey(), unit.getValue().textValue()));
+        return units;
     }
 }

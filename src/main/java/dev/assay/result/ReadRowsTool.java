@@ -87,7 +87,9 @@ public final class ReadRowsTool implements Tool {
         String key = arguments.path("data_key").asText();
         Optional<StoredResult> result = result(key);
         if (result.isEmpty()) {
-            return new ToolResult.Failed("Nothing is stored as '" + key + "'. " + keys());
+            String name = key.replaceFirst("@\\d+$", "");
+            String why = store.unreadable(name).orElse("Nothing is stored as '" + key + "'.");
+            return new ToolResult.Failed(why + " " + keys());
         }
         Content content = result.get().content();
         return content instanceof Content.Document && content.tables().isEmpty()

@@ -7,6 +7,7 @@ import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,6 +29,20 @@ public interface ResultStore extends AutoCloseable {
     /// Stores a text under the key it asks for; its file is moved into the store.
     Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch)
             throws InterruptedException;
+
+    /// Keeps keys from being given to other results: the conversation names results by them, also
+    /// some that cannot be read any more.
+    void reserve(Collection<String> keys);
+
+    /// What was stored and cannot be read, and where it is kept now, in sentences; empty where all
+    /// is well.
+    Optional<String> unreadable();
+
+    /// Why the result of a key that was given cannot be read, in sentences; empty where it can, or
+    /// where nothing was ever stored under it.
+    default Optional<String> unreadable(String key) {
+        return Optional.empty();
+    }
 
     /// Every stored result with every version, oldest first.
     List<StoredResult> all();

@@ -1,6 +1,5 @@
 package dev.assay.result;
 
-import dev.assay.base.Exempt;
 import dev.assay.base.ForPeople;
 import java.io.IOException;
 import java.io.Serial;
@@ -21,19 +20,30 @@ public final class StoreException extends RuntimeException implements ForPeople 
     /// What went wrong, and so whether trying again can help.
     public enum Kind {
         /// Retriable, once there is room.
-        DISK_FULL("the disk is full", "Free some space and try again."),
+        DISK_FULL(
+                "the disk is full",
+                "Results stored earlier are safe. Free some space and try again."),
         /// Permanent until somebody changes the folder.
         NO_PERMISSION(
                 "the folder cannot be written or read",
-                "Check its permissions, or choose another folder."),
+                "Nothing was changed. Check its permissions, or choose another folder."),
         /// Permanent until the other program lets go.
         IN_USE(
                 "another program has the conversation open",
-                "Close the other window and open the conversation again."),
+                "Nothing was changed. Close the other window and open the conversation again."),
         /// Permanent: the file is not what was written.
-        DAMAGED("the file is damaged", "Restore it from a copy, or ask the question again."),
+        DAMAGED(
+                "the file is damaged",
+                "What was in it cannot be read. Restore it from a copy, or ask the question"
+                        + " again."),
+        /// Permanent for this program: a newer one wrote the file.
+        OTHER_VERSION(
+                "the file was written by another version of its database",
+                "It was not changed. Open it with the version of Assay that wrote it."),
         /// Retriable with a smaller task.
-        TOO_LARGE("it needs more memory than the store may use", "Filter the rows first."),
+        TOO_LARGE(
+                "it needs more memory than the store may use",
+                "Results stored earlier are safe. Filter the rows first."),
         /// Anything else.
         OTHER("the disk or the database refused", "Try again, or copy the details.");
 
@@ -47,17 +57,10 @@ public final class StoreException extends RuntimeException implements ForPeople 
     }
 
     private StoreException(Kind kind, String doing, Throwable cause) {
-        super(
-                doing
-                        + " failed: "
-                        + kind.reason
-                        + ". Results stored earlier are safe. "
-                        + kind.next,
-                cause);
+        super(doing + " failed: " + kind.reason + ". " + kind.next, cause);
         this.kind = kind;
     }
 
-    @Exempt(rule = Exempt.Rule.UNUSED, reason = "Told apart by those who handle it, tests so far")
     public Kind kind() {
         return kind;
     }
@@ -98,8 +101,14 @@ public final class StoreException extends RuntimeException implements ForPeople 
         if (text.contains("out of memory")) {
             return Kind.TOO_LARGE;
         }
+        if (text.contains("version number")) {
+            return Kind.OTHER_VERSION;
+        }
         if (text.contains("not a valid duckdb")
                 || text.contains("corrupt")
+                || text.contains("replaying wal")
+                || text.contains("could not read")
+                || text.contains("has been invalidated")
                 || text.contains("serialization error")) {
             return Kind.DAMAGED;
         }

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// The stored results of the open conversation as tabs beside the chat: one that was just stored by
 /// itself, as its card says it can, any other when it is asked for. For the screen's thread.
 final class ResultTabs {
+    private static final String NOTHING_UNDER = "This conversation has no stored result %s.";
+
     private final Jobs jobs;
     private final ShellViewModel shell;
     private final InspectorViewModel inspector;
@@ -68,25 +70,35 @@ final class ResultTabs {
     private void find(String key, Function<ResultStore, Optional<StoredResult>> wanted) {
         Conversation open = shell.conversationProperty().get();
         if (open != null) {
-            Work<Optional<StoredResult>> work = _ -> wanted.apply(open.results());
-            jobs.startLatest("open result", "open " + key, work, ended -> found(open, key, ended));
+            Work<Found> work =
+                    _ ->
+                            new Found(
+                                    wanted.apply(open.results()),
+                                    open.results()
+                                            .unreadable(key)
+                                            .orElse(NOTHING_UNDER.formatted(key)));
+            jobs.startLatest("open result", "open " + key, work, ended -> found(open, ended));
         }
     }
 
-    private void found(Conversation in, String key, Ended<Optional<StoredResult>> ended) {
+    private void found(Conversation in, Ended<Found> ended) {
         switch (ended) {
-            case Ended.Done<Optional<StoredResult>>(var found) -> {
+            case Ended.Done<Found>(Found found) -> {
                 if (in.equals(shell.conversationProperty().get())) {
-                    found.ifPresentOrElse(
-                            result -> {
-                                asked = result;
-                                inspector.show(in.results(), result);
-                            },
-                            () -> shell.say("This conversation has no stored result " + key + "."));
+                    found.result()
+                            .ifPresentOrElse(
+                                    result -> {
+                                        asked = result;
+                                        inspector.show(in.results(), result);
+                                    },
+                                    () -> shell.say(found.otherwise()));
                 }
             }
-            case Ended.Cancelled<Optional<StoredResult>> _ -> {}
-            case Ended.Failed<Optional<StoredResult>>(String sentence, _) -> shell.say(sentence);
+            case Ended.Cancelled<Found> _ -> {}
+            case Ended.Failed<Found>(String sentence, _) -> shell.say(sentence);
         }
     }
+
+    /// A result that was looked for, and what is said where there is none.
+    private record Found(Optional<StoredResult> result, String otherwise) {}
 }

@@ -7,6 +7,7 @@ import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +31,14 @@ public class EmptyStore implements ResultStore {
     /// What the store throws.
     public static StoreException full() {
         return StoreException.of("Storing t1", new IOException("No space left on device"));
+    }
+
+    @Override
+    public void reserve(Collection<String> keys) {}
+
+    @Override
+    public Optional<String> unreadable() {
+        return Optional.empty();
     }
 
     @Override

@@ -29,17 +29,6 @@ final class StoreFailuresTest {
     }
 
     @Test
-    void aDamagedFileIsSaid() throws IOException {
-        Files.writeString(folder.resolve("results.duckdb"), "no database ".repeat(1_000));
-        try (DuckResultStore store = TestStores.open(folder)) {
-            assertThatThrownBy(store::all)
-                    .isInstanceOfSatisfying(
-                            StoreException.class,
-                            e -> assertThat(e.kind()).isEqualTo(StoreException.Kind.DAMAGED));
-        }
-    }
-
-    @Test
     void aStoreThatIsClosedSaysSo() throws InterruptedException {
         DuckResultStore store = TestStores.open(folder);
         storeIn(store);

@@ -124,7 +124,7 @@
     }
     const words = {
       answered: "", stopped: "Stopped. What was done until then is kept.",
-      failed: "The turn failed. Your question and all stored results are safe.",
+      failed: "The turn failed. Your question is kept.",
       interrupted: "Interrupted: the program ended in the middle of this turn. What was done until then is kept.",
     };
     const pictures = { answered: "alert", stopped: "stopped", failed: "cross", interrupted: "alert" };

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 /// The stored results of the open conversation as tabs beside the chat: one that was just stored by
 /// itself, as its card says it can, any other when it is asked for. For the screen's thread.
 final class ResultTabs {
-    private static final String NOTHING_UNDER = "This conversation has no stored result %s.";
-
     private final Jobs jobs;
     private final ShellViewModel shell;
     private final InspectorViewModel inspector;
@@ -76,7 +74,9 @@ final class ResultTabs {
                                     wanted.apply(open.results()),
                                     open.results()
                                             .unreadable(key)
-                                            .orElse(NOTHING_UNDER.formatted(key)));
+                                            .orElse(
+                                                    "This conversation has no stored result %s."
+                                                            .formatted(key)));
             jobs.startLatest("open result", "open " + key, work, ended -> found(open, ended));
         }
     }

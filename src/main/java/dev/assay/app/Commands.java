@@ -5,15 +5,20 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.assay.base.Exempt;
 import dev.assay.base.ForPeople;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /// The commands that need no window.
 final class Commands {
@@ -32,11 +37,41 @@ final class Commands {
                             .addSubcommand(new ToolCommand(console, work))
                             .addSubcommand(new ExtractCommand(console, work))
                             .addSubcommand(new TourCommand(console));
+            // A terminal is shown the escapes of any text, and colours are escapes.
+            line.setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF));
+            line.registerConverter(Path.class, Commands::path);
             line.setOut(new PrintWriter(console.out(), true, UTF_8));
             line.setErr(new PrintWriter(console.err(), true, UTF_8));
             line.setExecutionExceptionHandler((e, _, _) -> failed(console, work, e));
             return line.execute(arguments);
+        } catch (LinkageError unpacked) {
+            // The database and the screen unpack a library of the system's own before they begin.
+            LOG.error("A library could not be loaded", unpacked);
+            console.err().println(cannotUnpack(unpacked));
+            return Console.FAILED;
         }
+    }
+
+    private static String cannotUnpack(LinkageError failure) {
+        Throwable first = failure;
+        for (@Nullable Throwable t = failure; t != null; t = t.getCause()) {
+            first = t;
+        }
+        return "assay: A library could not be unpacked into the temporary folder %s (%s). Nothing was changed. Free some space there, or set java.io.tmpdir to a folder that can be written in ASSAY_JAVA_OPTIONS."
+                .formatted(System.getProperty("java.io.tmpdir"), first.getMessage());
+    }
+
+    private static Path path(String written) {
+        try {
+            return Path.of(written);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(noSuchLetters(e));
+        }
+    }
+
+    private static String noSuchLetters(InvalidPathException path) {
+        return "\"%s\" names no file in this locale (%s). Set LC_ALL=C.UTF-8 and start again."
+                .formatted(path.getInput(), System.getProperty("sun.jnu.encoding"));
     }
 
     private static int failed(Console console, CommandWork work, Exception e) {
@@ -45,6 +80,10 @@ final class Commands {
             return Console.STOPPED;
         }
         LOG.error("A command failed", e);
+        if (e instanceof InvalidPathException path) {
+            console.err().println("assay: " + noSuchLetters(path));
+            return Console.FAILED;
+        }
         String message =
                 ForPeople.words(e)
                         .or(() -> Optional.ofNullable(e.getMessage()))

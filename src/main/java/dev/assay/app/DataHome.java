@@ -2,7 +2,9 @@ package dev.assay.app;
 
 import dev.assay.base.DiskException;
 import dev.assay.base.OwnerOnly;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,9 +22,47 @@ public record DataHome(Path folder) {
         String chosen = environment.getOrDefault(VARIABLE, "");
         Path folder =
                 chosen.isBlank()
-                        ? usualPlace(environment, Path.of(userHome), system)
-                        : Path.of(chosen).toAbsolutePath();
+                        ? usualPlace(environment, home(userHome), system)
+                        : path(chosen).toAbsolutePath();
+        refuseWhatTheDatabaseCannotOpen(folder);
         return create(folder);
+    }
+
+    /// Java says `?` of a user whom the system does not know.
+    private static Path home(String userHome) {
+        if (userHome.isBlank() || userHome.equals("?")) {
+            throw new DiskException(
+                    "There is no home folder to keep data in. Set HOME, or set %s to a folder that can be written."
+                            .formatted(VARIABLE),
+                    new IOException("user.home is " + userHome));
+        }
+        return path(userHome);
+    }
+
+    private static Path path(String written) {
+        try {
+            return Path.of(written);
+        } catch (InvalidPathException e) {
+            throw new DiskException(
+                    "%s names a folder that this locale has no letters for. Set LC_ALL=C.UTF-8 and start again, or choose a folder with plain letters."
+                            .formatted(VARIABLE),
+                    new IOException(e));
+        }
+    }
+
+    /// The database takes what follows a `;` or a `?` for settings, and a `\` for the end of a
+    /// folder's name.
+    private static void refuseWhatTheDatabaseCannotOpen(Path folder) {
+        String forbidden = File.separatorChar == '\\' ? ";?" : ";?\\";
+        for (int i = 0; i < forbidden.length(); i++) {
+            char each = forbidden.charAt(i);
+            if (folder.toString().indexOf(each) >= 0) {
+                throw new DiskException(
+                        "The data folder %s has a %c in its path, and the database opens nothing there. Nothing was made. Set %s to another folder."
+                                .formatted(folder, each, VARIABLE),
+                        new IOException("path with " + each));
+            }
+        }
     }
 
     /// This folder with those below it, made where they are missing and closed to others.

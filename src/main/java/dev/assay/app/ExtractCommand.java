@@ -108,15 +108,36 @@ final class ExtractCommand implements Callable<Integer> {
         if (page.orElse(1L) < 1 || pageSize < 1) {
             throw usage("Pages and their sizes are counted from 1.");
         }
-        if (!Files.isRegularFile(file)) {
-            throw usage("There is no file " + file + ".");
-        }
+        unreadable()
+                .ifPresent(sentence -> {
+                    throw usage(sentence);
+                });
         if (out.isPresent()) {
             OutFolder.make(out.get());
         }
         try (Workbench workbench = console.workbench()) {
             return extract(workbench, asked, work.begin(console.steps()));
         }
+    }
+
+    /// Why nothing can be drawn from what was named. Nothing is opened for it: a pipe that nobody
+    /// writes to would never answer.
+    private Optional<String> unreadable() {
+        if (!Files.exists(file)) {
+            return Optional.of("There is no file " + file + ".");
+        }
+        if (Files.isDirectory(file)) {
+            return Optional.of(file + " is a folder. Name a file in it.");
+        }
+        if (!Files.isRegularFile(file)) {
+            return Optional.of(
+                    file
+                            + " is a pipe or a device, not a file. Write what comes from it to a file"
+                            + " first, and name that.");
+        }
+        return Files.isReadable(file)
+                ? Optional.empty()
+                : Optional.of("You may not read " + file + ". Check its permissions.");
     }
 
     private Mode asked() {
@@ -157,7 +178,8 @@ final class ExtractCommand implements Callable<Integer> {
     private StoredResult stored(ResultStore store, ScratchFolder scratch, Work.Watch watch)
             throws IOException, InterruptedException {
         // The store moves what it is given, and a person's file stays where it is.
-        Path copy = Files.copy(file, scratch.folder().resolve("copy"));
+        Path copy = scratch.folder().resolve("copy");
+        FileCopy.copy(file, copy, watch);
         ToolCall call = new ToolCall("by-hand", "extract", Json.object());
         return store.store(call, new ToolResult.Document(name(), copy, mediaType()), watch)
                 .result();

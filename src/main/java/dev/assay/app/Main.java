@@ -1,7 +1,5 @@
 package dev.assay.app;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.PrintStream;
 import java.util.Map;
 import javafx.application.Application;
@@ -38,9 +36,8 @@ public final class Main {
     }
 
     private static int run(Map<String, String> environment, String... arguments) {
-        // Answers have units such as μs: a pipe gets UTF-8, whatever the locale says.
-        PrintStream out = new PrintStream(System.out, true, UTF_8);
-        PrintStream err = new PrintStream(System.err, true, UTF_8);
+        PrintStream out = Terminal.stream(System.out, 1);
+        PrintStream err = Terminal.stream(System.err, 2);
         return Commands.run(new Console(out, err, environment), arguments);
     }
 }

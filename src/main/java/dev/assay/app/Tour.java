@@ -4,6 +4,7 @@ import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.extract.Mode;
 import dev.assay.shell.AssayWindow;
+import dev.assay.shell.ShellCommands;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
 import dev.assay.ui.Theme;
@@ -14,16 +15,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
 
 /// What a newcomer sees in the first minutes, step by step, each a picture in light and in dark.
@@ -37,12 +39,12 @@ final class Tour {
 
     private final Stage stage;
     private final AssayWindow window;
-    private final Path out;
+    private final TourPlan plan;
 
-    Tour(Stage stage, AssayWindow window, Path out) {
+    Tour(Stage stage, AssayWindow window, TourPlan plan) {
         this.stage = stage;
         this.window = window;
-        this.out = out;
+        this.plan = plan;
     }
 
     /// Where it stops for a picture, in this order.
@@ -56,6 +58,11 @@ final class Tour {
         SEARCH,
         NARROW,
         WIDE,
+        PLOT,
+        CONTEXT,
+        PROMPT,
+        SHORTCUTS,
+        CONNECT,
         SETTINGS;
 
         static final Stop LAST = SETTINGS;
@@ -66,15 +73,15 @@ final class Tour {
         }
     }
 
-    /// Goes as far as a stop.
+    /// Goes to every stop of its plan.
     ///
     /// @throws IllegalStateException where the program does not do what it should
     /// @throws IOException where a picture cannot be written
-    void run(Stop until, Work.Watch watch) throws InterruptedException, IOException {
-        size(1600, 1040, watch);
+    void run(Work.Watch watch) throws InterruptedException, IOException {
+        size(plan.size().width(), plan.size().height(), watch);
         waitUntil(window::isIdle, watch);
         int number = 0;
-        for (Stop stop : EnumSet.range(Stop.START, until)) {
+        for (Stop stop : plan.stops()) {
             number++;
             Scene scene = go(stop, watch);
             for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
@@ -86,6 +93,7 @@ final class Tour {
                 String look = choice.name().toLowerCase(Locale.ROOT);
                 picture(scene, "%d-%s-%s".formatted(number, stop, look), watch);
             }
+            ScreenThread.call(this::closeWhatFloats);
         }
     }
 
@@ -108,24 +116,39 @@ final class Tour {
                 ask("Heatmap of readout fidelity", watch);
                 ScreenThread.call(window::showCharts);
             }
-            case TOOL -> ScreenThread.call(() -> window.toolForm("get_chip_parameter_timeseries"));
-            case SEARCH -> {
-                ScreenThread.call(window::closeOver);
-                ScreenThread.call(window::search);
-            }
-            case NARROW -> {
-                ScreenThread.call(window::closeOver);
-                fill(true, 1000, 1000, watch);
-            }
+            case TOOL -> tell(told -> told.toolForm("get_chip_parameter_timeseries"));
+            case SEARCH -> tell(ShellCommands::search);
+            case NARROW -> fill(true, 1000, 1000, watch);
             case WIDE -> {
-                fill(false, 1600, 1040, watch);
+                fill(false, plan.size().width(), plan.size().height(), watch);
                 size(2560, 1440, watch);
             }
-            case SETTINGS -> {
-                return ScreenThread.call(() -> window.settings().getScene());
+            case PLOT -> {
+                ScreenThread.call(() -> window.openResult("t1"));
+                waitUntil(window::plot, watch);
             }
+            case CONTEXT -> tell(ShellCommands::context);
+            case PROMPT -> tell(ShellCommands::prompt);
+            case SHORTCUTS -> tell(ShellCommands::shortcuts);
+            case CONNECT -> tell(ShellCommands::connect);
+            case SETTINGS -> tell(ShellCommands::settings);
         }
-        return stage.getScene();
+        return ScreenThread.call(() -> Window.getWindows().getLast().getScene());
+    }
+
+    private void tell(Consumer<ShellCommands> command) throws InterruptedException {
+        ScreenThread.call(() -> {
+            command.accept(window.commands());
+            return true;
+        });
+    }
+
+    /// Leaves nothing but the window.
+    private boolean closeWhatFloats() {
+        List.copyOf(Window.getWindows()).stream()
+                .filter(other -> !other.equals(stage))
+                .forEach(Window::hide);
+        return window.closeOver();
     }
 
     /// Asks and waits for the answer.
@@ -182,7 +205,7 @@ final class Tour {
             still = same(image, next) ? still + 1 : 0;
             image = next;
         }
-        write(image, out.resolve(name + ".png"));
+        write(image, plan.out().resolve(name + ".png"));
     }
 
     private static void write(BufferedImage image, Path file) throws IOException {

@@ -5,6 +5,7 @@ import dev.assay.shell.AssayWindow;
 import dev.assay.task.Ended;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
+import dev.assay.ui.OnScreen;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,13 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.application.Application;
+import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// The program with its window for a tour. Its parameters are where the pictures go, the last stop,
-/// and a scratch folder: its data home, where [#problem] finds how it went, because the toolkit
-/// makes the application and hands nothing back.
+/// The program with its window for a tour. Its parameters are a scratch folder and its plan. The
+/// folder is its data home, where [#problem] finds how it went, because the toolkit makes the
+/// application and hands nothing back.
 @Exempt(rule = Exempt.Rule.UNUSED, reason = "Made by the toolkit")
 public final class TourApplication extends Application {
     private @Nullable Workbench workbench;
@@ -38,10 +40,12 @@ public final class TourApplication extends Application {
     @Override
     public void start(Stage stage) {
         List<String> parameters = getParameters().getRaw();
-        Path out = Path.of(parameters.get(0));
-        Tour.Stop until = Tour.Stop.valueOf(parameters.get(1));
-        Path scratch = Path.of(parameters.get(2));
+        Path scratch = Path.of(parameters.getFirst());
+        TourPlan plan = TourPlan.of(parameters.subList(1, parameters.size()));
+        TourPlan.Size size = plan.size();
+        OnScreen.limit(stage, new Rectangle2D(0, 0, size.width(), size.height()));
         DataHome home = DataHome.create(scratch);
+        SettingsFile.open(scratch, Map.of()).change(first -> first.withFontSize(plan.text()));
         Workbench opened = Workbench.open(home, Map.of(), ScreenThread.executor());
         workbench = opened;
         AssayWindow built = opened.window(stage, _ -> {});
@@ -49,7 +53,7 @@ public final class TourApplication extends Application {
         built.open();
         Work<Boolean> tour =
                 watch -> {
-                    new Tour(stage, built, out).run(until, watch);
+                    new Tour(stage, built, plan).run(watch);
                     return true;
                 };
         opened.jobs()

@@ -2,14 +2,20 @@ package dev.assay.app;
 
 import dev.assay.base.Exempt;
 import dev.assay.base.ScratchFolder;
+import dev.assay.ui.Theme;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import javafx.application.Application;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /// `assay tour`: a fixed conversation on the sample, as pictures; needs no display.
 @Command(
@@ -35,6 +41,21 @@ final class TourCommand implements Callable<Integer> {
             description = "The last picture to take: ${COMPLETION-CANDIDATES}")
     private Tour.Stop until = Tour.Stop.LAST;
 
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            description = "As on a screen of this size: 1366x768")
+    private Optional<String> size = Optional.empty();
+
+    @Option(
+            names = "--text",
+            paramLabel = "PIXELS",
+            defaultValue = "" + Theme.USUAL_SIZE,
+            description = "The size of text, from 10 to 24 (${DEFAULT-VALUE})")
+    private int text = Theme.USUAL_SIZE;
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
     TourCommand(Console console) {
         this.console = console;
     }
@@ -44,6 +65,7 @@ final class TourCommand implements Callable<Integer> {
             rule = Exempt.Rule.THREADS,
             reason = "The tour alone has a screen that throws while it copies itself")
     public Integer call() throws IOException {
+        TourPlan plan = plan();
         OutFolder.make(out);
         // JavaFX reads these when its toolkit starts.
         System.setProperty("glass.platform", "Headless");
@@ -51,14 +73,20 @@ final class TourCommand implements Callable<Integer> {
         Thread.setDefaultUncaughtExceptionHandler(TourCommand::uncaught);
         ScratchFolder.sweep();
         try (ScratchFolder scratch = ScratchFolder.create()) {
-            Application.launch(
-                    TourApplication.class,
-                    out.toAbsolutePath().toString(),
-                    until.name(),
-                    scratch.folder().toString());
+            List<String> parameters = new ArrayList<>(List.of(scratch.folder().toString()));
+            parameters.addAll(plan.parameters());
+            Application.launch(TourApplication.class, parameters.toArray(String[]::new));
             Optional<String> problem = TourApplication.problem(scratch.folder());
             console.err().println(problem.map("assay: "::concat).orElse("Pictures are in " + out));
             return problem.isPresent() ? Console.FAILED : Console.OK;
+        }
+    }
+
+    private TourPlan plan() {
+        try {
+            return new TourPlan(out, until, size.map(TourPlan.Size::of), text);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 

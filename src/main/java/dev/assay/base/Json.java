@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -20,6 +21,13 @@ public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final ObjectReader WHOLE =
             MAPPER.reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    private static final ObjectReader EXACT =
+            JsonMapper.builder()
+                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                    .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                    .build()
+                    .reader()
+                    .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     private static final JsonMapper PRETTY =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -40,6 +48,16 @@ public final class Json {
     public static Optional<JsonNode> parse(String text) {
         try {
             JsonNode json = WHOLE.readTree(text);
+            return json == null || json.isMissingNode() ? Optional.empty() : Optional.of(json);
+        } catch (JsonProcessingException notJson) {
+            return Optional.empty();
+        }
+    }
+
+    /// The same with every digit of its numbers kept, to be shown as it is.
+    public static Optional<JsonNode> parseExact(String text) {
+        try {
+            JsonNode json = EXACT.readTree(text);
             return json == null || json.isMissingNode() ? Optional.empty() : Optional.of(json);
         } catch (JsonProcessingException notJson) {
             return Optional.empty();

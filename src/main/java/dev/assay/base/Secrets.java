@@ -44,6 +44,16 @@ public final class Secrets {
     private static final List<Rule> RULES =
             List.of(
                     rule("\\bsk-[A-Za-z0-9_*-]{4,}", HIDDEN),
+                    // The looks of other providers' keys.
+                    rule(
+                            "\\b(?:gsk|xai|hf|ghp|gho|pplx|nvapi|r8|sk_live|sk_test)[_-]"
+                                    + "[A-Za-z0-9_*-]{12,}|\\bAIza[A-Za-z0-9_*-]{20,}",
+                            HIDDEN),
+                    // As errors repeat it: "Incorrect API key provided: 9f8e…".
+                    rule(
+                            "(?i)\\b((?:api|access|secret)[ _-]key(?: provided| given| is)?\\s*[:=]?\\s*"
+                                    + "[\"'`]?)(?=[^\\s]*[0-9*])[A-Za-z0-9_*.+/-]{12,}",
+                            "$1" + HIDDEN),
                     rule("(?i)\\b(Bearer|Basic)\\s+[A-Za-z0-9._~+/=*-]{6,}", "$1 " + HIDDEN),
                     // In an address the password ends at the last @ of the authority.
                     rule(

@@ -42,6 +42,13 @@ final class PlotLayout {
         return new ChartSpec(figure);
     }
 
+    /// Adds what else the analyst must know of a finished chart, below its title.
+    static void note(ChartSpec chart, String sentence) {
+        ObjectNode subtitle = chart.figure().withObject("/layout/title/subtitle");
+        String before = subtitle.path("text").asText("");
+        subtitle.put("text", before.isEmpty() ? sentence : before + " " + sentence);
+    }
+
     private static void axis(ObjectNode layout, String axis, @Nullable String name) {
         if (name != null) {
             layout.withObject("/" + axis).putObject("title").put("text", name);

@@ -4,27 +4,44 @@ import dev.assay.result.Content;
 import dev.assay.result.StoredResult;
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableInfo;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A table to plot, and how its columns are called where people read. Tables over time name their
 /// columns `t` and `v`, which says nothing on an axis: what was measured, their result says.
 ///
 /// @param parameter what the result says that `v` is: "t1"
-public record PlotSource(StoredTable table, Optional<String> parameter) {
+/// @param zeroless columns of which the result says that their zeros are failed fits
+public record PlotSource(StoredTable table, Optional<String> parameter, Set<String> zeroless) {
+    private static final String ZEROLESS = "zero_is_failed_fit";
     private static final String TIME = "t";
     private static final String VALUE = "v";
 
+    public PlotSource {
+        zeroless = Set.copyOf(zeroless);
+    }
+
+    /// A table whose result says nothing of its columns.
+    PlotSource(StoredTable table, Optional<String> parameter) {
+        this(table, parameter, Set.of());
+    }
+
     /// A table of a stored result.
     public static PlotSource of(StoredResult result, StoredTable table) {
-        return new PlotSource(
-                table,
-                switch (result.content()) {
-                    case Content.Tables tables ->
-                            Optional.ofNullable(tables.json().path("parameter_name").textValue())
-                                    .filter(name -> !name.isBlank());
-                    case Content.Document _ -> Optional.empty();
-                });
+        return switch (result.content()) {
+            case Content.Tables tables -> {
+                Set<String> zeroless = new HashSet<>();
+                tables.json().path(ZEROLESS).forEach(name -> zeroless.add(name.asText()));
+                yield new PlotSource(
+                        table,
+                        Optional.ofNullable(tables.json().path("parameter_name").textValue())
+                                .filter(name -> !name.isBlank()),
+                        zeroless);
+            }
+            case Content.Document _ -> new PlotSource(table, Optional.empty());
+        };
     }
 
     TableInfo info() {

@@ -39,10 +39,17 @@ public final class QuickPlot {
         if (problem.isPresent()) {
             return new Plot.Impossible(problem.get());
         }
-        return switch (request.kind()) {
-            case LINE, SCATTER, BOX -> PointPlot.plot(source, query, request, watch);
-            case HISTOGRAM, BAR, HEATMAP -> CountPlot.plot(source, query, request, watch);
-        };
+        MeasuredRows rows = MeasuredRows.of(source, query, request, watch.cancellation());
+        Plot plot =
+                switch (request.kind()) {
+                    case LINE, SCATTER, BOX -> PointPlot.plot(source, rows.query(), request, watch);
+                    case HISTOGRAM, BAR, HEATMAP ->
+                            CountPlot.plot(source, rows.query(), request, watch);
+                };
+        if (plot instanceof Plot.Drawn drawn) {
+            rows.note().ifPresent(note -> PlotLayout.note(drawn.chart(), note));
+        }
+        return plot;
     }
 
     private static Optional<String> problem(TableInfo table, PlotRequest request) {

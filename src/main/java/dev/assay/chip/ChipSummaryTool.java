@@ -22,8 +22,8 @@ import tech.tablesaw.api.Table;
 /// `get_chip_summary`: the newest value of every parameter of every qubit, and statistics.
 ///
 /// Beside the keys of the QDash copilot's tool: `units` of parameters that have one, `skipped_qids`
-/// where the qubit collection holds what is no qubit, `failed_fits` where zeros of failed fits were
-/// kept out of the statistics.
+/// where the qubit collection holds what is no qubit, `failed_fits` and `zero_is_failed_fit` how
+/// many zeros of failed fits were kept out of the statistics, and of which columns.
 final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
@@ -113,10 +113,15 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         ObjectNode statistics = json.putObject("statistics");
         json.putNull("qubits");
         int failedFits = 0;
+        List<String> zeroless = new ArrayList<>();
         long notANumber = 0;
         for (String name : units.keySet()) {
             List<ParameterValue> values = values(documents, name);
-            failedFits += (int) values.stream().filter(v -> v.isFailedFit(name)).count();
+            long zeros = values.stream().filter(v -> v.isFailedFit(name)).count();
+            failedFits += (int) zeros;
+            if (zeros > 0) {
+                zeroless.add(name);
+            }
             notANumber += values.stream().filter(ParameterValue::isNotANumber).count();
             double[] measured =
                     values.stream()
@@ -133,6 +138,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         }
         if (failedFits > 0) {
             json.put("failed_fits", failedFits);
+            zeroless.forEach(json.putArray("zero_is_failed_fit")::add);
         }
         return ChipTools.counting(json, notANumber);
     }

@@ -92,6 +92,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                         .count();
         if (failedFits > 0) {
             json.put("failed_fits", failedFits);
+            json.putArray("zero_is_failed_fit").add("v");
         }
         return new ToolResult.Tables(
                 parameter,

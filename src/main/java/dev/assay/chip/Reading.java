@@ -2,8 +2,7 @@ package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
-import java.math.MathContext;
+import dev.assay.base.Digits;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,9 +34,6 @@ public record Reading(
                     .thenComparing(reading -> Metric.of(reading.parameter()).isEmpty())
                     .thenComparing(Reading::parameter);
 
-    private static final MathContext DIGITS = new MathContext(6);
-    private static final double LARGE = 1e7;
-    private static final double SMALL = 1e-4;
     private static final String ARBITRARY_UNIT = "a.u.";
 
     /// The readings of a qubit, of a coupling or of a run, in the order in which they are stored.
@@ -78,15 +74,13 @@ public record Reading(
         return Double.isFinite(error) ? error * metric.map(Metric::scale).orElse(1.0) : 0;
     }
 
-    /// A number with at most six significant digits.
+    /// A number with the digits that its size deserves.
     public static String text(double number) {
-        if (!Double.isFinite(number)) {
-            return "—";
-        }
-        double size = Math.abs(number);
-        BigDecimal rounded = new BigDecimal(number).round(DIGITS).stripTrailingZeros();
-        return size != 0 && (size >= LARGE || size < SMALL)
-                ? rounded.round(new MathContext(4)).toString()
-                : rounded.toPlainString();
+        return Digits.of(number);
+    }
+
+    /// The value with all of its digits.
+    public String exact() {
+        return Double.isFinite(number) ? Digits.exact(number) : text;
     }
 }

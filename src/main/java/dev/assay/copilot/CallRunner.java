@@ -171,7 +171,9 @@ final class CallRunner {
                         outcome.spent());
                 return outcome;
             } catch (InterruptedException stopped) {
-                journal.callStopped(plan.call(), millisSince(start));
+                // Where another call fails as a whole, this one is interrupted with it.
+                boolean wished = watch.cancellation().isCancelled();
+                journal.callStopped(plan.call(), millisSince(start), wished);
                 throw stopped;
             }
         };

@@ -36,6 +36,10 @@ import java.util.function.BiConsumer;
 final class TurnJournal {
     private static final String STOPPED = "{\"error\":\"Stopped by the user.\"}";
 
+    /// As when the disk is full: nobody asked for it.
+    private static final String BROKEN_OFF =
+            "{\"error\":\"Broken off: the turn could not go on.\"}";
+
     private final String turn;
     private final Clock clock;
     private final BiConsumer<ConversationEvent, Conversation.TurnListener> record;
@@ -122,19 +126,25 @@ final class TurnJournal {
                         kept.oversized().map(Oversized::id)));
     }
 
-    void callStopped(ToolCall call, long millis) {
-        ModelView view = new ModelView(STOPPED, 0, ModelView.Kind.WHOLE);
+    /// A call that did not come to its end.
+    ///
+    /// @param wished whether the analyst stopped it
+    void callStopped(ToolCall call, long millis, boolean wished) {
+        String reason = wished ? STOPPED : BROKEN_OFF;
+        ModelView view = new ModelView(reason, 0, ModelView.Kind.WHOLE);
         Kept kept = new Kept(view, 0, List.of(), Optional.empty(), Optional.empty());
-        callEnded(call, CallState.STOPPED, millis, kept, Optional.empty());
+        CallState state = wished ? CallState.STOPPED : CallState.FAILED;
+        callEnded(call, state, millis, kept, Optional.empty());
     }
 
     void answered(Answer answer) {
         write(new Answered(clock.instant(), turn, answer));
     }
 
-    /// Writes the last event. Calls that nobody ended were stopped with the turn.
+    /// Writes the last event. Calls that nobody ended end with the turn, as it does.
     synchronized void ended(TurnState state, Optional<String> sentence, Optional<JsonNode> detail) {
-        List.copyOf(running.values()).forEach(call -> callStopped(call, 0));
+        boolean wished = state == TurnState.STOPPED;
+        List.copyOf(running.values()).forEach(call -> callStopped(call, 0, wished));
         write(new TurnEnded(clock.instant(), turn, state, sentence, detail));
         ended = true;
     }

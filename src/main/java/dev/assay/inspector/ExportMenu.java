@@ -109,6 +109,7 @@ final class ExportMenu {
 
     private static MenuItem item(String text, Runnable action) {
         MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
         item.setOnAction(_ -> action.run());
         return item;
     }

@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import dev.assay.ui.Buttons;
 import dev.assay.ui.FlowLine;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -9,10 +10,15 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 
 /// The line over a grid: how many rows of how many, what is being done, and what can be done.
 final class GridBar {
+    /// Room for the beginning of what is being done, in pixels.
+    private static final double BUSY_WIDTH = 60;
+
     private final MenuButton export;
     private final FlowLine root;
 
@@ -32,21 +38,35 @@ final class GridBar {
         count.setMinWidth(Region.USE_PREF_SIZE);
         Hyperlink clear = Buttons.link("Clear filter", table::clearFilters);
         clear.setMinWidth(Region.USE_PREF_SIZE);
-        table.state()
-                .subscribe(state -> {
-                    count.setText(state.count());
-                    present(clear, isFiltered(state));
-                });
+        // As wide as it will ever be: what is typed into a filter moves nothing.
+        Label widest = new Label(GridState.widest(table.info().rows()));
+        widest.getStyleClass().add("row-count");
+        widest.setMinWidth(Region.USE_PREF_SIZE);
+        widest.setVisible(false);
+        StackPane counted = new StackPane(widest, count);
+        counted.setAlignment(Pos.CENTER_LEFT);
+        counted.setMinWidth(Region.USE_PREF_SIZE);
         Label busy = new Label();
         busy.getStyleClass().add("text-muted");
         busy.setMinWidth(0);
+        busy.setPrefWidth(BUSY_WIDTH);
+        busy.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(busy, Priority.ALWAYS);
         Hyperlink stop = Buttons.link("Stop", table::stop);
         stop.setTooltip(new Tooltip("Leave the rows as they are (Esc)"));
         stop.setMinWidth(Region.USE_PREF_SIZE);
-        table.busy().subscribe(text -> present(stop, !text.isEmpty()));
+        StackPane one = new StackPane(clear, stop);
+        one.setAlignment(Pos.CENTER_LEFT);
+        one.setMinWidth(Region.USE_PREF_SIZE);
+        table.busy().subscribe(text -> offer(clear, stop, table));
+        table.state()
+                .subscribe(state -> {
+                    count.setText(state.count());
+                    offer(clear, stop, table);
+                });
         table.busy().subscribe(text -> show(busy, text, table.message().get()));
         table.message().subscribe(text -> show(busy, table.busy().get(), text));
-        HBox left = new HBox(10, count, clear, busy, stop);
+        HBox left = new HBox(10, counted, one, busy);
         left.getStyleClass().add("grid-bar-part");
         return left;
     }
@@ -81,8 +101,10 @@ final class GridBar {
         label.setTooltip(label.getText().isEmpty() ? null : new Tooltip(label.getText()));
     }
 
-    private static void present(Node node, boolean wanted) {
-        node.setVisible(wanted);
-        node.setManaged(wanted);
+    /// One of the two in one place, which is kept free for it.
+    private static void offer(Node clear, Node stop, TableViewModel table) {
+        boolean busy = !table.busy().get().isEmpty();
+        stop.setVisible(busy);
+        clear.setVisible(!busy && isFiltered(table.state().get()));
     }
 }

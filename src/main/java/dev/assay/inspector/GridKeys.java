@@ -50,6 +50,10 @@ final class GridKeys {
             grid.copy(Format.TSV, Part.CELLS_WITH_HEADERS);
         } else if (Shortcut.GO_TO_ROW.isPressed(event)) {
             grid.askForRow();
+        } else if (Shortcut.OPEN_CELL.isPressed(event)) {
+            grid.open(false);
+        } else if (Shortcut.OPEN_ROW.isPressed(event)) {
+            grid.open(true);
         } else if (grid.rowAction().shortcut().isPressed(event)) {
             grid.act();
         } else {

@@ -81,6 +81,9 @@ final class GridMenu {
         List<MenuItem> items = rowItems();
         Collections.addAll(
                 items,
+                keyed(Shortcut.OPEN_CELL, () -> grid.open(false)),
+                keyed(Shortcut.OPEN_ROW, () -> grid.open(true)),
+                new SeparatorMenuItem(),
                 keyed(Shortcut.COPY, () -> grid.copy(Format.TSV, Part.CELLS)),
                 keyed(
                         Shortcut.COPY_WITH_HEADERS,
@@ -135,6 +138,7 @@ final class GridMenu {
 
     private static MenuItem item(String text, Runnable action) {
         MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
         item.setOnAction(_ -> action.run());
         return item;
     }

@@ -30,6 +30,11 @@ sealed interface GridState {
         return shown == 0 ? new AllHidden(total) : new Rows(shown, total, filtered);
     }
 
+    /// The longest that [#count] may be for a table.
+    static String widest(long total) {
+        return new Rows(total, total, true).count();
+    }
+
     /// How many rows there are to see, and of how many: always on screen.
     default String count() {
         return switch (this) {

@@ -15,18 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
-import javafx.beans.property.DoubleProperty;
-import javafx.beans.property.SimpleDoubleProperty;
-import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
-import javafx.scene.control.skin.TableColumnHeader;
-import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
@@ -35,7 +28,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
-import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// A stored table on screen: any number of rows, of which only those in sight are ever read.
@@ -51,21 +43,30 @@ final class GridView {
     private final Map<TableColumn<?, ?>, GridColumn> columns = new LinkedHashMap<>();
     private final Map<GridColumn, ColumnHeader> headers = new LinkedHashMap<>();
     private final Set<ValueCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
-    private final DoubleProperty scrolled = new SimpleDoubleProperty();
     private final Label heading = new Label("#");
     private final StackPane root = new StackPane();
     private final GridMenu menu;
+    private final GridScroll scroll = new GridScroll(table, numbers, heading);
+    private final GoToRow goToRow;
+    private CellOpening opening = (_, _, _) -> {};
     private boolean fitted;
 
-    GridView(TableViewModel model, RowAction action) {
+    /// Opens a cell, or its row, to be read whole.
+    @FunctionalInterface
+    interface CellOpening {
+        void open(int row, int column, boolean wholeRow);
+    }
+
+    GridView(TableViewModel model, RowAction action, GoToRow goToRow) {
         this.model = model;
         this.action = action;
+        this.goToRow = goToRow;
         this.menu = new GridMenu(model, this);
         table.getStyleClass().addAll("data-grid", "result-grid");
         table.setAccessibleText("Rows of " + model.info().name());
         table.setSelectionModel(null);
         table.setPlaceholder(placeholder());
-        table.setRowFactory(_ -> new NumberedRow(scrolled, numbers.widthProperty()));
+        table.setRowFactory(_ -> new NumberedRow(scroll.sideways(), numbers.widthProperty()));
         table.setContextMenu(menu.ofCells());
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         addNumbers();
@@ -73,9 +74,6 @@ final class GridView {
         table.getColumns().subscribe(this::keepNumbersFirst);
         model.rows().subscribe(this::show);
         model.selection().range().subscribe(_ -> cells.forEach(this::mark));
-        table.skinProperty().subscribe(_ -> followScrolling());
-        heading.parentProperty().subscribe(this::pinHeading);
-        scrolled.subscribe(this::pinHeading);
         root.getChildren().add(table);
     }
 
@@ -102,8 +100,7 @@ final class GridView {
 
     /// Scrolls as little as needed to bring a cell into sight.
     void reveal(int row, int column) {
-        flow().ifPresent(flow -> flow.scrollTo(row));
-        table.scrollToColumn(table.getVisibleLeafColumn(column + 1));
+        scroll.reveal(row, table.getVisibleLeafColumn(column + 1));
         table.getFocusModel().focus(row, table.getVisibleLeafColumn(column + 1));
     }
 
@@ -168,22 +165,40 @@ final class GridView {
 
     /// Asks for a row number and goes there.
     void askForRow() {
-        TextField field = new TextField();
-        field.setPromptText("1 to " + Words.count(rowCount()));
-        field.setAccessibleText("Go to row");
-        Popover popover = new Popover(new VBox(6, new Label("Go to row"), field));
-        popover.setHeaderAlwaysVisible(false);
-        field.setOnAction(_ -> {
-            // A popover that fades still takes the keys of its window.
-            popover.hide(Duration.ZERO);
-            model.goTo(field.getText())
-                    .ifPresent(row -> {
-                        table.requestFocus();
-                        reveal(row, 0);
-                    });
-        });
-        popover.show(table);
-        field.requestFocus();
+        goToRow.ask(
+                table,
+                row -> {
+                    table.requestFocus();
+                    reveal(row, 0);
+                });
+    }
+
+    /// Says what opens a cell.
+    void onOpen(CellOpening wanted) {
+        opening = wanted;
+    }
+
+    /// Opens the selected cell, or its row.
+    void open(boolean wholeRow) {
+        Range range = model.selection().range().get();
+        Optional<GridColumn> column = leadColumn();
+        if (range == null || column.isEmpty()) {
+            model.say("Select a cell first.");
+        } else {
+            opening.open(range.row(), column.get().index(), wholeRow);
+        }
+    }
+
+    /// Goes back to a cell that was open.
+    void comeBack(int row, int columnOfTable) {
+        table.requestFocus();
+        for (int i = 0; i < columnCount(); i++) {
+            GridColumn column = columns.get(table.getVisibleLeafColumn(i + 1));
+            if (column != null && column.index() == columnOfTable) {
+                model.selection().select(row, i, false);
+                reveal(row, i);
+            }
+        }
     }
 
     /// The column of the cell that moves.
@@ -196,6 +211,13 @@ final class GridView {
 
     void focusFilter(GridColumn column) {
         Optional.ofNullable(headers.get(column)).ifPresent(ColumnHeader::focusFilter);
+    }
+
+    /// Puts the caret into the filter of the column of the selected cell, or of the first one.
+    void focusFilter() {
+        leadColumn()
+                .or(() -> Optional.ofNullable(columns.get(table.getVisibleLeafColumn(1))))
+                .ifPresent(this::focusFilter);
     }
 
     void showStatistics(GridColumn column) {
@@ -261,7 +283,7 @@ final class GridView {
         header.focusWithinProperty()
                 .subscribe(within -> {
                     if (within) {
-                        table.scrollToColumn(shown);
+                        scroll.reveal(shown);
                     }
                 });
         shown.setGraphic(header);
@@ -280,6 +302,14 @@ final class GridView {
     private ValueCell newCell(GridColumn column) {
         ValueCell cell = new ValueCell(column, this);
         cell.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> pressed(cell, event));
+        cell.addEventHandler(
+                MouseEvent.MOUSE_CLICKED,
+                event -> {
+                    boolean twice = event.getClickCount() == 2 && !cell.isEmpty();
+                    if (twice && event.getButton() == MouseButton.PRIMARY) {
+                        open(false);
+                    }
+                });
         cell.addEventHandler(MouseEvent.DRAG_DETECTED, _ -> cell.startFullDrag());
         cell.setOnMouseDragEntered(_ -> choose(cell, true));
         cells.add(cell);
@@ -321,7 +351,7 @@ final class GridView {
         if (rows.isEmpty()) {
             return;
         }
-        flow().ifPresent(flow -> flow.scrollTo(0));
+        scroll.toTop();
         if (!fitted) {
             fitted = true;
             List<GridRow> first = new ArrayList<>();
@@ -361,32 +391,5 @@ final class GridView {
             now.addFirst(numbers);
             table.getColumns().setAll(now);
         }
-    }
-
-    private void followScrolling() {
-        for (Node node : table.lookupAll(".scroll-bar")) {
-            if (node instanceof ScrollBar bar && bar.getOrientation() == Orientation.HORIZONTAL) {
-                scrolled.bind(bar.valueProperty());
-            }
-        }
-    }
-
-    /// The heading of the row numbers stays at the left edge as the numbers do. Headers are made
-    /// anew when columns move, so each time it is looked for.
-    private void pinHeading() {
-        Node node = heading;
-        while (node != null && !(node instanceof TableColumnHeader)) {
-            node = node.getParent();
-        }
-        if (node != null) {
-            node.setTranslateX(scrolled.get());
-            node.setViewOrder(-1);
-        }
-    }
-
-    private Optional<VirtualFlow<?>> flow() {
-        return table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
-                ? Optional.of(flow)
-                : Optional.empty();
     }
 }

@@ -26,7 +26,10 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The right pane: a tab for each open result, and tabs that others add and that stay.
 public final class InspectorView {
-    private static final String STYLES = "/dev/assay/inspector/inspector.css";
+    private static final List<String> STYLES =
+            List.of(
+                    "/dev/assay/inspector/inspector.css",
+                    "/dev/assay/inspector/tabs-and-cells.css");
 
     private final InspectorViewModel model;
     private final Plotter plotter;
@@ -47,10 +50,12 @@ public final class InspectorView {
         this.plotter = plotter;
         this.dialog = dialog;
         this.rowAction = rowAction;
-        root.getStylesheets()
-                .add(
-                        Objects.requireNonNull(InspectorView.class.getResource(STYLES), STYLES)
-                                .toExternalForm());
+        for (String name : STYLES) {
+            root.getStylesheets()
+                    .add(
+                            Objects.requireNonNull(InspectorView.class.getResource(name), name)
+                                    .toExternalForm());
+        }
         root.getStyleClass().addAll("pane", "inspector");
         tabs.getStyleClass().add("result-tabs");
         tabs.setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
@@ -91,7 +96,9 @@ public final class InspectorView {
     ///
     /// @return whether one is open
     public boolean extract() {
-        OpenResult result = model.selected().get();
+        OpenResult looked = model.selected().get();
+        OpenResult result =
+                looked == null && !model.open().isEmpty() ? model.open().getLast() : looked;
         Tab tab = result == null ? null : tabOf.get(result);
         if (tab == null) {
             return false;
@@ -104,6 +111,15 @@ public final class InspectorView {
 
     private Optional<ResultView> viewIn(Tab tab) {
         return Optional.ofNullable(panes.get(tab)).flatMap(ResultPane::view);
+    }
+
+    /// Opens the dialog that draws the table in front.
+    ///
+    /// @return whether one is in front
+    public boolean plot() {
+        return viewIn(tabs.getSelectionModel().getSelectedItem())
+                .map(ResultView::plot)
+                .orElse(false);
     }
 
     private static Node emptyState() {

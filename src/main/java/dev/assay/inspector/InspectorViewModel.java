@@ -42,6 +42,8 @@ public final class InspectorViewModel implements AutoCloseable {
         tab.show(result);
         if (tab.equals(selected.get())) {
             tab.result().open();
+            // A tab that is no result may be in front of it, which nobody says here.
+            selected.set(null);
         }
         selected.set(tab);
     }

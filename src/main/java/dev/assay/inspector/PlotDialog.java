@@ -2,9 +2,11 @@ package dev.assay.inspector;
 
 import dev.assay.inspector.PlotRequest.Kind;
 import dev.assay.inspector.PlotViewModel.Role;
+import dev.assay.ui.DialogWindow;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -18,7 +20,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.StackPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import javafx.util.StringConverter;
@@ -27,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// The dialog "Plot…": a kind, columns, and in words what will be drawn.
 final class PlotDialog {
     private static final double EDGE = 13;
+    private static final double LEAST_WIDTH = 460;
 
     private final PlotViewModel model;
     private final Map<Role, Node[]> rows = new EnumMap<>(Role.class);
@@ -46,9 +49,13 @@ final class PlotDialog {
         dialog.setResultConverter(pressed -> pressed == plot ? model.request() : null);
     }
 
-    /// Asks, and answers with what was chosen.
-    Optional<PlotRequest> ask() {
-        return dialog.showAndWait();
+    /// Asks.
+    ///
+    /// @param chosen hears what is to be plotted
+    void ask(Consumer<PlotRequest> chosen) {
+        DialogWindow.keepOnScreen(dialog);
+        dialog.setOnHidden(_ -> Optional.ofNullable(dialog.getResult()).ifPresent(chosen));
+        dialog.show();
     }
 
     private Node content() {
@@ -63,15 +70,17 @@ final class PlotDialog {
         model.kind().subscribe(this::showRoles);
         Label preview = new Label();
         preview.setWrapText(true);
+        // The kinds say how wide the dialog is, not a sentence that can be broken.
+        preview.setPrefWidth(LEAST_WIDTH);
         preview.getStyleClass().add("plot-preview");
         model.preview().subscribe(_ -> showPreview(preview));
         model.problem().subscribe(_ -> showPreview(preview));
         VBox box = new VBox(14, kinds(), choices, preview);
-        box.setPrefWidth(460);
+        box.setMinWidth(LEAST_WIDTH);
         box.setMinHeight(250);
         // The theme leaves the left edge to a picture, which this dialog has not.
         box.setPadding(new Insets(0, 0, 0, EDGE));
-        return new StackPane(box);
+        return DialogWindow.scrolling(box);
     }
 
     private HBox kinds() {
@@ -82,6 +91,7 @@ final class PlotDialog {
             ToggleButton button = new ToggleButton(kind.label());
             button.setToggleGroup(group);
             button.setMaxWidth(Double.MAX_VALUE);
+            button.setMinWidth(Region.USE_PREF_SIZE);
             HBox.setHgrow(button, Priority.ALWAYS);
             button.getStyleClass().add(pill(kind));
             // A chosen kind stays chosen when it is pressed again.

@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.view.Place;
+import dev.assay.inspector.cell.CellPane;
 import dev.assay.result.StoredResult;
 import dev.assay.result.text.ByteRange;
 import dev.assay.ui.FlowLine;
@@ -10,11 +11,9 @@ import dev.assay.ui.Labels;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.beans.property.DoubleProperty;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
@@ -23,14 +22,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// A stored result: its header, its rows or its text, and beside them what the model saw.
 final class ResultView {
-    /// Narrower than this, in sizes of its text, the model view goes below the grid.
-    private static final double SIDE_BY_SIDE = 48;
-
     /// The padding of the header, in pixels.
     private static final double EDGES = 24;
 
@@ -42,13 +37,14 @@ final class ResultView {
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
     private final SidePane side;
+    private final ResultPanes panes;
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
     private final BorderPane root = new BorderPane();
-    private Subscription shared = Subscription.EMPTY;
     private @Nullable DocumentBar textBar;
     private @Nullable DocumentView text;
     private @Nullable FindBar findBar;
+    private @Nullable CellPane opened;
 
     ResultView(
             ResultViewModel model,
@@ -67,7 +63,8 @@ final class ResultView {
             top.getChildren().add(tableSwitch());
         }
         root.setTop(top);
-        root.setCenter(split(viewShare));
+        this.panes = new ResultPanes(data, side, viewShare, extent.fontProperty());
+        root.setCenter(panes.root());
         root.setBottom(new ExportStrip(model.export()).root());
         model.selected().subscribe(this::showTable);
     }
@@ -138,36 +135,9 @@ final class ResultView {
         return button;
     }
 
-    private SplitPane split(DoubleProperty viewShare) {
-        SplitPane split = new SplitPane(data, side.root());
-        split.getStyleClass().addAll("split-quiet", "result-split");
-        data.setMinWidth(160);
-        data.setMinHeight(120);
-        SplitPane.setResizableWithParent(split.getItems().get(1), false);
-        SplitPane.Divider divider = split.getDividers().getFirst();
-        divider.setPosition(1 - viewShare.get());
-        divider.positionProperty()
-                .subscribe(position -> {
-                    // Only a divider on screen has been placed by somebody.
-                    if (split.getScene() != null && split.getWidth() > 0) {
-                        viewShare.set(1 - position.doubleValue());
-                    }
-                });
-        shared = viewShare.subscribe(share -> divider.setPosition(1 - share.doubleValue()));
-        split.widthProperty().subscribe(() -> turn(split));
-        extent.fontProperty().subscribe(() -> turn(split));
-        return split;
-    }
-
-    private void turn(SplitPane split) {
-        double least = SIDE_BY_SIDE * extent.getFont().getSize();
-        boolean narrow = split.getWidth() > 0 && split.getWidth() < least;
-        split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
-    }
-
     /// Lets go of what outlives its tab.
     void close() {
-        shared.unsubscribe();
+        panes.close();
     }
 
     /// Opens the panel that draws more out of the result and goes there.
@@ -175,9 +145,16 @@ final class ResultView {
         side.extract();
     }
 
-    /// Opens the line in which words are looked for, where the text is on screen.
+    /// Puts the cursor where one says what to look for: in an open cell, in the filter of a column,
+    /// in the line over a text.
     void find() {
-        if (findBar != null && model.selected().get() == null) {
+        TableViewModel table = model.selected().get();
+        GridView grid = table == null ? null : grids.get(table);
+        if (opened != null) {
+            opened.find();
+        } else if (grid != null) {
+            grid.focusFilter();
+        } else if (findBar != null) {
             findBar.open();
         }
     }
@@ -197,11 +174,12 @@ final class ResultView {
     }
 
     private void showTable(@Nullable TableViewModel table) {
+        opened = null;
         if (table == null) {
             model.document().ifPresent(this::showDocument);
             return;
         }
-        GridView grid = grids.computeIfAbsent(table, _ -> new GridView(table, rowAction));
+        GridView grid = grids.computeIfAbsent(table, this::grid);
         GridBar bar =
                 bars.computeIfAbsent(
                         table,
@@ -210,8 +188,29 @@ final class ResultView {
         data.setCenter(grid.root());
     }
 
+    private GridView grid(TableViewModel table) {
+        GridView grid = new GridView(table, rowAction, new GoToRow(model.jobs(), table));
+        grid.onOpen((row, column, wholeRow) -> {
+            CellPane pane =
+                    new CellPane(
+                            model.jobs(),
+                            new WholeRows(model.jobs(), table),
+                            (last, read) -> {
+                                showTable(table);
+                                root.layout();
+                                grid.comeBack(last, read);
+                            });
+            opened = pane;
+            data.setTop(null);
+            data.setCenter(pane.root());
+            pane.open(row, column, wholeRow);
+        });
+        return grid;
+    }
+
     /// Brings a place of the result into sight.
     private void show(Place place) {
+        panes.showData();
         switch (place) {
             case Place.InText(ByteRange bytes, _) -> {
                 model.selected().set(null);
@@ -225,6 +224,7 @@ final class ResultView {
                             .findFirst()
                             .ifPresent(table -> {
                                 model.selected().set(table);
+                                showTable(table);
                                 GridView grid = grids.get(table);
                                 if (grid != null) {
                                     table.selectStored(from, to, grid::revealNew);
@@ -233,17 +233,19 @@ final class ResultView {
         }
     }
 
-    private void plot() {
+    /// Opens the dialog that draws the table in front; false where a text is.
+    boolean plot() {
         TableViewModel table = model.selected().get();
-        if (table != null) {
-            PlotViewModel choices =
-                    new PlotViewModel(
-                            model.result().key(), table.state().get().count(), table.columns());
-            new PlotDialog(choices, root.getScene().getWindow())
-                    .ask()
-                    .ifPresent(request ->
-                            plotter.plot(model.result(), table.table(), table.query(), request));
+        if (table == null) {
+            return false;
         }
+        PlotViewModel choices =
+                new PlotViewModel(
+                        model.result().key(), table.state().get().count(), table.columns());
+        new PlotDialog(choices, root.getScene().getWindow())
+                .ask(request ->
+                        plotter.plot(model.result(), table.table(), table.query(), request));
+        return true;
     }
 
     /// Opens the export menu, for the keyboard of the whole pane.

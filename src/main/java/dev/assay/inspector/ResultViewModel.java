@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A stored result in its tab: its tables or its text, and what the model saw.
 final class ResultViewModel implements AutoCloseable {
+    private final Jobs jobs;
     private final ResultStore store;
     private final StoredResult result;
     private final List<TableViewModel> tables = new ArrayList<>();
@@ -30,6 +31,7 @@ final class ResultViewModel implements AutoCloseable {
     private boolean opened;
 
     ResultViewModel(Jobs jobs, ResultStore store, StoredResult result, ExtractAccess access) {
+        this.jobs = jobs;
         this.store = store;
         this.result = result;
         this.export = new ExportViewModel(jobs);
@@ -90,6 +92,11 @@ final class ResultViewModel implements AutoCloseable {
 
     StoredResult result() {
         return result;
+    }
+
+    /// What runs what its views read.
+    Jobs jobs() {
+        return jobs;
     }
 
     ResultStore store() {

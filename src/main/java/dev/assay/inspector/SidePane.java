@@ -11,6 +11,8 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TabPane.TabClosingPolicy;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Beside the rows or the text of a result: what the model saw of it, and what more is drawn out of
@@ -18,6 +20,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class SidePane {
     private final ExtractPane extracting;
     private final Tab extract;
+    private final Tab data;
     private final TabPane root = new TabPane();
 
     /// @param show brings a place of the result into sight
@@ -25,6 +28,8 @@ final class SidePane {
         this.extracting = new ExtractPane(model.extract(), show);
         this.extract = tab("Extract", Feather.FILTER, extracting.root());
         extract.setTooltip(new Tooltip(Shortcut.EXTRACT.hint()));
+        boolean table = !model.tables().isEmpty();
+        this.data = table ? tab("Table", Feather.GRID, null) : tab("Text", Feather.FILE_TEXT, null);
         root.getStyleClass().add("side-tabs");
         root.setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         root.setAccessibleText("What the model saw, and extractions");
@@ -35,6 +40,25 @@ final class SidePane {
         return root;
     }
 
+    /// Holds the rows or the text in a tab of their own, too, where there is no room beside them.
+    void takeIn(Region rowsOrText) {
+        data.setContent(rowsOrText);
+        if (!root.getTabs().contains(data)) {
+            root.getTabs().addFirst(data);
+        }
+        showData();
+    }
+
+    /// Gives them away again.
+    void letGo() {
+        root.getTabs().remove(data);
+        data.setContent(null);
+    }
+
+    void showData() {
+        root.getSelectionModel().select(data);
+    }
+
     /// Brings the extractions to the front, ready to be asked.
     void extract() {
         root.getSelectionModel().select(extract);
@@ -43,7 +67,7 @@ final class SidePane {
         extracting.focus();
     }
 
-    private static Tab tab(String words, Feather pictogram, Node content) {
+    private static Tab tab(String words, Feather pictogram, @Nullable Node content) {
         Tab tab = new Tab(words, content);
         tab.setGraphic(Icons.of(pictogram));
         return tab;

@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 /// Everything that reads the table is a job. While one runs the rows from before stay; the newest
 /// wish wins. For the screen's thread.
 final class TableViewModel implements AutoCloseable {
+    private static final StoredTable.Rows NO_ROWS = new NoRows();
+
     private final Jobs jobs;
     private final String name;
     private final StoredTable table;
@@ -41,6 +43,7 @@ final class TableViewModel implements AutoCloseable {
     private List<SortKey> sort = List.of();
     private int wishes;
     private TableQuery shown = TableQuery.ALL;
+    private StoredTable.Rows foundRows = NO_ROWS;
     private @Nullable Stretch wanted;
     private @Nullable Job finding;
     private @Nullable Job profiling;
@@ -163,16 +166,9 @@ final class TableViewModel implements AutoCloseable {
         }
     }
 
-    /// Selects a row by its place in what is shown, counted from 1, and answers with its index.
-    Optional<Integer> goTo(String typed) {
-        String digits = typed.strip().replace(",", "");
-        int size = rows.get().size();
-        if (!digits.matches("\\d{1,10}") || size == 0) {
-            return Optional.empty();
-        }
-        int index = Math.clamp(Long.parseLong(digits) - 1, 0, size - 1);
-        selection.select(index, 0, false);
-        return Optional.of(index);
+    /// The rows on screen as the store found them.
+    StoredTable.Rows foundRows() {
+        return foundRows;
     }
 
     /// Selects rows by their places in the table itself. A sort or a filter is put away for it.
@@ -307,6 +303,7 @@ final class TableViewModel implements AutoCloseable {
             columns.forEach(column -> column.measureBy(found.first()));
         }
         shown = found.query();
+        foundRows = found.rows();
         PagedList<GridRow> older = rows.get();
         PagedList<GridRow> newer =
                 pages(

@@ -4,15 +4,14 @@ import dev.assay.base.Words;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.DialogWindow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -21,15 +20,13 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.StringConverter;
@@ -57,6 +54,8 @@ public final class ConnectDialog {
     private final Button stop;
     private final Button connect;
     private final GridPane rows = new GridPane();
+    private final VBox fields = new VBox(rows, told);
+    private final ScrollPane scroll = DialogWindow.scrolling(fields);
     private final VBox root = new VBox();
     private final List<Subscription> subscriptions = new ArrayList<>();
 
@@ -75,7 +74,9 @@ public final class ConnectDialog {
         outcome.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(outcome, Priority.ALWAYS);
         root.getStyleClass().add("connect");
-        root.getChildren().addAll(rows, told, foot());
+        fields.getStyleClass().add("connect-fields");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        root.getChildren().addAll(scroll, foot());
         subscriptions.add(model.keptProperty().subscribe(_ -> showKept()));
         subscriptions.add(model.projectProperty().subscribe(_ -> showState()));
         subscriptions.add(model.stateProperty().subscribe(_ -> showState()));
@@ -85,20 +86,7 @@ public final class ConnectDialog {
     ///
     /// @param connected hears the id of the source, after the dialog has closed
     public Stage show(Window owner, Consumer<String> connected) {
-        Stage stage = new Stage();
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setTitle("Connect to MongoDB");
-        Scene scene = new Scene(root);
-        Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
-        scene.addEventHandler(
-                KeyEvent.KEY_PRESSED,
-                event -> {
-                    if (event.getCode() == KeyCode.ESCAPE) {
-                        event.consume();
-                        stage.close();
-                    }
-                });
+        Stage stage = DialogWindow.over(owner, "Connect to MongoDB", root);
         subscriptions.add(
                 model.stateProperty()
                         .subscribe(state -> {
@@ -108,11 +96,7 @@ public final class ConnectDialog {
                             }
                         }));
         stage.setOnHidden(_ -> close());
-        stage.setScene(scene);
-        stage.sizeToScene();
-        stage.show();
-        stage.setMinWidth(stage.getWidth());
-        stage.setMinHeight(stage.getHeight());
+        DialogWindow.show(stage, root, scroll, fields);
         // An address that is known lacks its password, or is changed at leisure.
         (address.getText().isEmpty() ? address : password).requestFocus();
         return stage;
@@ -169,7 +153,8 @@ public final class ConnectDialog {
         Button cancel = new Button("Cancel");
         cancel.setCancelButton(true);
         cancel.setOnAction(_ -> cancel.getScene().getWindow().hide());
-        HBox foot = new HBox(8, test, stop, space(), cancel, connect);
+        HBox foot = new HBox(test, stop, space(), cancel, connect);
+        foot.getStyleClass().add("connect-foot");
         foot.getChildren().forEach(each -> ((Region) each).setMinWidth(Region.USE_PREF_SIZE));
         return foot;
     }

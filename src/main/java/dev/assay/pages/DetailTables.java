@@ -174,7 +174,7 @@ final class DetailTables {
     }
 
     private static String remark(Reading reading) {
-        String value = reading.parameter() + " " + reading.text() + " " + reading.unit();
+        String value = reading.parameter() + " " + reading.exact() + " " + reading.unit();
         String grade = grade(reading, "");
         return value.strip()
                 + (grade.isEmpty() ? "" : " · " + grade)

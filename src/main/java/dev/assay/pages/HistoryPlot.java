@@ -1,8 +1,8 @@
 package dev.assay.pages;
 
+import dev.assay.base.Digits;
 import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.ChipReader.Point;
-import dev.assay.chip.Reading;
 import dev.assay.ui.Labels;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -96,7 +96,7 @@ final class HistoryPlot {
                     "%s · %s %s%n%s UTC"
                             .formatted(
                                     series.getName(),
-                                    Reading.text(point.getYValue().doubleValue()),
+                                    Digits.exact(point.getYValue().doubleValue()),
                                     unit,
                                     Ages.date(
                                             Instant.ofEpochSecond(point.getXValue().longValue())));

@@ -184,6 +184,11 @@ final class DuckStoredTable implements StoredTable {
             checkPage(from, count);
             return LongStream.range(from, Math.min(info.rows(), from + count)).boxed().toList();
         }
+
+        @Override
+        public long indexOf(long place) {
+            return place < info.rows() ? place : -1;
+        }
     }
 
     private final class FoundOrder implements Rows {
@@ -214,6 +219,16 @@ final class DuckStoredTable implements StoredTable {
             return LongStream.range(from, Math.min(order.length, from + count))
                     .mapToObj(place -> (long) order[(int) place])
                     .toList();
+        }
+
+        @Override
+        public long indexOf(long place) {
+            for (int i = 0; i < order.length; i++) {
+                if (order[i] == place) {
+                    return i;
+                }
+            }
+            return -1;
         }
     }
 }

@@ -52,6 +52,10 @@ public interface StoredTable {
 
         /// Where each row of a page stands in the stored order, from 0.
         List<Long> places(long from, int count);
+
+        /// The row that stands at a place of the stored order, from 0; -1 where it is not among
+        /// them.
+        long indexOf(long place);
     }
 
     /// What a column holds, at a glance.

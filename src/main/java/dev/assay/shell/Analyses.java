@@ -77,13 +77,13 @@ final class Analyses {
                     found.ifPresentOrElse(
                             ask,
                             () ->
-                                    shell.say(
+                                    shell.sayProblem(
                                             "The chip has no task result %s, so nothing was asked."
                                                     .formatted(taskId)));
                 }
             }
             case Ended.Cancelled<Optional<Topic>> _ -> {}
-            case Ended.Failed<Optional<Topic>>(String sentence, _) -> shell.say(sentence);
+            case Ended.Failed<Optional<Topic>>(String sentence, _) -> shell.sayProblem(sentence);
         }
     }
 }

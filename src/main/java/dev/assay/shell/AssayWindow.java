@@ -24,6 +24,7 @@ import dev.assay.pages.Topic;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
+import dev.assay.ui.OnScreen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
 import dev.assay.ui.WebFiles;
@@ -64,7 +65,6 @@ public final class AssayWindow {
     private @Nullable Topic nextTopic;
     private final Tab chartsTab;
     private final WindowCommands commands;
-    private final WindowDialogs dialogs;
     private final MainWindow content;
     private final ExtractLinks links;
     private final List<ChartSpec> byHand = new ArrayList<>();
@@ -115,29 +115,28 @@ public final class AssayWindow {
         ChartPage page = new ChartPage(around.pages(), theme.look());
         Links leading = new Links();
         page.onLink(leading::openLink);
-        ChartExports exports = exports(page, files);
-        this.charts = new ChartsViewModel(jobs, exports, this::chartsToFront);
+        this.charts = new ChartsViewModel(jobs, exports(page, files), this::chartsToFront);
         this.inspectorView = inspectorView(files);
         this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout);
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, leading);
-        this.dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
+        WindowDialogs dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
         TextSize textSize = new TextSize(jobs, shell, theme, around.settings());
         this.commands =
                 new WindowCommands(
                         stage, shell, chat, results::open, chip::toFront, textSize, dialogs);
         MainWindow.Panes panes = new MainWindow.Panes(chatView.root(), inspectorView.root());
-        String home = around.dataFolder().toString();
-        this.content = new MainWindow(shell, commands, panes, layout, home);
+        this.content =
+                new MainWindow(shell, commands, panes, layout, around.dataFolder().toString());
         commands.over(content, chatView, inspectorView);
         lay(layout);
         connect(workspace);
     }
 
     private InspectorView inspectorView(FileDialogs files) {
-        QuickPlots plots = new QuickPlots(jobs, this::plotted, shell::say);
+        QuickPlots plots = new QuickPlots(jobs, this::plotted, shell::sayProblem);
         return new InspectorView(inspector, plots, files::save, analyses.ofRows());
     }
 
@@ -150,19 +149,21 @@ public final class AssayWindow {
 
     private void lay(WindowLayout layout) {
         inspector.viewShareProperty().set(layout.viewShare());
-        Scene scene = new Scene(content.root(), layout.width(), layout.height());
+        double width = Math.min(layout.width(), OnScreen.widest(stage));
+        double height = Math.min(layout.height(), OnScreen.highest(stage));
+        Scene scene = new Scene(content.root(), width, height);
         theme.dress(scene);
         stage.setScene(scene);
         stage.setTitle("Assay");
-        stage.setMinWidth(760);
-        stage.setMinHeight(520);
+        stage.setMinWidth(900);
+        stage.setMinHeight(560);
         stage.setMaximized(layout.maximized());
         commands.listen(scene);
     }
 
     /// Shows the window; a conversation is opened when one can already type.
     public void open() {
-        stage.show();
+        OnScreen.show(stage);
         chatView.focusComposer();
         new AfterFirstPulses().start();
     }
@@ -260,16 +261,14 @@ public final class AssayWindow {
         chatView.focusComposer();
     }
 
-    /// Opens the form of a tool.
-    public boolean toolForm(String tool) {
-        commands.toolForm(tool);
-        return true;
+    /// What its buttons, menus and shortcuts can ask of it.
+    public ShellCommands commands() {
+        return commands;
     }
 
-    /// Opens the search over everything.
-    public boolean search() {
-        commands.search();
-        return true;
+    /// Opens the dialog that draws the table in front; false while none is.
+    public boolean plot() {
+        return inspectorView.plot();
     }
 
     /// Closes whatever floats over the window.
@@ -285,9 +284,9 @@ public final class AssayWindow {
         return true;
     }
 
-    /// Says something at the window's foot.
+    /// Says at the window's foot what went wrong.
     public void say(String sentence) {
-        shell.say(sentence);
+        shell.sayProblem(sentence);
     }
 
     /// Closes what is open, stopping what runs.
@@ -302,11 +301,6 @@ public final class AssayWindow {
         shell.modelProperty().subscribe(model -> modelChosen(known, model));
         shell.questions().subscribe(this::welcome);
         chat.transcriptProperty().subscribe(this::transcriptChanged);
-    }
-
-    /// Opens the settings over the window.
-    public Stage settings() {
-        return dialogs.settings();
     }
 
     private void settingsKept(SettingsAccess.Chosen chosen) {

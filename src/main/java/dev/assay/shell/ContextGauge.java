@@ -61,7 +61,7 @@ final class ContextGauge {
         return parts.map(ContextParts::spoken).orElseGet(tooltip::getText);
     }
 
-    private void open() {
+    void open() {
         Popover popover =
                 new Popover(
                         parts.<Region>map(ContextPane::new)

@@ -1,32 +1,19 @@
 package dev.assay.shell;
 
-import dev.assay.shell.Notices.Notice;
-import dev.assay.ui.Buttons;
-import dev.assay.ui.EmptyState;
-import java.util.List;
-import java.util.Optional;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.feather.Feather;
 
 /// The main window's content: the bars, the panes between them, what floats above.
 public final class MainWindow {
     private static final double CHAT_LEAST = 340;
     private static final double INSPECTOR_LEAST = 300;
 
-    private final ShellViewModel shell;
     private final Palette palette = new Palette(new PaletteViewModel());
+    private final TopBar top;
     private final Region side;
     private final StackPane middle;
     private final SplitPane panes = new SplitPane();
@@ -45,9 +32,9 @@ public final class MainWindow {
             Panes content,
             WindowLayout layout,
             String dataFolder) {
-        this.shell = shell;
+        this.top = new TopBar(shell, commands);
         this.side = new Sidebar(shell, commands).root();
-        this.middle = new StackPane(content.chat());
+        this.middle = new StackPane(content.chat(), new OpeningPane(shell).root());
         this.sideWidth = layout.sideWidth();
         middle.setMinWidth(CHAT_LEAST);
         content.inspector().setMinWidth(INSPECTOR_LEAST);
@@ -60,13 +47,19 @@ public final class MainWindow {
         SplitPane.setResizableWithParent(side, false);
         showSide(layout.sideShown());
         BorderPane body = new BorderPane(frame);
-        body.setTop(new TopBar(shell, commands).root());
-        body.setBottom(new StatusBar(shell, commands, dataFolder).root());
+        body.setTop(top.root());
+        Region foot = new StatusBar(shell, commands, dataFolder).root();
+        body.setBottom(foot);
         over.getStyleClass().add("palette");
         over.setVisible(false);
         over.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressedOver);
-        root.getChildren().addAll(body, noticeBar(), over, palette.root());
-        shell.stateProperty().subscribe(this::showState);
+        NoticeBar notices =
+                new NoticeBar(
+                        shell.noticeProperty(),
+                        content.inspector().widthProperty(),
+                        foot.heightProperty(),
+                        shell::dismissNotice);
+        root.getChildren().addAll(body, notices.root(), over, palette.root());
         shell.remarks()
                 .shownProperty()
                 .subscribe(
@@ -81,6 +74,11 @@ public final class MainWindow {
 
     Palette palette() {
         return palette;
+    }
+
+    /// Shows what the model's context is made of.
+    void showContext() {
+        top.showContext();
     }
 
     /// Shows something over the window until it is closed.
@@ -151,69 +149,5 @@ public final class MainWindow {
                 1 - panes.getDividerPositions()[0],
                 viewShare,
                 isSideShown());
-    }
-
-    private void showState(ShellState state) {
-        Node chat = middle.getChildren().getFirst();
-        middle.getChildren().setAll(chat);
-        switch (state) {
-            case ShellState.Ready() -> {}
-            case ShellState.Opening(String step, double fraction) -> {
-                if (shell.conversationProperty().get() == null) {
-                    middle.getChildren().add(opening(step, fraction));
-                }
-            }
-            case ShellState.Trouble(String sentence) -> middle.getChildren().add(trouble(sentence));
-        }
-    }
-
-    private static Region opening(String step, double fraction) {
-        ProgressBar bar = new ProgressBar(Double.isNaN(fraction) ? -1 : fraction);
-        bar.setPrefWidth(260);
-        bar.getStyleClass().add("meter");
-        VBox box = new VBox(10, new Label(step), bar);
-        box.setAlignment(Pos.CENTER);
-        // It covers the empty conversation, but the composer below stays free to type in.
-        box.setMouseTransparent(true);
-        box.setMaxHeight(Region.USE_PREF_SIZE);
-        return box;
-    }
-
-    private Region trouble(String sentence) {
-        Button again = Buttons.primary("Try again", shell::newConversation);
-        EmptyState state =
-                new EmptyState(
-                        Feather.ALERT_TRIANGLE,
-                        "This could not be opened",
-                        sentence,
-                        List.of(again));
-        state.getStyleClass().add("pane");
-        return state;
-    }
-
-    private Region noticeBar() {
-        HBox bar = new HBox();
-        bar.getStyleClass().add("notice");
-        bar.setAlignment(Pos.CENTER_LEFT);
-        bar.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        StackPane.setAlignment(bar, Pos.BOTTOM_CENTER);
-        bar.setTranslateY(-40);
-        shell.noticeProperty().subscribe(notice -> fill(bar, notice));
-        return bar;
-    }
-
-    private void fill(HBox bar, Optional<Notice> notice) {
-        bar.getChildren().clear();
-        bar.setVisible(notice.isPresent());
-        notice.ifPresent(shown -> {
-            Label sentence = new Label(shown.sentence());
-            sentence.setWrapText(true);
-            sentence.setMaxWidth(640);
-            bar.getChildren().add(sentence);
-            shown.action()
-                    .ifPresent(action ->
-                            bar.getChildren().add(Buttons.link(action.label(), action.run())));
-            bar.getChildren().add(Buttons.icon(Feather.X, "Dismiss", shell::dismissNotice));
-        });
     }
 }

@@ -20,13 +20,26 @@ final class Notices {
     }
 
     /// A sentence, perhaps with something to do about it.
-    record Notice(String sentence, Optional<Action> action) {
+    ///
+    /// @param problem whether something went wrong
+    record Notice(String sentence, boolean problem, Optional<Action> action) {
         /// A button of a notice.
         record Action(String label, Runnable run) {}
+
+        /// Whether it waits for somebody to read it. What is only news goes by itself.
+        boolean stays() {
+            return problem || action.isPresent();
+        }
     }
 
+    /// Says what is only news.
     void say(String sentence) {
-        say(new Notice(sentence, Optional.empty()));
+        say(new Notice(sentence, false, Optional.empty()));
+    }
+
+    /// Says what went wrong.
+    void sayProblem(String sentence) {
+        say(new Notice(sentence, true, Optional.empty()));
     }
 
     void say(Notice notice) {
@@ -42,7 +55,7 @@ final class Notices {
                     start(name, undo, then);
                     dismiss();
                 };
-        say(new Notice(sentence, Optional.of(new Notice.Action("Undo", taken))));
+        say(new Notice(sentence, false, Optional.of(new Notice.Action("Undo", taken))));
     }
 
     void dismiss() {
@@ -67,7 +80,7 @@ final class Notices {
             switch (ended) {
                 case Ended.Done<T>(T value) -> done.accept(value);
                 case Ended.Cancelled<T> _ -> {}
-                case Ended.Failed<T>(String sentence, _) -> say(sentence);
+                case Ended.Failed<T>(String sentence, _) -> sayProblem(sentence);
             }
         };
     }

@@ -1,20 +1,131 @@
 package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
+import dev.assay.shell.ShellState.Target;
+import dev.assay.task.Ended;
+import dev.assay.task.Job;
+import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
-/// Opens conversations one at a time: one that an earlier, unwanted opening still holds could not
-/// be opened, so a double click would find it locked by its own first half.
+/// What the window opens: one thing at a time, the one wanted last. For the screen's thread.
+///
+/// The same conversation is opened by one at a time: one that an earlier, unwanted opening still
+/// holds could not be opened, so a double click would find it locked by its own first half.
 final class Openings {
-    private final ReentrantLock turn = new ReentrantLock();
+    private static final String KEY = "conversation";
 
-    /// The same opening in its turn. What was opened but is not wanted any more is closed.
-    Work<Conversation> inTurn(Work<Conversation> opening) {
+    private final Jobs jobs;
+    private final Consumer<ShellState.Opening> progress;
+    private final Map<String, ReentrantLock> turns = new ConcurrentHashMap<>();
+    private @Nullable Job running;
+    private Runnable again = () -> {};
+    private int latest;
+
+    /// @param progress hears what is being done
+    Openings(Jobs jobs, Consumer<ShellState.Opening> progress) {
+        this.jobs = jobs;
+        this.progress = progress;
+    }
+
+    /// Who hears how an opening ended. Of one that was stopped nothing is heard.
+    ///
+    /// @param unwanted hears of something that was opened when nobody wanted it any more
+    /// @param failed hears a sentence for people, and what caused it
+    record Listener<T>(
+            Consumer<T> done, Consumer<T> unwanted, BiConsumer<String, Exception> failed) {}
+
+    /// Opens something instead of what is being opened now.
+    <T> void start(Target target, Work<T> work, Listener<T> listener) {
+        latest++;
+        int own = latest;
+        again = () -> start(target, work, listener);
+        progress.accept(new ShellState.Opening(target, "", Double.NaN));
+        Job started =
+                jobs.startLatest(
+                        KEY,
+                        "open " + target.name(),
+                        work,
+                        new Jobs.Listener<>() {
+                            @Override
+                            public void progressed(String step, double fraction) {
+                                if (own == latest) {
+                                    progress.accept(new ShellState.Opening(target, step, fraction));
+                                }
+                            }
+
+                            @Override
+                            public void unwanted(T value) {
+                                listener.unwanted().accept(value);
+                            }
+
+                            @Override
+                            public void ended(Ended<T> ended) {
+                                hear(own, ended, listener);
+                            }
+                        });
+        // Where jobs run at once, it has ended by now and may have started the next.
+        if (own == latest) {
+            running = started;
+        }
+    }
+
+    private <T> void hear(int own, Ended<T> ended, Listener<T> listener) {
+        switch (ended) {
+            case Ended.Done<T>(T value) when own == latest -> listener.done().accept(value);
+            case Ended.Done<T>(T value) -> listener.unwanted().accept(value);
+            case Ended.Cancelled<T> _ -> {}
+            case Ended.Failed<T>(String sentence, Exception cause) -> {
+                if (own == latest) {
+                    listener.failed().accept(sentence, cause);
+                }
+            }
+        }
+    }
+
+    /// Lets go of what is being opened, at once; whatever still comes of it is not wanted.
+    void stop() {
+        latest++;
+        if (running != null) {
+            running.cancel();
+            running = null;
+        }
+    }
+
+    /// Opens once more what was opened last.
+    void again() {
+        again.run();
+    }
+
+    /// Which tools there are depends on what is stored, so the first who asks opens the database
+    /// and waits for it. That must not be the screen.
+    private static void prepare(Conversation opened) {
+        boolean prepared = false;
+        try {
+            opened.tools().specs();
+            prepared = true;
+        } finally {
+            if (!prepared) {
+                opened.close();
+            }
+        }
+    }
+
+    /// How to open a conversation that exists: in its turn. What was opened but is not wanted any
+    /// more is closed.
+    Work<Conversation> inTurn(String conversation, Work<Conversation> opening) {
+        ReentrantLock turn = turns.computeIfAbsent(conversation, _ -> new ReentrantLock());
         return watch -> {
             turn.lockInterruptibly();
             try {
                 Conversation opened = opening.run(watch);
+                watch.progress().report("Opening its stored results", Double.NaN);
+                prepare(opened);
                 if (watch.cancellation().isCancelled()) {
                     opened.close();
                     throw new InterruptedException("cancelled");

@@ -91,11 +91,11 @@ final class ResultTabs {
                                         asked = result;
                                         inspector.show(in.results(), result);
                                     },
-                                    () -> shell.say(found.otherwise()));
+                                    () -> shell.sayProblem(found.otherwise()));
                 }
             }
             case Ended.Cancelled<Found> _ -> {}
-            case Ended.Failed<Found>(String sentence, _) -> shell.say(sentence);
+            case Ended.Failed<Found>(String sentence, _) -> shell.sayProblem(sentence);
         }
     }
 

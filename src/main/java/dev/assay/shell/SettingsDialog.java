@@ -2,20 +2,13 @@ package dev.assay.shell;
 
 import dev.assay.base.Exempt;
 import dev.assay.ui.Buttons;
-import javafx.beans.binding.Bindings;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.Scene;
+import dev.assay.ui.DialogWindow;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ScrollPane.ScrollBarPolicy;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.stage.Modality;
-import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Subscription;
@@ -28,7 +21,7 @@ public final class SettingsDialog {
     private final ModelSettingsPart modelPart;
     private final Button save;
     private final SettingsRows rows = new SettingsRows();
-    private final ScrollPane scroll = new ScrollPane();
+    private final ScrollPane scroll = DialogWindow.scrolling(rows.root());
     private final BorderPane root = new BorderPane();
     private Subscription subscription;
 
@@ -42,9 +35,6 @@ public final class SettingsDialog {
         save.setDefaultButton(true);
         this.modelPart = new ModelSettingsPart(model, servers, rows);
         LookSettingsPart lookPart = new LookSettingsPart(model, rows, openDataFolder);
-        scroll.setContent(rows.root());
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollBarPolicy.NEVER);
         root.getStyleClass().add("settings");
         root.setCenter(scroll);
         root.setBottom(foot());
@@ -65,20 +55,7 @@ public final class SettingsDialog {
 
     /// Opens it over a window and lets go of the view model when it is closed.
     public Stage show(Window owner) {
-        Stage stage = new Stage();
-        stage.initOwner(owner);
-        stage.initModality(Modality.WINDOW_MODAL);
-        stage.setTitle("Settings");
-        Scene scene = new Scene(root);
-        Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
-        scene.addEventHandler(
-                KeyEvent.KEY_PRESSED,
-                event -> {
-                    if (event.getCode() == KeyCode.ESCAPE) {
-                        event.consume();
-                        stage.close();
-                    }
-                });
+        Stage stage = DialogWindow.over(owner, "Settings", root);
         subscription =
                 subscription.and(
                         model.stateProperty()
@@ -88,25 +65,10 @@ public final class SettingsDialog {
                                     }
                                 }));
         stage.setOnHidden(_ -> close());
-        stage.setScene(scene);
-        // A scroll pane takes its content in with its skin; only then can it be measured.
-        root.applyCss();
-        scroll.setPrefViewportHeight(rows.height());
-        stage.sizeToScene();
-        stage.show();
-        keepOnScreen(stage);
+        DialogWindow.show(stage, root, scroll, rows.root());
         modelPart.focus();
         servers.look();
         return stage;
-    }
-
-    /// With large text it may be taller than a small screen: then it scrolls.
-    private static void keepOnScreen(Stage stage) {
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        if (stage.getHeight() > screen.getHeight()) {
-            stage.setHeight(screen.getHeight());
-            stage.setY(screen.getMinY());
-        }
     }
 
     private void close() {

@@ -33,12 +33,6 @@ final class SettingsRows {
         return grid;
     }
 
-    /// How tall all of it is, with remarks broken into lines where it is as wide as it likes to be.
-    double height() {
-        grid.applyCss();
-        return grid.prefHeight(grid.prefWidth(-1));
-    }
-
     void heading(String words) {
         grid.add(Labels.heading(words), 0, grid.getRowCount(), 2, 1);
     }

@@ -4,7 +4,7 @@ import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.shell.Workspace.SourceEntry;
 
 /// What the window's buttons, menus and shortcuts can ask of it, beyond its view model.
-interface ShellCommands {
+public interface ShellCommands {
     /// Opens the search over conversations, stored results, tools and commands.
     void search();
 
@@ -27,6 +27,12 @@ interface ShellCommands {
 
     /// Shows what the model is told before a question.
     void prompt();
+
+    /// Shows what the model's context is made of.
+    void context();
+
+    /// Lists the shortcuts.
+    void shortcuts();
 
     /// Asks for a new title of a conversation.
     void rename(ConversationEntry conversation);

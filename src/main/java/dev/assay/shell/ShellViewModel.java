@@ -3,17 +3,15 @@ package dev.assay.shell;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.ModelInfo;
 import dev.assay.result.StoredResult;
+import dev.assay.shell.ShellState.Target;
 import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.shell.Workspace.SourceEntry;
-import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -26,13 +24,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// One conversation is shown at a time. Another one is closed unless a turn still runs in it.
 public final class ShellViewModel implements AutoCloseable {
-    private static final String OPENING = "conversation";
-
     private final Jobs jobs;
     private final Workspace workspace;
-    private final Predicate<Conversation> busy;
-    private final List<Conversation> background = new ArrayList<>();
-    private final Openings openings = new Openings();
+    private final Background background;
+    private final Openings openings;
     private final ObservableList<ConversationEntry> conversations =
             FXCollections.observableArrayList();
     private final ObservableList<SourceEntry> sources = FXCollections.observableArrayList();
@@ -51,7 +46,8 @@ public final class ShellViewModel implements AutoCloseable {
     private final ObservableList<String> shownQuestions =
             FXCollections.unmodifiableObservableList(questions);
     private final ReadOnlyObjectWrapper<ShellState> state =
-            new ReadOnlyObjectWrapper<>(new ShellState.Opening("Opening", Double.NaN));
+            new ReadOnlyObjectWrapper<>(
+                    new ShellState.Opening(new Target("Assay", Optional.empty()), "", Double.NaN));
     private final ReadOnlyObjectWrapper<@Nullable Conversation> conversation =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable SourceEntry> source =
@@ -67,7 +63,8 @@ public final class ShellViewModel implements AutoCloseable {
     public ShellViewModel(Jobs jobs, Workspace workspace, Predicate<Conversation> busy) {
         this.jobs = jobs;
         this.workspace = workspace;
-        this.busy = busy;
+        this.background = new Background(busy, this::close);
+        this.openings = new Openings(jobs, state::set);
         this.notices = new Notices(jobs);
         this.results = new KeptResults(jobs, notices);
         this.remarks = new SourceRemarks(notices);
@@ -90,21 +87,40 @@ public final class ShellViewModel implements AutoCloseable {
     /// Opens a new conversation on a source.
     public void newConversationOn(SourceEntry on) {
         source.set(on);
-        open("new conversation", watch -> workspace.create(on.id(), watch));
+        Target target = new Target(on.name(), Optional.empty());
+        open(target, watch -> workspace.create(on.id(), watch));
     }
 
     /// Opens an existing conversation.
     public void open(String conversationId) {
         if (isOpen(conversationId)) {
+            stopOpening();
             return;
         }
-        for (Conversation running : background) {
-            if (running.transcript().conversation().equals(conversationId)) {
-                opened(running);
-                return;
+        Optional<Conversation> running = background.find(conversationId);
+        if (running.isPresent()) {
+            openings.stop();
+            opened(running.get());
+            return;
+        }
+        Target target = Target.of(conversationId, conversations);
+        Work<Conversation> opening = watch -> workspace.open(conversationId, watch);
+        open(target, openings.inTurn(conversationId, opening));
+    }
+
+    /// Stops what is being opened: what was open before stays open.
+    public void stopOpening() {
+        if (state.get() instanceof ShellState.Opening(Target target, _, _)) {
+            openings.stop();
+            if (!backToTheOpen()) {
+                state.set(new ShellState.Stopped(target));
             }
         }
-        open("open conversation", watch -> workspace.open(conversationId, watch));
+    }
+
+    /// Opens once more what could not be opened or was stopped.
+    public void openAgain() {
+        openings.again();
     }
 
     /// Deletes a conversation, with a way back.
@@ -138,9 +154,10 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// Opens a folder as a source and starts a conversation on it.
     public void addFolder(Path folder) {
+        Target target = new Target(String.valueOf(folder.getFileName()), Optional.empty());
         Work<SourceEntry> work = watch -> workspace.addFolder(folder, watch);
-        Runnable again = () -> addFolder(folder);
-        jobs.startLatest(OPENING, "open folder", work, opening(this::sourceAdded, _ -> {}, again));
+        openings.start(
+                target, work, new Openings.Listener<>(this::sourceAdded, _ -> {}, this::failed));
     }
 
     /// Starts a conversation on a source that was just connected.
@@ -202,9 +219,14 @@ public final class ShellViewModel implements AutoCloseable {
         return current == null ? Map.of() : workspace.knownArguments(current.transcript().source());
     }
 
-    /// Says something at the window's foot.
+    /// Says something at the window's foot for a while.
     public void say(String sentence) {
         notices.say(sentence);
+    }
+
+    /// Says at the window's foot what went wrong, until somebody has read it.
+    public void sayProblem(String sentence) {
+        notices.sayProblem(sentence);
     }
 
     /// What was odd about sources when they were opened.
@@ -247,10 +269,9 @@ public final class ShellViewModel implements AutoCloseable {
         return current != null && current.transcript().conversation().equals(conversationId);
     }
 
-    private void open(String name, Work<Conversation> work) {
-        Runnable again = () -> open(name, work);
-        jobs.startLatest(
-                OPENING, name, openings.inTurn(work), opening(this::opened, this::close, again));
+    private void open(Target target, Work<Conversation> work) {
+        openings.start(
+                target, work, new Openings.Listener<>(this::opened, this::close, this::failed));
     }
 
     private void opened(Conversation opened) {
@@ -272,17 +293,10 @@ public final class ShellViewModel implements AutoCloseable {
         if (before != null) {
             background.add(before);
         }
-        closeIdle();
+        background.closeIdle();
         state.set(new ShellState.Ready());
         refreshResults();
         refreshConversations();
-    }
-
-    /// Closes what is neither shown nor busy.
-    private void closeIdle() {
-        List<Conversation> idle = background.stream().filter(busy.negate()).toList();
-        background.removeAll(idle);
-        idle.forEach(this::close);
     }
 
     private void close(Conversation closing) {
@@ -293,44 +307,28 @@ public final class ShellViewModel implements AutoCloseable {
         }
     }
 
-    private <T> Jobs.Listener<T> opening(Consumer<T> done, Consumer<T> unwanted, Runnable again) {
-        state.set(new ShellState.Opening("Opening", Double.NaN));
-        return new Jobs.Listener<>() {
-            @Override
-            public void progressed(String step, double fraction) {
-                state.set(new ShellState.Opening(step, fraction));
-            }
-
-            @Override
-            public void unwanted(T value) {
-                unwanted.accept(value);
-            }
-
-            @Override
-            public void ended(Ended<T> ended) {
-                switch (ended) {
-                    case Ended.Done<T>(T value) -> done.accept(value);
-                    case Ended.Cancelled<T> _ -> {}
-                    case Ended.Failed<T>(String sentence, Exception cause) ->
-                            failed(sentence, cause, again);
-                }
-            }
-        };
-    }
-
-    private void failed(String sentence, Exception cause, Runnable again) {
+    private void failed(String sentence, Exception cause) {
         if (cause instanceof Workspace.PasswordMissingException missing) {
+            Runnable again = openings::again;
             PasswordWanted wanted = new PasswordWanted(missing.sourceId(), sentence, again);
             passwordWanted.set(Optional.of(wanted));
         }
+        if (backToTheOpen()) {
+            sayProblem(sentence);
+        } else {
+            state.set(new ShellState.Trouble(sentence));
+        }
+    }
+
+    /// Shows the open conversation as before; false where none is open.
+    private boolean backToTheOpen() {
         Conversation open = conversation.get();
         if (open == null) {
-            state.set(new ShellState.Trouble(sentence));
-        } else {
-            source.set(workspace.source(open.transcript().source()));
-            state.set(new ShellState.Ready());
-            say(sentence);
+            return false;
         }
+        source.set(workspace.source(open.transcript().source()));
+        state.set(new ShellState.Ready());
+        return true;
     }
 
     public ObservableList<ConversationEntry> conversations() {
@@ -393,7 +391,6 @@ public final class ShellViewModel implements AutoCloseable {
             conversation.set(null);
             current.close();
         }
-        background.forEach(Conversation::close);
-        background.clear();
+        background.closeAll();
     }
 }

@@ -15,12 +15,14 @@ final class ShortcutList {
     ShortcutList(Runnable closed) {
         HBox columns =
                 new HBox(
-                        column(Place.WINDOW, Place.FIND, Place.TOOL_FORM),
+                        column(Place.WINDOW),
+                        column(Place.QUESTION, Place.CONVERSATIONS, Place.RESULTS),
                         column(
-                                Place.QUESTION,
-                                Place.CONVERSATIONS,
-                                Place.RESULTS,
-                                Place.COLUMN_HEADS));
+                                Place.CELL,
+                                Place.FILTER,
+                                Place.COLUMN_HEADS,
+                                Place.FIND,
+                                Place.TOOL_FORM));
         columns.getStyleClass().add("shortcut-columns");
         this.card = new OverCard("Shortcuts", columns, closed);
     }

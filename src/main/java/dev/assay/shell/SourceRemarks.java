@@ -35,6 +35,7 @@ final class SourceRemarks {
                 };
         return new Notice(
                 source.remarks().getFirst(),
+                true,
                 source.remarks().size() == 1
                         ? Optional.empty()
                         : Optional.of(new Notice.Action("Show all", all)));

@@ -48,7 +48,7 @@ final class TextSize {
                 work,
                 ended -> {
                     if (ended instanceof Ended.Failed<Boolean>(String sentence, _)) {
-                        shell.say(sentence);
+                        shell.sayProblem(sentence);
                     }
                 });
     }

@@ -73,6 +73,10 @@ final class TopBar {
         return root;
     }
 
+    void showContext() {
+        context.open();
+    }
+
     private void watch() {
         shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
         shell.models().addListener((ListChangeListener<ModelInfo>) _ -> listModels());

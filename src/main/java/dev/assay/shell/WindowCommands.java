@@ -9,11 +9,13 @@ import dev.assay.shell.PaletteViewModel.Entry;
 import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.tool.ToolSpec;
+import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Shortcut;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputDialog;
@@ -29,7 +31,7 @@ final class WindowCommands implements ShellCommands {
     private final Runnable showChip;
     private final WindowDialogs dialogs;
     private final FileDialogs files;
-    private final Map<Shortcut, Runnable> shortcuts = new EnumMap<>(Shortcut.class);
+    private final Map<Shortcut, Runnable> actions = new EnumMap<>(Shortcut.class);
     private @Nullable MainWindow window;
     private @Nullable ChatView chatView;
     private @Nullable InspectorView inspector;
@@ -49,19 +51,19 @@ final class WindowCommands implements ShellCommands {
         this.showChip = showChip;
         this.dialogs = dialogs;
         this.files = new FileDialogs(stage);
-        shortcuts.put(Shortcut.NEW_CONVERSATION, shell::newConversation);
-        shortcuts.put(Shortcut.SEARCH, this::search);
-        shortcuts.put(Shortcut.LEFT_PANE, this::toggleSide);
-        shortcuts.put(Shortcut.QUESTION, this::focusComposer);
-        shortcuts.put(Shortcut.EXTRACT, this::extract);
-        shortcuts.put(Shortcut.SETTINGS, this::settings);
-        shortcuts.put(Shortcut.FOLDER, this::openFolder);
-        shortcuts.put(Shortcut.TOOL, () -> toolForm(""));
-        shortcuts.put(Shortcut.COMMANDS, this::commandPalette);
-        shortcuts.put(Shortcut.LARGER_TEXT, textSize::larger);
-        shortcuts.put(Shortcut.SMALLER_TEXT, textSize::smaller);
-        shortcuts.put(Shortcut.USUAL_TEXT, textSize::usual);
-        shortcuts.put(Shortcut.SHORTCUTS, this::shortcutList);
+        actions.put(Shortcut.NEW_CONVERSATION, shell::newConversation);
+        actions.put(Shortcut.SEARCH, this::search);
+        actions.put(Shortcut.LEFT_PANE, this::toggleSide);
+        actions.put(Shortcut.QUESTION, this::focusComposer);
+        actions.put(Shortcut.EXTRACT, this::extract);
+        actions.put(Shortcut.SETTINGS, this::settings);
+        actions.put(Shortcut.FOLDER, this::openFolder);
+        actions.put(Shortcut.TOOL, () -> toolForm(""));
+        actions.put(Shortcut.COMMANDS, this::commandPalette);
+        actions.put(Shortcut.LARGER_TEXT, textSize::larger);
+        actions.put(Shortcut.SMALLER_TEXT, textSize::smaller);
+        actions.put(Shortcut.USUAL_TEXT, textSize::usual);
+        actions.put(Shortcut.SHORTCUTS, this::shortcuts);
     }
 
     /// The parts that commands move focus to; they are made after this.
@@ -72,8 +74,10 @@ final class WindowCommands implements ShellCommands {
     }
 
     void listen(Scene scene) {
-        shortcuts.forEach((shortcut, action) ->
+        actions.forEach((shortcut, action) ->
                 shortcut.keys().forEach(keys -> scene.getAccelerators().put(keys, action)));
+        // Where a pane has nothing of its own to look through, everything is.
+        Shortcut.FIND.keys().forEach(keys -> scene.getAccelerators().put(keys, this::search));
     }
 
     @Override
@@ -107,7 +111,7 @@ final class WindowCommands implements ShellCommands {
 
     private List<Entry> commandEntries() {
         List<Entry> entries = new ArrayList<>();
-        shortcuts.forEach((shortcut, action) ->
+        actions.forEach((shortcut, action) ->
                 entries.add(new Entry("Command", shortcut.does(), shortcut.text(), action)));
         entries.add(new Entry("Command", "Show the chip", "", showChip));
         entries.add(new Entry("Command", "Connect to MongoDB", "", this::connect));
@@ -212,7 +216,11 @@ final class WindowCommands implements ShellCommands {
         dialog.setTitle("Rename conversation");
         dialog.setHeaderText(null);
         dialog.setContentText("Title");
-        dialog.showAndWait().ifPresent(title -> shell.rename(conversation.id(), title));
+        DialogWindow.keepOnScreen(dialog);
+        dialog.setOnHidden(_ ->
+                Optional.ofNullable(dialog.getResult())
+                        .ifPresent(title -> shell.rename(conversation.id(), title)));
+        dialog.show();
     }
 
     @Override
@@ -220,7 +228,15 @@ final class WindowCommands implements ShellCommands {
         dialogs.openDataFolder();
     }
 
-    private void shortcutList() {
+    @Override
+    public void context() {
+        if (window != null) {
+            window.showContext();
+        }
+    }
+
+    @Override
+    public void shortcuts() {
         if (window != null) {
             window.show(new ShortcutList(window::closeOver).card());
         }

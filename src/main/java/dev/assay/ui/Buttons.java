@@ -37,6 +37,7 @@ public final class Buttons {
     /// Words that act, inside a line of text.
     public static Hyperlink link(String text, Runnable action) {
         Hyperlink link = new Hyperlink(text);
+        link.setMnemonicParsing(false);
         link.getStyleClass().add("quiet-link");
         link.setOnAction(_ -> {
             link.setVisited(false);
@@ -52,6 +53,8 @@ public final class Buttons {
     }
 
     private static <B extends ButtonBase> B acting(B button, Runnable action) {
+        // Many of them show names, and names have underscores.
+        button.setMnemonicParsing(false);
         button.setOnAction(_ -> action.run());
         return button;
     }

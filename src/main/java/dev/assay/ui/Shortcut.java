@@ -45,15 +45,22 @@ public enum Shortcut {
     COPY_WITH_HEADERS(Place.RESULTS, "Copy with headers", ctrlShift(KeyCode.C)),
     SELECT_ALL(Place.RESULTS, "Select all", ctrl(KeyCode.A)),
     GO_TO_ROW(Place.RESULTS, "Go to row…", ctrl(KeyCode.G)),
-    FIND(Place.RESULTS, "Find in a text", ctrl(KeyCode.F)),
+    FIND(Place.RESULTS, "Find in a text or a column", ctrl(KeyCode.F)),
+    OPEN_CELL(Place.RESULTS, "Open the cell", alone(KeyCode.ENTER)),
+    OPEN_ROW(Place.RESULTS, "Open the row", shift(KeyCode.ENTER)),
     ANALYSE(Place.RESULTS, "Analyse with copilot", ctrl(KeyCode.ENTER)),
-    APPLY_FILTER(Place.RESULTS, "Apply the filter at once", alone(KeyCode.ENTER)),
-    CLEAR_FILTER(Place.RESULTS, "Clear the filter", alone(KeyCode.ESCAPE)),
     EXPORT(Place.RESULTS, "Export", ctrl(KeyCode.S)),
     CLOSE_RESULT(Place.RESULTS, "Close the tab", ctrl(KeyCode.W)),
 
     SORT(Place.COLUMN_HEADS, "Sort by the column", alone(KeyCode.ENTER), alone(KeyCode.SPACE)),
     SORT_FURTHER(Place.COLUMN_HEADS, "Sort by it, too", shift(KeyCode.ENTER), shift(KeyCode.SPACE)),
+
+    NEXT_ROW(Place.CELL, "Next row", alt(KeyCode.DOWN)),
+    PREVIOUS_ROW(Place.CELL, "Previous row", alt(KeyCode.UP)),
+    CLOSE_CELL(Place.CELL, "Back to the rows", alone(KeyCode.ESCAPE)),
+
+    APPLY_FILTER(Place.FILTER, "Apply the filter at once", alone(KeyCode.ENTER)),
+    CLEAR_FILTER(Place.FILTER, "Clear the filter", alone(KeyCode.ESCAPE)),
 
     FIND_NEXT(Place.FIND, "Go to the next line", alone(KeyCode.ENTER)),
     FIND_PREVIOUS(Place.FIND, "Go to the line before", shift(KeyCode.ENTER)),
@@ -81,6 +88,8 @@ public enum Shortcut {
         CONVERSATIONS("In the list of conversations"),
         RESULTS("In a stored result"),
         COLUMN_HEADS("In the head of a column"),
+        CELL("In an open cell or row"),
+        FILTER("In the filter of a column"),
         FIND("Finding words in a text"),
         TOOL_FORM("Running a tool by hand");
 
@@ -107,6 +116,10 @@ public enum Shortcut {
 
     private static KeyCombination shift(KeyCode key) {
         return new KeyCodeCombination(key, KeyCombination.SHIFT_DOWN);
+    }
+
+    private static KeyCombination alt(KeyCode key) {
+        return new KeyCodeCombination(key, KeyCombination.ALT_DOWN);
     }
 
     private static KeyCombination ctrl(KeyCode key) {

@@ -3,7 +3,13 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
+import dev.assay.base.Json;
+import dev.assay.result.ResultStore;
+import dev.assay.result.TestStores;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DataHomeTest {
     @TempDir Path folder;
@@ -80,5 +88,47 @@ final class DataHomeTest {
                 .isInstanceOf(DiskException.class)
                 .hasMessageContaining("file")
                 .hasMessageContaining("ASSAY_HOME");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a;b", "a?b", "a;threads=1", "b/c?d/e"})
+    void aFolderThatTheDatabaseCannotOpenIsRefusedBeforeItIsMade(String name) {
+        Path chosen = folder.resolve(name);
+
+        assertThatThrownBy(() ->
+                        DataHome.find(
+                                Map.of("ASSAY_HOME", chosen.toString()),
+                                folder.toString(),
+                                "Linux"))
+                .isInstanceOf(DiskException.class)
+                .hasMessageContaining("The data folder " + chosen + " has a ")
+                .hasMessageContaining("Set ASSAY_HOME to another folder.");
+        assertThat(chosen).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a#b", "50%20 c", "d'e", "f\"g", "größe 日本", "a=b&c"})
+    void aFolderOfAnyOtherNameHoldsADatabase(String name) throws Exception {
+        Path home = DataHome.create(folder.resolve(name)).folder();
+
+        ObjectNode json = Json.object();
+        json.putArray("rows").addObject().put("qid", "0").put("t1", 84.7);
+
+        try (ResultStore store = TestStores.open(home.resolve("store"))) {
+            store.store(
+                    new ToolCall("c", "look", Json.object()), "t1", json, Work.Watch.unwatched());
+            assertThat(store.all()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"?", "", " "})
+    void nobodysHomeIsNotGuessed(String userHome) {
+        assertThatThrownBy(() -> DataHome.find(Map.of(), userHome, "Linux"))
+                .isInstanceOf(DiskException.class)
+                .hasMessage(
+                        "There is no home folder to keep data in. Set HOME, or set ASSAY_HOME to a"
+                                + " folder that can be written.");
+        assertThat(Path.of("?")).doesNotExist();
     }
 }

@@ -196,4 +196,34 @@ final class ExtractCommandTest {
         CommandRun zero = run("extract", log.toString(), "--page", "0");
         assertThat(zero.code()).isEqualTo(Console.USAGE);
     }
+
+    @Test
+    void whatIsNoFileIsCalledByWhatItIsAndNeverWaitedFor() throws Exception {
+        Path pipe = files.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+        assertThat(run("extract", pipe.toString()).err())
+                .startsWith(pipe + " is a pipe or a device, not a file. Write what comes from it");
+        assertThat(run("extract", files.toString()).err())
+                .startsWith(files + " is a folder. Name a file in it.");
+        assertThat(run("extract", "/dev/zero").err()).startsWith("/dev/zero is a pipe or a device");
+        assertThat(run("extract", files.resolve("none").toString()).err())
+                .startsWith("There is no file ");
+        assertThat(run("extract", "/proc/self/status", "--mode", "raw").out()).contains("Name:");
+    }
+
+    @Test
+    void aNameThatTheLocaleCannotSayIsToldSo() throws Exception {
+        Path named = Files.writeString(files.resolve("größe.log"), "one\n");
+        try (CommandProcess process =
+                CommandProcess.start(
+                        files, home, Map.of("LC_ALL", "C"), "extract", named.toString())) {
+            CommandRun run = process.ended();
+
+            assertThat(run.code()).isEqualTo(Console.USAGE);
+            assertThat(run.err())
+                    .contains("names no file in this locale", "Set LC_ALL=C.UTF-8 and start again.")
+                    .doesNotContain("InvalidPathException");
+        }
+    }
 }

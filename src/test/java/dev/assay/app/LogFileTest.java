@@ -3,6 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.ModelSettings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -125,5 +126,22 @@ final class LogFileTest {
             }
         }
         assertThat(size).isBetween(90_000L, 12_000_000L);
+    }
+
+    @Test
+    void aKeyInTheFieldOfTheAddressIsNotLogged() throws IOException {
+        String key = "Kq7Zx81mXvPp04TtLr7Ws";
+        ModelSettings typed = ModelSettings.of("https://" + key + "/v1", ApiKey.NONE, "m");
+        try (LogFile _ = LogFile.open(home)) {
+            LoggerFactory.getLogger("test")
+                    .error(
+                            "Job failed",
+                            new IOException("no host " + key + " in " + typed.baseUrl()));
+        }
+
+        assertThat(home.resolve("logs/assay.log"))
+                .content()
+                .contains("Job failed", "[hidden]")
+                .doesNotContain(key);
     }
 }

@@ -21,17 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 final class TourCommandTest {
     @TempDir private Path folder;
 
-    private CommandRun tour(Path out, String until) throws Exception {
+    private CommandRun tour(Path out, String until, String... more) throws Exception {
+        List<String> words =
+                new ArrayList<>(List.of("tour", "--out", out.toString(), "--until", until));
+        words.addAll(List.of(more));
         try (CommandProcess tour =
                 CommandProcess.start(
-                        folder,
-                        folder.resolve("home"),
-                        Map.of(),
-                        "tour",
-                        "--out",
-                        out.toString(),
-                        "--until",
-                        until)) {
+                        folder, folder.resolve("home"), Map.of(), words.toArray(String[]::new))) {
             CommandRun run = tour.ended();
             assertThat(tour.scratch()).isEmpty();
             return run;
@@ -46,7 +42,15 @@ final class TourCommandTest {
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("Pictures are in " + out).doesNotContain("Exception");
-        assertThat(measured(out)).containsExactlyInAnyOrder(pictures);
+        // A dialog is as large as its words, and those are not told here.
+        List<String> expected = List.of(pictures);
+        assertThat(
+                        measured(out).stream()
+                                .map(found -> {
+                                    String name = found.substring(0, found.indexOf(' '));
+                                    return expected.contains(name) ? name : found;
+                                }))
+                .containsExactlyInAnyOrder(pictures);
         assertThat(folder.resolve("home")).as("the user's own data").doesNotExist();
     }
 
@@ -105,8 +109,42 @@ final class TourCommandTest {
                 "8-narrow-dark.png 1000x1000",
                 "9-wide-light.png 2560x1440",
                 "9-wide-dark.png 2560x1440",
-                "10-settings-light.png 560x532",
-                "10-settings-dark.png 560x532");
+                "10-plot-light.png",
+                "10-plot-dark.png",
+                "11-context-light.png",
+                "11-context-dark.png",
+                "12-prompt-light.png 2560x1440",
+                "12-prompt-dark.png 2560x1440",
+                "13-shortcuts-light.png 2560x1440",
+                "13-shortcuts-dark.png 2560x1440",
+                "14-connect-light.png",
+                "14-connect-dark.png",
+                "15-settings-light.png",
+                "15-settings-dark.png");
+    }
+
+    @Test
+    void aTourOnASmallScreenWithLargeTextKeepsToItsSize() throws Exception {
+        Path out = folder.resolve("pictures");
+        CommandRun run = tour(out, "start", "--size", "1280x720", "--text", "24");
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(measured(out))
+                .containsExactlyInAnyOrder(
+                        "1-start-light.png 1280x720", "1-start-dark.png 1280x720");
+    }
+
+    @Test
+    void aSizeThatNoWindowCanHaveIsRefusedInWords() throws Exception {
+        Path out = folder.resolve("pictures");
+
+        assertThat(tour(out, "start", "--size", "640x480").err())
+                .contains("The window needs 900x560 at least.");
+        assertThat(tour(out, "start", "--size", "large").err())
+                .contains("A size is a width and a height in pixels: 1366x768.");
+        assertThat(tour(out, "start", "--text", "40").err())
+                .contains("The size of text is from 10 to 24 pixels.");
+        assertThat(out).doesNotExist();
     }
 
     @Test

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Work;
+import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,7 +38,8 @@ final class TourTest {
                 Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", "sk-test-7");
         try (WindowDesk desk = WindowDesk.open(home, environment)) {
             desk.waitUntilIdle();
-            Tour tour = new Tour(desk.stage, desk.window(), out);
+            TourPlan plan = new TourPlan(out, Tour.Stop.ANSWER, Optional.empty(), Theme.USUAL_SIZE);
+            Tour tour = new Tour(desk.stage, desk.window(), plan);
 
             assertThatIllegalStateException()
                     .isThrownBy(() -> tour.ask("How is T1?", Work.Watch.unwatched()))

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.concurrent.Callable;
 import javafx.application.Platform;
 import javafx.concurrent.Worker;
 import javafx.event.Event;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
@@ -31,6 +33,8 @@ final class WindowDesk implements AutoCloseable {
     private WindowDesk(Path home, Map<String, String> environment) {
         workbench = Workbench.open(DataHome.create(home), environment, ScreenThread.executor());
         stage = Screen.call(Stage::new);
+        // As on a large screen, which the headless one is not.
+        Screen.run(() -> OnScreen.limit(stage, new Rectangle2D(0, 0, 1600, 1040)));
         window = Screen.call(() -> workbench.window(stage, _ -> {}));
     }
 

@@ -109,7 +109,7 @@ final class WindowTest {
     void aToolRunByHandIsStoredLikeAnyOther() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
-            Screen.run(() -> desk.window().toolForm("get_chip_summary"));
+            Screen.run(() -> desk.window().commands().toolForm("get_chip_summary"));
             desk.click("Run");
             Screen.waitUntil(() -> desk.tabs().contains("chip_summary"));
             desk.waitForPage("document.querySelector('.bubble.by-hand') !== null");

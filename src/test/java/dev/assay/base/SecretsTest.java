@@ -29,6 +29,10 @@ final class SecretsTest {
                 "http://user:SECRET@proxy:8080",
                 "OPENAI_API_KEY=SECRET",
                 "password: SECRET",
+                "Incorrect API key provided: SECRET-9f8e7d6c5b4a.",
+                "the access key 'SECRET**********1234' is not valid",
+                "gsk_SECRET0123456789 was refused",
+                "AIzaSECRET0123456789abcdef was refused",
                 "PGPASSWORD=SECRET psql"
             })
     void hidesSecrets(String text) {

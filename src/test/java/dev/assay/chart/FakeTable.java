@@ -60,6 +60,11 @@ record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>>
             }
 
             @Override
+            public long indexOf(long place) {
+                return place;
+            }
+
+            @Override
             public List<Long> places(long from, int count) {
                 return List.of();
             }

@@ -179,4 +179,42 @@ final class PlotResultToolTest {
                                 assertThat(charts.charts().getFirst().title())
                                         .isEqualTo("t2_echo over time"));
     }
+
+    /// The dead qubit stood at (0, 0) beside a text that had left it out.
+    @ParameterizedTest
+    @EnumSource(PlotRequest.Kind.class)
+    void zerosOfFailedFitsAreNotDrawnAndTheChartSaysSo(PlotRequest.Kind kind) throws Exception {
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put(
+                "qubits",
+                Table.create(
+                        StringColumn.create("qid", "0", "1", "2", "3"),
+                        DoubleColumn.create("t1", 50, 0, 70, 80),
+                        DoubleColumn.create("chi", 0, 0, 1, 2)));
+        store.store(
+                new ToolCall("c2", "get_chip_summary", Json.object()),
+                new ToolResult.Tables(
+                        "chip_summary",
+                        (ObjectNode)
+                                Json.parse("{\"qubits\":null,\"zero_is_failed_fit\":[\"t1\"]}")
+                                        .orElseThrow(),
+                        tables,
+                        Map.of()),
+                Work.Watch.unwatched());
+        String columns =
+                switch (kind) {
+                    case LINE, SCATTER -> "'x':'chi','y':'t1'";
+                    case HISTOGRAM -> "'x':'t1'";
+                    case BOX, BAR -> "'x':'qid','y':'t1'";
+                    case HEATMAP -> "'x':'qid','y':'chi','z':'t1'";
+                };
+
+        ToolResult result =
+                run("{'data_key':'chip_summary','kind':'%s',%s}".formatted(kind.word(), columns));
+
+        ToolResult.Charts drawn = (ToolResult.Charts) result;
+        assertThat(drawn.forModel().path("points").asInt()).isEqualTo(3);
+        assertThat(drawn.charts().getFirst().figure().at("/layout/title/subtitle/text").asText())
+                .isEqualTo("1 row is not drawn: its 0 was left by a failed fit.");
+    }
 }

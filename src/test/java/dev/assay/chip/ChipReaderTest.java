@@ -180,9 +180,9 @@ final class ChipReaderTest {
 
     @Test
     void numbersAreWrittenShort() {
-        assertThat(Reading.text(0.00244907)).isEqualTo("0.00244907");
-        assertThat(Reading.text(12345678)).isEqualTo("1.235E+7");
-        assertThat(Reading.text(1560)).isEqualTo("1560");
+        assertThat(Reading.text(0.00244907)).isEqualTo("0.002449");
+        assertThat(Reading.text(12345678)).isEqualTo("12,345,678");
+        assertThat(Reading.text(84.6812394857123)).isEqualTo("84.68");
         assertThat(Reading.text(0)).isEqualTo("0");
         assertThat(Reading.text(Double.NaN)).isEqualTo("—");
         assertThat(Reading.text(0.00001234567)).isEqualTo("0.00001235");

@@ -124,7 +124,8 @@ final class ChipToolsTest {
                         "{\"chip_id\":\"A\",\"num_qubits\":5,\"statistics\":{\"t1\":{\"mean\":55.38,"
                                 + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
                                 + "\"count\":2}},\"qubits\":null,\"units\":{\"t1\":\"μs\"},"
-                                + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":1}");
+                                + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":1,"
+                                + "\"zero_is_failed_fit\":[\"t1\"]}");
     }
 
     @Test
@@ -169,7 +170,8 @@ final class ChipToolsTest {
                         "{\"chip_id\":\"A\",\"parameter_name\":\"t1\",\"unit\":\"μs\","
                                 + "\"num_qubits\":3,\"statistics\":{\"count\":1,\"mean\":120,"
                                 + "\"median\":120,\"min\":120,\"max\":120},\"qubits\":null,"
-                                + "\"timeseries\":null,\"changes\":null,\"failed_fits\":1}");
+                                + "\"timeseries\":null,\"changes\":null,\"failed_fits\":1,"
+                                + "\"zero_is_failed_fit\":[\"v\"]}");
     }
 
     @Test

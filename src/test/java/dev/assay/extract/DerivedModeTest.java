@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.LongColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
@@ -118,11 +119,89 @@ final class DerivedModeTest {
                 .contains("in 144 groups: ")
                 .contains("falling in 1")
                 .contains(
-                        "By qid (12 of 144 groups shown, those whose medians differ most):\n  Q17 (40 rows)")
+                        "By qid (12 of 144 groups shown, those whose medians differ most):\n"
+                                + "  Q17 (40 rows)")
                 .contains("  Q99 (40 rows): t1 median")
                 .contains("falls 0.99")
                 .contains("/day");
         assertThat(drawn.text().length()).isLessThan(3_000);
+    }
+
+    /// As in the sample: a warm-up takes a third of the T1 of nine qubits, and the median of all
+    /// hardly moves.
+    @Test
+    void aChangeInAFewGroupsIsFoundInEachOfThem() throws Exception {
+        StringColumn qubit = StringColumn.create("qid");
+        InstantColumn time = InstantColumn.create("calibrated_at");
+        InstantColumn constant = InstantColumn.create("loaded_at");
+        DoubleColumn life = DoubleColumn.create("t1");
+        List<Integer> warm = List.of(21, 23, 24, 25, 26, 27, 37, 40, 41);
+        Random random = new Random(11);
+        for (int q = 0; q < 64; q++) {
+            double level = 70 + random.nextInt(50);
+            for (int half = 0; half < 120; half++) {
+                boolean lost = warm.contains(q) && half >= 104;
+                qubit.append(String.valueOf(q));
+                time.append(START.plusSeconds(43_200L * half));
+                constant.append(START.plusSeconds(1L << 30));
+                life.append((lost ? level * 2 / 3 : level) * (1 + 0.03 * random.nextGaussian()));
+            }
+        }
+        String text =
+                drawn(shelf.tables("t1", Table.create("t1", constant, qubit, time, life))).text();
+        assertThat(text)
+                .contains("in the order of calibrated_at, from 2026-11-01T00:00:00Z")
+                .contains(
+                        "lasting changes of level in 9 groups, looked for in each of 64 groups by"
+                                + " itself: ");
+        for (int q : warm) {
+            assertThat(text)
+                    .containsPattern(
+                            "[:;] %d [0-9.]+ to [0-9.]+ \\(-3[0-9.]+ %%\\) at 2026-12-2[23]T"
+                                    .formatted(q));
+        }
+    }
+
+    @Test
+    void groupsWithTooFewValuesAreSaidNotToBeLookedAt() throws Exception {
+        StringColumn name = StringColumn.create("name");
+        DoubleColumn value = DoubleColumn.create("value");
+        for (int i = 0; i < 15; i++) {
+            name.append(i < 12 ? "many" : "few");
+            value.append(i * 7 % 5);
+        }
+        assertThat(drawn(shelf.tables("two", Table.create("two", name, value))).text())
+                .contains(
+                        "  no lasting change of level, looked for in each of 1 group by itself; 1"
+                                + " has too few values to tell (under 8)");
+    }
+
+    @Test
+    void aColumnThatNeverChangesIsNoAxisAndNumbersSince1970AreTimes() throws Exception {
+        InstantColumn loaded = InstantColumn.create("loaded_at");
+        LongColumn millis = LongColumn.create("event_time_ms");
+        LongColumn seconds = LongColumn.create("updated_ts");
+        DoubleColumn value = DoubleColumn.create("value");
+        for (int i = 0; i < 50; i++) {
+            loaded.append(START);
+            millis.append(START.plusSeconds(60L * i).toEpochMilli());
+            seconds.append(START.plusSeconds(60L * (i / 2)).getEpochSecond());
+            value.append(i);
+        }
+        assertThat(
+                        drawn(
+                                        shelf.tables(
+                                                "events",
+                                                Table.create(
+                                                        "events", loaded, seconds, millis, value)))
+                                .text())
+                .contains(
+                        "in the order of event_time_ms, from 2026-11-01T00:00:00Z to"
+                                + " 2026-11-01T00:49:00Z (usual step 60 s)")
+                .contains(
+                        "updated_ts counts from 1970: 2026-11-01T00:00:00Z to"
+                                + " 2026-11-01T00:24:00Z.")
+                .doesNotContain("1,793,", "1793");
     }
 
     @Test

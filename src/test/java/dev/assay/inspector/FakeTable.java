@@ -187,6 +187,12 @@ final class FakeTable implements StoredTable {
         }
 
         @Override
+        public long indexOf(long place) {
+            long index = reversed ? info.rows() - 1 - place : place;
+            return index >= 0 && index < count ? index : -1;
+        }
+
+        @Override
         public List<Long> places(long from, int size) {
             List<Long> places = new ArrayList<>();
             for (long i = from; i < Math.min(count, from + size); i++) {

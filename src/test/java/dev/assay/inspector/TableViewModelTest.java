@@ -187,9 +187,13 @@ final class TableViewModelTest {
     @Test
     void goesToARowAsTyped() {
         model.open();
-        assertThat(model.goTo("1,205")).contains(1204);
-        assertThat(model.goTo("9999999")).contains(98_310);
-        assertThat(model.goTo("first")).isEmpty();
+        GoToRow go = new GoToRow(Jobs.inline(), model);
+        List<Integer> reached = new ArrayList<>();
+        go.go("1,205", reached::add);
+        go.go("9999999", reached::add);
+        go.go("first", reached::add);
+        assertThat(reached).containsExactly(1204, 98_310);
+        assertThat(model.message().get()).isEqualTo("“first” is not the number of a row.");
     }
 
     @Test

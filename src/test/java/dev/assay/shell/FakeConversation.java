@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /// A conversation in which nothing was said yet.
 final class FakeConversation implements Conversation {
@@ -44,6 +46,10 @@ final class FakeConversation implements Conversation {
     volatile String prompt = "The prompt";
     volatile boolean broken;
     volatile List<ToolSpec> specs = List.of();
+
+    /// Who asked first which tools there are.
+    final AtomicReference<@Nullable Thread> firstAsked = new AtomicReference<>();
+
     private volatile String title = "New conversation";
     private volatile boolean closed;
 
@@ -87,6 +93,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Toolbox tools() {
+        firstAsked.compareAndSet(null, Thread.currentThread());
         return new Toolbox(specs.stream().<Tool>map(spec -> new NeverRun(spec)).toList());
     }
 

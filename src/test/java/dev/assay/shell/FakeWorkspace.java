@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
 /// A program behind the window that remembers what it was asked.
@@ -38,6 +39,13 @@ final class FakeWorkspace implements Workspace {
     Optional<DocumentSource> documents = Optional.empty();
     Map<String, String> known = Map.of("chip_id", "64Q-SAMPLE");
     String refusal = "";
+
+    /// Holds up the opening of conversations until it is at zero.
+    CountDownLatch gate = new CountDownLatch(0);
+
+    /// The same for new ones.
+    CountDownLatch createGate = new CountDownLatch(0);
+
     String locked = "";
 
     @Override
@@ -46,7 +54,8 @@ final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public Conversation create(String sourceId, Work.Watch watch) {
+    public Conversation create(String sourceId, Work.Watch watch) throws InterruptedException {
+        createGate.await();
         if (sourceId.equals(locked)) {
             throw new PasswordMissingException(sourceId, "A password is missing.");
         }
@@ -54,7 +63,9 @@ final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public Conversation open(String conversationId, Work.Watch watch) {
+    public Conversation open(String conversationId, Work.Watch watch) throws InterruptedException {
+        watch.progress().report("Reading qubit.json", 0.4);
+        gate.await();
         return opened(new FakeConversation(conversationId, "sample"));
     }
 

@@ -16,7 +16,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
 final class MainWindowTest {
-    private static final class NoCommands implements ShellCommands {
+    static final class NoCommands implements ShellCommands {
         @Override
         public void search() {}
 
@@ -42,6 +42,12 @@ final class MainWindowTest {
         public void prompt() {}
 
         @Override
+        public void context() {}
+
+        @Override
+        public void shortcuts() {}
+
+        @Override
         public void rename(Workspace.ConversationEntry conversation) {}
 
         @Override
@@ -54,6 +60,7 @@ final class MainWindowTest {
                 Screen.call(
                         () -> new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));
         Sidebar sidebar = Screen.call(() -> new Sidebar(shell, new NoCommands()));
+        Stage stage = Screen.show(sidebar::root, 240, 700);
         Screen.run(() -> {
             shell.start();
             shell.newConversation();
@@ -66,6 +73,7 @@ final class MainWindowTest {
 
             shell.delete(shell.conversations().get(1));
             assertThat(list.getSelectionModel().getSelectedIndex()).isZero();
+            stage.close();
         });
     }
 
@@ -88,7 +96,7 @@ final class MainWindowTest {
         });
         Screen.picture(stage, "left-out-notice");
         Screen.run(() -> {
-            Hyperlink all = (Hyperlink) stage.getScene().lookup(".notice .hyperlink");
+            Hyperlink all = (Hyperlink) stage.getScene().lookup(".notice-bar .hyperlink");
             all.fire();
         });
         Screen.picture(stage, "left-out-list");

@@ -9,10 +9,14 @@ import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.openai.OpenAiProbe;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -28,6 +32,8 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The dialog on screen, with a real adapter and a scripted server behind it.
 final class SettingsDialogTest {
@@ -200,6 +206,39 @@ final class SettingsDialogTest {
             button(stage, "Open").fire();
             assertThat(settings.opened).isEqualTo(1);
         });
+    }
+
+    /// Also with the largest text on a small laptop: what does not fit scrolls.
+    @ParameterizedTest
+    @CsvSource({"1366, 768, 13", "1280, 720, 19", "1280, 720, 24"})
+    void liesWhollyOnASmallScreenWithItsButtonsInSight(double width, double height, int text) {
+        Rectangle2D room = new Rectangle2D(0, 28, width, height - 28);
+        Stage stage =
+                Screen.call(() -> {
+                    Theme theme = new Theme(Theme.Choice.LIGHT);
+                    theme.resize(text);
+                    Stage owner = new Stage();
+                    owner.setScene(new Scene(new Region(), 900, 600));
+                    OnScreen.limit(owner, room);
+                    theme.dress(owner.getScene());
+                    owner.show();
+                    SettingsViewModel model =
+                            new SettingsViewModel(jobs, settings, new OpenAiProbe(), saved::set);
+                    LocalServersViewModel servers = new LocalServersViewModel(jobs, local);
+                    return new SettingsDialog(model, servers, () -> settings.opened++).show(owner);
+                });
+
+        Screen.waitUntil(() ->
+                room.contains(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()));
+        Screen.picture(stage, "settings-small-" + text);
+        for (String words : List.of("Save", "Cancel")) {
+            Bounds at =
+                    Screen.call(() ->
+                            button(stage, words)
+                                    .localToScene(button(stage, words).getLayoutBounds()));
+            assertThat(at.getMaxX()).isLessThanOrEqualTo(stage.getScene().getWidth());
+            assertThat(at.getMaxY()).isLessThanOrEqualTo(stage.getScene().getHeight());
+        }
     }
 
     @Test

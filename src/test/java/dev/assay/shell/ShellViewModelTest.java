@@ -61,9 +61,7 @@ final class ShellViewModelTest {
             slow.open("c8");
             slow.open("c9");
             Patience.until(() -> {
-                while (!deliveries.isEmpty()) {
-                    deliveries.remove().run();
-                }
+                deliver(deliveries);
                 Conversation shown = slow.conversationProperty().get();
                 return shown != null
                         && shown.transcript().conversation().equals("c9")
@@ -82,12 +80,16 @@ final class ShellViewModelTest {
 
             slow.close();
             Patience.until(() -> {
-                while (!deliveries.isEmpty()) {
-                    deliveries.remove().run();
-                }
+                deliver(deliveries);
                 return workspace.opened.getFirst().isClosed();
             });
             assertThat(slow.conversationProperty().get()).isNull();
+        }
+    }
+
+    private static void deliver(Queue<Runnable> deliveries) {
+        while (!deliveries.isEmpty()) {
+            deliveries.remove().run();
         }
     }
 

@@ -33,6 +33,9 @@ import java.util.stream.Collectors;
 public final class DumpFolder {
     private static final int MOST_PLACES = 20;
 
+    /// How far it is when all files are read.
+    private static final double LAST_STEP = 0.95;
+
     /// A document of a list is followed by the next one.
     private static final ObjectReader DOCUMENTS =
             Json.mapper().reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
@@ -121,6 +124,8 @@ public final class DumpFolder {
                 watch.progress().report(step, (double) done++ / files.size());
                 dump.read(file.getKey(), file.getValue());
             }
+            watch.progress().report("Putting what was read in order", LAST_STEP);
+            watch.cancellation().check();
             writer.complete();
             return dump.remarks();
         }

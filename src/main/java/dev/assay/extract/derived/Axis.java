@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// What the rows of a table are in order of.
 ///
@@ -42,6 +43,10 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
                     "hour",
                     "minute");
 
+    private static final Pattern TELLS_WHEN =
+            Pattern.compile(
+                    "(?i)time|date|epoch|stamp|when|created|updated|modified|(^|_)ts(_|$)|_at($|_)");
+
     private static final double MINUTE = 60;
     private static final double HOUR = 3_600;
     private static final double DAY = 86_400;
@@ -57,16 +62,9 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     }
 
     static Axis of(ColumnSurvey survey, ColumnInfo info) {
-        double largest = survey.numbers().map(ColumnSurvey.Numbers::max).orElse(0.0);
-        if (survey.meaning() == Meaning.TIME) {
-            return new Axis(Optional.of(survey), 1, true);
-        }
-        // 2001 to 2096, in seconds or in milliseconds.
-        if (largest > 1e9 && largest < 4e9) {
-            return new Axis(Optional.of(survey), 1, true);
-        }
-        if (largest > 1e12 && largest < 4e12) {
-            return new Axis(Optional.of(survey), 1e-3, true);
+        double dated = survey.meaning() == Meaning.TIME ? 1 : since1970(survey);
+        if (dated > 0) {
+            return new Axis(Optional.of(survey), dated, true);
         }
         double seconds =
                 switch (info.unit().orElse("")) {
@@ -77,6 +75,26 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
                     default -> 0;
                 };
         return new Axis(Optional.of(survey), seconds, false);
+    }
+
+    /// Whether a column of numbers counts from 1970, by its name and its range.
+    static boolean isSince1970(ColumnSurvey survey) {
+        return survey.meaning() == Meaning.NUMBER
+                && (named(survey.name()) || TELLS_WHEN.matcher(survey.name()).find())
+                && since1970(survey) > 0;
+    }
+
+    /// How many seconds a unit of numbers is that all lie in 2001 to 2096; 0 where they do not, in
+    /// seconds, milliseconds, microseconds or nanoseconds.
+    private static double since1970(ColumnSurvey survey) {
+        double least = survey.numbers().map(ColumnSurvey.Numbers::min).orElse(0.0);
+        double most = survey.numbers().map(ColumnSurvey.Numbers::max).orElse(0.0);
+        for (double second : new double[] {1, 1e3, 1e6, 1e9}) {
+            if (least > 1e9 * second && most < 4e9 * second) {
+                return 1 / second;
+            }
+        }
+        return 0;
     }
 
     /// Whether a column of numbers of this name tells when.

@@ -16,6 +16,7 @@ import java.util.Optional;
 ///
 /// @param statistics nothing where no value is there; of every so many values where `step` says so
 /// @param step 1, or every how many values two extremes stand for all
+/// @param change of its level, where there is one that lasts
 /// @param samples a few values spread evenly over the series
 record Finding(
         String group,
@@ -27,6 +28,7 @@ record Finding(
         List<Trend> trends,
         List<Spike> spikes,
         List<Turn> turns,
+        Optional<Change> change,
         List<Double> samples) {
     private static final int SAMPLES = 5;
 
@@ -50,6 +52,7 @@ record Finding(
                 Trend.find(series, sensitivity),
                 Spike.find(series, sensitivity),
                 Turn.find(series, sensitivity),
+                Change.of(thinned.times(), values),
                 samples);
     }
 }

@@ -38,6 +38,7 @@ record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures)
                         .filter(column -> column.numbers().isPresent())
                         .filter(column -> key.filter(column::equals).isEmpty())
                         .filter(column -> !identifies(column) || isNamed(column, words))
+                        .filter(column -> !Axis.isSince1970(column))
                         .sorted(
                                 Comparator.comparing(column ->
                                         !words.contains(column.name().toLowerCase(Locale.ROOT))))
@@ -60,11 +61,21 @@ record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures)
 
     private static Optional<ColumnSurvey> order(List<ColumnSurvey> columns) {
         List<ColumnSurvey> able =
-                columns.stream().filter(column -> column.numbers().isPresent()).toList();
+                columns.stream()
+                        .filter(column -> column.numbers().isPresent())
+                        .filter(Roles::goesOn)
+                        .toList();
+        Comparator<ColumnSurvey> finest = Comparator.comparingLong(ColumnSurvey::distinct);
         return able.stream()
                 .filter(column -> column.meaning() == Meaning.TIME)
-                .max(Comparator.comparingLong(ColumnSurvey::distinct))
+                .max(finest)
+                .or(() -> able.stream().filter(Axis::isSince1970).max(finest))
                 .or(() -> able.stream().filter(column -> Axis.named(column.name())).findFirst());
+    }
+
+    /// Whether a column has more than one value: one that never changes orders nothing.
+    private static boolean goesOn(ColumnSurvey column) {
+        return column.distinct() > 1 || column.present() <= 1;
     }
 
     private static boolean mayBeKey(ColumnSurvey column) {

@@ -18,6 +18,7 @@ final class SeriesWords {
     private static final int MOST_OF_MANY = 2;
 
     private static final int MANY = 3;
+    private static final int MOST_CHANGES = 12;
 
     private final Axis axis;
     private final int most;
@@ -64,6 +65,11 @@ final class SeriesWords {
                 Comparator.comparingDouble(turn -> -turn.magnitude()),
                 Comparator.comparingDouble(Turn::time),
                 this::turn);
+        finding.change()
+                .ifPresent(change ->
+                        text.append("  changes its level: ")
+                                .append(change(axis, change))
+                                .append('\n'));
         if (finding.dropped() > 0) {
             text.append(
                     "  left out of the series: %s without a time, or with that of another\n"
@@ -132,6 +138,80 @@ final class SeriesWords {
                     case DECREASE -> "falls more";
                 };
         return "%s at %s (%s)".formatted(kind, axis.at(turn.time()), Figures.of(turn.value()));
+    }
+
+    /// "90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z".
+    private static String change(Axis axis, Change change) {
+        String part =
+                Double.isNaN(change.relative())
+                        ? ""
+                        : " (%s %%)".formatted(Figures.of(100 * change.relative()));
+        return "%s to %s%s at %s"
+                .formatted(
+                        Figures.of(change.before()),
+                        Figures.of(change.after()),
+                        part,
+                        axis.at(change.place()));
+    }
+
+    /// Which groups change their level at once and for good, and how many could be looked at.
+    static String changes(Axis axis, List<Finding> groups) {
+        List<Finding> changed =
+                groups.stream()
+                        .filter(group -> group.change().isPresent())
+                        .sorted(Comparator.comparingDouble(SeriesWords::smallness))
+                        .toList();
+        String looked = looked(groups);
+        if (changed.isEmpty()) {
+            return "  no lasting change of level, %s\n".formatted(looked);
+        }
+        String named =
+                changed.stream()
+                        .limit(MOST_CHANGES)
+                        .map(group ->
+                                TableWords.name(group.group())
+                                        + " "
+                                        + change(axis, group.change().orElseThrow()))
+                        .collect(Collectors.joining("; "));
+        return "  lasting changes of level in %s, %s: %s%s\n"
+                .formatted(
+                        Words.count(changed.size(), "group"),
+                        looked,
+                        named,
+                        changed.size() > MOST_CHANGES
+                                ? "; and %d more".formatted(changed.size() - MOST_CHANGES)
+                                : "");
+    }
+
+    private static String looked(List<Finding> groups) {
+        long examined =
+                groups.stream()
+                        .filter(group ->
+                                group.statistics()
+                                        .filter(all -> all.count() >= Change.FEWEST)
+                                        .isPresent())
+                        .count();
+        String few =
+                examined == groups.size()
+                        ? ""
+                        : "; %s too few values to tell (under %d)"
+                                .formatted(
+                                        Words.count(groups.size() - examined)
+                                                + (groups.size() - examined == 1
+                                                        ? " has"
+                                                        : " have"),
+                                        Change.FEWEST);
+        return "looked for in each of %s by itself%s"
+                .formatted(Words.count(examined, "group"), few);
+    }
+
+    private static double smallness(Finding group) {
+        return group.change()
+                .map(change ->
+                        Double.isNaN(change.relative())
+                                ? Double.NEGATIVE_INFINITY
+                                : -Math.abs(change.relative()))
+                .orElse(0.0);
     }
 
     /// What the series of all groups do, in one line.

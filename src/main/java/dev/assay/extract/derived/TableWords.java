@@ -54,6 +54,18 @@ final class TableWords {
                 .filter(column -> column.meaning() == Meaning.NUMBER)
                 .filter(column -> Roles.info(table, column).type() == TableInfo.Type.TEXT)
                 .forEach(this::readAsNumbers);
+        surveys.stream()
+                .filter(Axis::isSince1970)
+                .filter(column -> axis.column().filter(column::equals).isEmpty())
+                .forEach(this::readAsTimes);
+    }
+
+    private void readAsTimes(ColumnSurvey column) {
+        ColumnSurvey.Numbers all = column.numbers().orElseThrow();
+        Axis when = Axis.of(column, Roles.info(table, column));
+        text.append(
+                "%s counts from 1970: %s to %s.\n"
+                        .formatted(name(column.name()), when.at(all.min()), when.at(all.max())));
     }
 
     private void extent(ColumnSurvey.Numbers all) {
@@ -134,6 +146,7 @@ final class TableWords {
             text.append("  constant\n");
         } else if (roles.key().isPresent()) {
             text.append(SeriesWords.together(found));
+            text.append(SeriesWords.changes(axis, found));
         } else if (!found.isEmpty()) {
             text.append(SeriesWords.of(axis, roles.measures().size(), found.getFirst()));
         }

@@ -6,6 +6,7 @@ import dev.assay.extract.view.Place;
 import dev.assay.result.TableInfo;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
+import dev.assay.ui.Shortcut;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -56,6 +58,14 @@ public final class ExtractPane {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root = new VBox(form(), scroll);
         root.getStyleClass().addAll("pane", "extract-pane");
+        // A field of text would keep the key to itself.
+        root.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (Shortcut.STOP.isPressed(event) && model.stopNewest()) {
+                        event.consume();
+                    }
+                });
         model.cards()
                 .subscribe(() -> {
                     showCards();

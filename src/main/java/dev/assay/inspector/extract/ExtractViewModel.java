@@ -299,6 +299,14 @@ public final class ExtractViewModel implements AutoCloseable {
         return cards.stream().noneMatch(CardViewModel::isRunning);
     }
 
+    /// Stops the extraction that was started last of those that run; false where none does.
+    boolean stopNewest() {
+        Optional<CardViewModel> newest =
+                cards.stream().filter(CardViewModel::isRunning).findFirst();
+        newest.ifPresent(CardViewModel::stop);
+        return newest.isPresent();
+    }
+
     /// Whether a model would be asked, and for nothing.
     private boolean lacksWords(Mode mode) {
         return takesWords(mode) && access.model().getValue().isPresent() && wanted.get().isBlank();

@@ -244,6 +244,33 @@ final class ExtractPaneTest {
     }
 
     @Test
+    void escapeStopsWhatRunsAsInTheChat() {
+        summary.gate = Optional.of(new CountDownLatch(1));
+        show(480, Theme.Choice.LIGHT);
+        Screen.run(() -> {
+            extracts.connect();
+            model.wanted().set("all");
+        });
+        choose(Mode.AI_SUMMARY);
+        click("Run");
+        waitFor("Chunk 3 of 7");
+        Screen.run(() ->
+                Event.fireEvent(
+                        stage.getScene().lookup(".extract-form .text-field"),
+                        new KeyEvent(
+                                KeyEvent.KEY_PRESSED,
+                                "",
+                                "",
+                                KeyCode.ESCAPE,
+                                false,
+                                false,
+                                false,
+                                false)));
+
+        waitFor("Stopped before anything was drawn.");
+    }
+
+    @Test
     void whatRunsIsStoppedAndRunAgain() {
         summary.gate = Optional.of(new CountDownLatch(1));
         show(480, Theme.Choice.LIGHT);

@@ -1,0 +1,48 @@
+package dev.assay.extract.derived;
+
+import dev.assay.series.Robust;
+import dev.assay.series.Step;
+import java.util.Arrays;
+import java.util.Optional;
+
+/// A sudden and lasting change of a series: where on the axis, from which level to which.
+///
+/// @param place of the first value of the new level
+/// @param before the median of what stood before
+/// @param after the median of all from then on
+record Change(double place, double before, double after) {
+    /// Finding one takes the square of this many steps: of longer series the medians of as many
+    /// stretches stand for all values.
+    private static final int MOST_VALUES = 240;
+
+    /// Fewer values have no two levels.
+    static final int FEWEST = 8;
+
+    /// The change of a series in the order of its places; missing values count for nothing.
+    static Optional<Change> of(double[] places, double[] values) {
+        double[] at = new double[values.length];
+        double[] there = new double[values.length];
+        int count = 0;
+        for (int i = 0; i < values.length; i++) {
+            if (Double.isFinite(values[i]) && Double.isFinite(places[i])) {
+                at[count] = places[i];
+                there[count++] = values[i];
+            }
+        }
+        int stretch = Math.ceilDiv(Math.max(1, count), MOST_VALUES);
+        double[] medians = new double[Math.ceilDiv(count, stretch)];
+        for (int i = 0; i < medians.length; i++) {
+            medians[i] =
+                    Robust.median(
+                            Arrays.copyOfRange(
+                                    there, i * stretch, Math.min(count, (i + 1) * stretch)));
+        }
+        return Step.find(medians)
+                .map(step -> new Change(at[step.index() * stretch], step.before(), step.after()));
+    }
+
+    /// How much it is of what was there before; NaN where that was nothing.
+    double relative() {
+        return before == 0 ? Double.NaN : (after - before) / Math.abs(before);
+    }
+}

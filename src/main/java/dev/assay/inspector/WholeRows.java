@@ -1,0 +1,70 @@
+package dev.assay.inspector;
+
+import dev.assay.inspector.cell.RowCells;
+import dev.assay.inspector.cell.RowReader;
+import dev.assay.result.TableQuery;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Rows of a grid with all that their cells hold: the grid itself has only the beginnings of long
+/// texts.
+final class WholeRows implements RowReader {
+    private final Jobs jobs;
+    private final TableViewModel table;
+    private int wishes;
+
+    WholeRows(Jobs jobs, TableViewModel table) {
+        this.jobs = jobs;
+        this.table = table;
+    }
+
+    @Override
+    public int rows() {
+        return table.rows().get().size();
+    }
+
+    @Override
+    public void read(int index, Consumer<RowCells> read) {
+        var found = table.foundRows();
+        int wish = ++wishes;
+        Work<RowCells> work =
+                watch -> {
+                    long place = found.places(index, 1).getFirst();
+                    List<@Nullable Object> row =
+                            table.table()
+                                    .rows(TableQuery.ALL, watch.cancellation())
+                                    .page(place, 1)
+                                    .getFirst();
+                    List<RowCells.Cell> cells = new ArrayList<>(row.size());
+                    for (GridColumn column : table.columns()) {
+                        Object value = row.get(column.index());
+                        cells.add(
+                                new RowCells.Cell(
+                                        column.title(), CellText.of(value), value == null));
+                    }
+                    return new RowCells(place + 1, cells);
+                };
+        jobs.startLatest(
+                "whole row of " + table.info().name(),
+                "read a row",
+                work,
+                ended -> {
+                    if (wish == wishes) {
+                        heard(ended, read);
+                    }
+                });
+    }
+
+    private void heard(Ended<RowCells> ended, Consumer<RowCells> read) {
+        switch (ended) {
+            case Ended.Done<RowCells>(RowCells row) -> read.accept(row);
+            case Ended.Cancelled<RowCells>() -> {}
+            case Ended.Failed<RowCells>(String sentence, _) -> table.say(sentence);
+        }
+    }
+}

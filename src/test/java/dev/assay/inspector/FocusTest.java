@@ -1,0 +1,100 @@
+package dev.assay.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.image.Image;
+import javafx.scene.image.PixelReader;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/// What whoever has no mouse sees, and what a hand can take hold of.
+@ExtendWith(ApplicationExtension.class)
+final class FocusTest {
+    private final FakeStore store = new FakeStore();
+    private final InspectorScreen screen = new InspectorScreen(900, 700);
+
+    @AfterEach
+    void close() {
+        screen.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Theme.Choice.class,
+            names = {"LIGHT", "DARK"})
+    void whateverHasTheFocusLooksSo(Theme.Choice choice, FxRobot robot) {
+        screen.dress(choice);
+        screen.show(store, store.tables("t1", 1, new FakeTable("timeseries", 41_472)));
+        List<String> unseen = new ArrayList<>();
+        Set<Node> owners = new LinkedHashSet<>();
+        Screen.run(() -> screen.stage.getScene().lookup(".result-tabs").requestFocus());
+        for (int i = 0; i < 25; i++) {
+            Image before = picture();
+            robot.push(KeyCode.TAB);
+            Screen.pulses(2);
+            Image after = picture();
+            Node owner = Screen.call(() -> screen.stage.getScene().getFocusOwner());
+            owners.add(owner);
+            Bounds place = Screen.call(() -> owner.localToScene(owner.getLayoutBounds()));
+            if (!differs(before, after, place)) {
+                unseen.add(owner.toString());
+            }
+        }
+        Screen.picture(screen.stage, "inspector-focus-" + choice);
+
+        assertThat(owners).hasSizeGreaterThan(10);
+        assertThat(unseen).isEmpty();
+    }
+
+    private Image picture() {
+        return Screen.call(() -> screen.stage.getScene().snapshot(null));
+    }
+
+    private static boolean differs(Image before, Image after, Bounds place) {
+        PixelReader one = before.getPixelReader();
+        PixelReader other = after.getPixelReader();
+        int different = 0;
+        int right = (int) Math.min(before.getWidth(), place.getMaxX() + 4);
+        int bottom = (int) Math.min(before.getHeight(), place.getMaxY() + 4);
+        for (int y = (int) Math.max(0, place.getMinY() - 4); y < bottom; y++) {
+            for (int x = (int) Math.max(0, place.getMinX() - 4); x < right; x++) {
+                different += one.getArgb(x, y) == other.getArgb(x, y) ? 0 : 1;
+            }
+        }
+        return different >= 20;
+    }
+
+    @Test
+    void noThumbIsTooSmallForAHand() {
+        screen.show(store, store.tables("t1", 1, new FakeTable("timeseries", 10_000_000)));
+
+        List<Double> lengths =
+                Screen.call(() ->
+                        screen.grid().lookupAll(".scroll-bar").stream()
+                                .map(ScrollBar.class::cast)
+                                .filter(ScrollBar::isVisible)
+                                .map(bar ->
+                                        bar.getOrientation() == Orientation.VERTICAL
+                                                ? bar.lookup(".thumb").getLayoutBounds().getHeight()
+                                                : bar.lookup(".thumb").getLayoutBounds().getWidth())
+                                .toList());
+
+        assertThat(lengths).isNotEmpty().allMatch(length -> length >= 24);
+    }
+}

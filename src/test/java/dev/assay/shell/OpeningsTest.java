@@ -1,0 +1,126 @@
+package dev.assay.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.house.Patience;
+import dev.assay.task.Jobs;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+/// Conversations that take their time to open, and are stopped.
+final class OpeningsTest {
+    private final FakeWorkspace workspace = new FakeWorkspace();
+
+    @Test
+    void anOpeningThatIsStoppedLeavesTheConversationBefore() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            slow.start();
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.stateProperty().get() instanceof ShellState.Ready;
+            });
+            workspace.gate = new CountDownLatch(1);
+
+            slow.open("c7");
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.stateProperty()
+                        .get()
+                        .equals(
+                                new ShellState.Opening(
+                                        new ShellState.Target(
+                                                "the conversation", Optional.of("c7")),
+                                        "Reading qubit.json",
+                                        0.4));
+            });
+            slow.stopOpening();
+
+            assertThat(slow.stateProperty().get()).isEqualTo(new ShellState.Ready());
+            workspace.gate.countDown();
+            slow.open("c8");
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.stateProperty().get() instanceof ShellState.Ready;
+            });
+            assertThat(
+                            Objects.requireNonNull(slow.conversationProperty().get())
+                                    .transcript()
+                                    .conversation())
+                    .isEqualTo("c8");
+        }
+    }
+
+    @Test
+    void aStoppedStartLeavesNothingOpenAndCanBeTakenUpAgain() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            slow.start();
+            slow.stopOpening();
+            ShellState.Target target = new ShellState.Target("64Q-SAMPLE", Optional.empty());
+            assertThat(slow.stateProperty().get()).isEqualTo(new ShellState.Stopped(target));
+
+            slow.openAgain();
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.stateProperty().get() instanceof ShellState.Ready;
+            });
+        }
+    }
+
+    @Test
+    void goingBackToTheOpenConversationStopsTheOpeningOfAnother() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            slow.start();
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.stateProperty().get() instanceof ShellState.Ready;
+            });
+            workspace.gate = new CountDownLatch(1);
+
+            slow.open("c7");
+            slow.open("c1");
+
+            assertThat(slow.stateProperty().get()).isEqualTo(new ShellState.Ready());
+            workspace.gate.countDown();
+        }
+    }
+
+    /// The first who asks for the tools opens the database of the stored results.
+    @Test
+    void theScreenIsNeverTheFirstToAskForTheTools() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            slow.conversationProperty()
+                    .subscribe(opened -> {
+                        if (opened != null) {
+                            opened.tools().specs();
+                        }
+                    });
+            slow.open("c7");
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.conversationProperty().get() != null;
+            });
+
+            assertThat(workspace.opened.getFirst().firstAsked.get())
+                    .isNotNull()
+                    .isNotEqualTo(Thread.currentThread());
+        }
+    }
+
+    private static void deliver(Queue<Runnable> deliveries) {
+        while (!deliveries.isEmpty()) {
+            deliveries.remove().run();
+        }
+    }
+}

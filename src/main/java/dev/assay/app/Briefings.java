@@ -18,6 +18,7 @@ import dev.assay.copilot.prompt.PromptContext.Purpose;
 import dev.assay.copilot.prompt.PromptContext.Selected;
 import dev.assay.llm.Picture;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,11 @@ final class Briefings implements Briefing.Desk {
         this.sources = sources;
         this.settings = settings;
         this.home = home;
+    }
+
+    @Override
+    public List<String> renewed(String sourceId, Work.Watch watch) throws InterruptedException {
+        return sources.opened(sourceId).renew(watch).stream().toList();
     }
 
     @Override

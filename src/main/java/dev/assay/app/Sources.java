@@ -1,8 +1,8 @@
 package dev.assay.app;
 
+import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.DumpFolder;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoDocuments;
 import dev.assay.chip.source.SourceInfo;
@@ -19,7 +19,8 @@ import java.util.function.UnaryOperator;
 
 /// The sources of data by the names that the command line gives them: `sample`, the path of a dump
 /// folder, or the address of a MongoDB server with the database as its path. Each is opened when it
-/// is first asked for and stays open. Safe from any thread.
+/// is first asked for and stays open; whenever it is asked for again, what changed in it is read
+/// again. Safe from any thread.
 final class Sources implements AutoCloseable {
     /// The built-in chip.
     static final String SAMPLE = "sample";
@@ -60,6 +61,7 @@ final class Sources implements AutoCloseable {
         try {
             DocumentSource known = open.get(id);
             if (known != null) {
+                known.renew(watch);
                 return known;
             }
             DocumentSource opened = connect(named, id, watch);

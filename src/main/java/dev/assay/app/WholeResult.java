@@ -24,7 +24,7 @@ record WholeResult(PrintStream out, ResultStore store) {
             throws IOException, InterruptedException {
         switch (result) {
             case ToolResult.Direct direct -> out.println(Json.write(direct.json()));
-            case ToolResult.Listing listing -> out.println(Json.write(listing.seen()));
+            case ToolResult.Listing listing -> out.println(Json.write(listing.whole()));
             case ToolResult.Page page -> out.println(Json.write(page.showing(page.rows().size())));
             case ToolResult.Tables tables ->
                     print(store.store(call, tables, watch).result(), watch);

@@ -1,13 +1,17 @@
 package dev.assay.chip;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.result.CompactNumber;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// The calibration tools over one source, under the names that the QDash copilot gives them.
@@ -45,11 +49,42 @@ public final class ChipTools {
     static ToolResult listing(
             ChipDocuments documents, DocumentQuery query, ArrayNode rows, String nothing)
             throws InterruptedException {
+        return listing(documents, query, rows, rows, nothing);
+    }
+
+    /// Makes a row of a document, with all digits of its numbers or with few.
+    @FunctionalInterface
+    interface Row {
+        ObjectNode of(ObjectNode document, UnaryOperator<JsonNode> digits);
+    }
+
+    /// The rows that a query finds, of whose numbers a model reads few digits.
+    static ToolResult inFewDigits(
+            ChipDocuments documents, DocumentQuery query, Row row, String nothing)
+            throws InterruptedException {
+        ArrayNode rows = Json.array();
+        ArrayNode forModel = Json.array();
+        documents.find(
+                query,
+                document -> {
+                    rows.add(row.of(document, UnaryOperator.identity()));
+                    forModel.add(row.of(document, CompactNumber::of));
+                });
+        return listing(documents, query, rows, forModel, nothing);
+    }
+
+    private static ToolResult listing(
+            ChipDocuments documents,
+            DocumentQuery query,
+            ArrayNode rows,
+            ArrayNode forModel,
+            String nothing)
+            throws InterruptedException {
         if (rows.isEmpty()) {
             return new ToolResult.Failed(nothing);
         }
         long total = rows.size() < query.limit() ? rows.size() : documents.count(query);
-        return new ToolResult.Listing(rows, total);
+        return new ToolResult.Listing(rows, forModel, total);
     }
 
     /// Asks for a field's text where one was given.

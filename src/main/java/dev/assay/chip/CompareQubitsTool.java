@@ -1,5 +1,6 @@
 package dev.assay.chip;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentSource;
@@ -9,6 +10,7 @@ import dev.assay.tool.ToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.UnaryOperator;
 
 /// `compare_qubits`: the newest values of some qubits side by side.
 final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
@@ -41,6 +43,13 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                     "`qids` is empty: name the qubits to compare, such as [\"3\", \"7\"].");
         }
         QubitDocuments documents = QubitDocuments.read(chip, ChipDocuments.of(request.qids()));
+        return new ToolResult.Direct(
+                json(request, documents, UnaryOperator.identity()),
+                json(request, documents, CompactNumber::of));
+    }
+
+    private static ObjectNode json(
+            Request request, QubitDocuments documents, UnaryOperator<JsonNode> digits) {
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         ObjectNode qubits = json.putObject("qubits");
         SequencedMap<String, String> units = new LinkedHashMap<>();
@@ -55,7 +64,7 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                         .forEach((name, value) -> {
                             if (request.paramNames().isEmpty()
                                     || request.paramNames().contains(name)) {
-                                qubit.set(name, CompactNumber.of(value.value()));
+                                qubit.set(name, digits.apply(value.value()));
                                 units.merge(name, value.unit(), (a, b) -> a.isEmpty() ? b : a);
                             }
                         });
@@ -63,7 +72,6 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
         }
         StoredParameters.addUnits(json, units);
         Json.Finite finite = Json.finite(json);
-        return new ToolResult.Direct(
-                ChipTools.counting((ObjectNode) finite.json(), finite.replaced()));
+        return ChipTools.counting((ObjectNode) finite.json(), finite.replaced());
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.chip;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
@@ -12,6 +12,7 @@ import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// `get_execution_history`: the newest runs of calibration workflows.
@@ -60,17 +61,15 @@ final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> 
                         .where(new DocumentFilter.And(filters))
                         .descending(ChipDocuments.START)
                         .first(request.lastN());
-        ArrayNode rows = Json.array();
-        documents.find(query, document -> rows.add(row(document)));
-        return ChipTools.listing(documents, query, rows, nothing(request));
+        return ChipTools.inFewDigits(documents, query, ExecutionHistoryTool::row, nothing(request));
     }
 
-    private static ObjectNode row(ObjectNode document) {
+    private static ObjectNode row(ObjectNode document, UnaryOperator<JsonNode> digits) {
         ObjectNode row = Json.object();
         COPIED.forEach(name -> row.set(name, TaskRows.field(document, name)));
         row.put("start_at", TaskRows.time(document.path("start_at")));
         row.put("end_at", TaskRows.time(document.path("end_at")));
-        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time")));
+        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time"), digits));
         row.put("message", document.path("message").asText(""));
         return row;
     }

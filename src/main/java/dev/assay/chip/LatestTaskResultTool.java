@@ -32,8 +32,8 @@ final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> 
         ToolResult rows =
                 TaskHistoryTool.rows(
                         documents, request.taskName(), request.qid(), 1, nothing(request));
-        return rows instanceof ToolResult.Listing(ArrayNode one, long _)
-                ? new ToolResult.Direct(one.path(0))
+        return rows instanceof ToolResult.Listing(ArrayNode exact, ArrayNode forModel, long _)
+                ? new ToolResult.Direct(exact.path(0), forModel.path(0))
                 : rows;
     }
 }

@@ -1,17 +1,16 @@
 package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
-import dev.assay.result.CompactNumber;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// `get_parameter_lineage`: the versions of a parameter, newest first.
 ///
@@ -63,18 +62,16 @@ final class ParameterLineageTool extends ChipTool<ParameterLineageTool.Request> 
                                 ChipDocuments.of(List.of(request.qid())))
                         .descending(FieldPath.of("version"))
                         .first(request.lastN());
-        ArrayNode rows = Json.array();
-        documents.find(query, document -> rows.add(row(document)));
-        return ChipTools.listing(documents, query, rows, nothing(request));
+        return ChipTools.inFewDigits(documents, query, ParameterLineageTool::row, nothing(request));
     }
 
-    private static ObjectNode row(ObjectNode document) {
+    private static ObjectNode row(ObjectNode document, UnaryOperator<JsonNode> digits) {
         ObjectNode row = Json.object();
         row.set("version", TaskRows.field(document, "version"));
-        row.set("value", CompactNumber.of(TaskRows.field(document, "value")));
+        row.set("value", digits.apply(TaskRows.field(document, "value")));
         row.put("unit", document.path("unit").asText(""));
         JsonNode error = document.path("error");
-        row.set("error", error.asDouble() == 0 ? null : CompactNumber.of(error));
+        row.set("error", error.asDouble() == 0 ? null : digits.apply(error));
         row.set("execution_id", TaskRows.field(document, "execution_id"));
         row.set("task_id", TaskRows.field(document, "task_id"));
         row.set("task_name", TaskRows.field(document, "task_name"));

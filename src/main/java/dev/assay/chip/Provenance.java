@@ -7,7 +7,6 @@ import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.FieldPath;
-import dev.assay.result.CompactNumber;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// The ancestors of one version of a parameter, nearest first.
@@ -34,11 +34,11 @@ record Provenance(List<Node> nodes, List<Edge> edges) {
     /// @param latest the newest version of the same parameter, where it is a version
     record Node(String type, String id, int depth, @Nullable ObjectNode document, long latest) {
         /// All keys, null where they say nothing.
-        ObjectNode json() {
+        ObjectNode json(UnaryOperator<JsonNode> digits) {
             ObjectNode json = Json.object().put("type", type).put("id", id).put("depth", depth);
             json.set("param", field("parameter_name"));
             json.set("qid", field("qid"));
-            json.set("value", CompactNumber.of(field("value")));
+            json.set("value", digits.apply(field("value")));
             json.set("unit", field("unit"));
             JsonNode version = field("version");
             if (version.asLong() < latest) {

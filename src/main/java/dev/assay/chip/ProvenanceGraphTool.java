@@ -1,11 +1,14 @@
 package dev.assay.chip;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.result.CompactNumber;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import java.util.function.UnaryOperator;
 
 /// `get_provenance_lineage_graph`: what a version of a parameter was made from, and that from what.
 final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
@@ -14,8 +17,8 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
 
     record Request(
             @Argument(
-                            "The version, parameter_name:qid:execution_id:task_id, as `entity_id` of"
-                                    + " get_parameter_lineage")
+                            "The version, parameter_name:qid:execution_id:task_id, as `entity_id`"
+                                    + " of get_parameter_lineage")
                     String entityId,
             @Argument("The chip's id") String chipId,
             @Argument(value = "How many steps back, from 1 to 20", fallback = "5") int maxDepth)
@@ -50,11 +53,18 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
         }
         int depth = Math.clamp(request.maxDepth(), 1, DEEPEST);
         Provenance graph = Provenance.of(documents, origin, depth);
+        return new ToolResult.Direct(
+                json(origin, depth, graph, UnaryOperator.identity()),
+                json(origin, depth, graph, CompactNumber::of));
+    }
+
+    private static ObjectNode json(
+            String origin, int depth, Provenance graph, UnaryOperator<JsonNode> digits) {
         ObjectNode json = Json.object().put("origin", origin);
         json.put("num_nodes", graph.nodes().size()).put("num_edges", graph.edges().size());
         json.put("max_depth", depth);
         ArrayNode nodes = json.putArray("nodes");
-        graph.nodes().forEach(node -> nodes.add(node.json()));
+        graph.nodes().forEach(node -> nodes.add(node.json(digits)));
         ArrayNode edges = json.putArray("edges");
         graph.edges()
                 .forEach(edge ->
@@ -65,8 +75,9 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
         if (graph.isUnknown()) {
             json.put(
                     "remark",
-                    "This version is not known here. Take an entity_id from get_parameter_lineage.");
+                    "This version is not known here. Take an entity_id from"
+                            + " get_parameter_lineage.");
         }
-        return new ToolResult.Direct(json);
+        return json;
     }
 }

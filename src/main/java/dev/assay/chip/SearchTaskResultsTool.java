@@ -1,6 +1,6 @@
 package dev.assay.chip;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
@@ -11,6 +11,7 @@ import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// `search_task_results`: task results of every status, narrowed by what is known of them.
@@ -64,20 +65,19 @@ final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request
                         .where(new DocumentFilter.And(filters))
                         .descending(ChipDocuments.START)
                         .first(request.lastN());
-        ArrayNode rows = Json.array();
-        documents.find(query, document -> rows.add(row(document)));
-        return ChipTools.listing(documents, query, rows, nothing(request));
+        return ChipTools.inFewDigits(
+                documents, query, SearchTaskResultsTool::row, nothing(request));
     }
 
-    private static ObjectNode row(ObjectNode document) {
+    private static ObjectNode row(ObjectNode document, UnaryOperator<JsonNode> digits) {
         ObjectNode row = Json.object();
         for (String name : COPIED) {
             row.set(name.equals("name") ? "task_name" : name, TaskRows.field(document, name));
         }
         row.put("start_at", TaskRows.time(document.path("start_at")));
         row.put("end_at", TaskRows.time(document.path("end_at")));
-        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time")));
-        row.set("output_parameters", TaskRows.outputs(document));
+        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time"), digits));
+        row.set("output_parameters", TaskRows.outputs(document, digits));
         row.put("message", document.path("message").asText(""));
         return row;
     }

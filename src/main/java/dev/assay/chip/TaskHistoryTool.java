@@ -1,6 +1,6 @@
 package dev.assay.chip;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
@@ -10,6 +10,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// `get_task_history`: the newest completed results of a task on a qubit or coupling.
 final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
@@ -60,14 +61,12 @@ final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
                                         ChipDocuments.of(List.of(qid))))
                         .descending(ChipDocuments.START)
                         .first(count);
-        ArrayNode rows = Json.array();
-        documents.find(query, document -> rows.add(row(document)));
-        return ChipTools.listing(documents, query, rows, nothing);
+        return ChipTools.inFewDigits(documents, query, TaskHistoryTool::row, nothing);
     }
 
-    private static ObjectNode row(ObjectNode document) {
+    private static ObjectNode row(ObjectNode document, UnaryOperator<JsonNode> digits) {
         ObjectNode row = Json.object();
-        row.set("output_parameters", TaskRows.outputs(document));
+        row.set("output_parameters", TaskRows.outputs(document, digits));
         row.put("start_at", TaskRows.time(document.path("start_at")));
         row.set("execution_id", TaskRows.field(document, "execution_id"));
         row.set("task_id", TaskRows.field(document, "task_id"));

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.ExtendedJson;
-import dev.assay.result.CompactNumber;
 import dev.assay.result.CompactValues;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,41 +28,40 @@ final class TaskRows {
     }
 
     /// The measured parameters of a task result, each with its value, unit and error.
-    static ObjectNode outputs(ObjectNode document) {
+    static ObjectNode outputs(ObjectNode document, UnaryOperator<JsonNode> digits) {
         return document.path("output_parameters") instanceof ObjectNode outputs
-                ? CompactValues.parameters(outputs)
+                ? CompactValues.parameters(outputs, digits)
                 : Json.object();
     }
 
-    /// Seconds, compact. Older documents write them as "1:02:03", "02:03" or "3 minutes"; null
-    /// where they cannot be read.
-    static JsonNode seconds(JsonNode elapsed) {
+    /// Seconds. Older documents write them as "1:02:03", "02:03" or "3 minutes"; null where they
+    /// cannot be read.
+    static JsonNode seconds(JsonNode elapsed, UnaryOperator<JsonNode> digits) {
         if (!elapsed.isTextual()) {
-            return elapsed.isNumber() ? CompactNumber.of(elapsed) : NullNode.getInstance();
+            return elapsed.isNumber() ? digits.apply(elapsed) : NullNode.getInstance();
         }
         String text = elapsed.asText().strip();
         Matcher clock = CLOCK.matcher(text);
         if (clock.matches()) {
             double hours = clock.group(1) == null ? 0 : Double.parseDouble(clock.group(1));
             double minutes = Double.parseDouble(clock.group(2));
-            return number(hours * 3600 + minutes * 60 + Double.parseDouble(clock.group(3)));
+            return digits.apply(
+                    DoubleNode.valueOf(
+                            hours * 3600 + minutes * 60 + Double.parseDouble(clock.group(3))));
         }
         Matcher words = WORDS.matcher(text);
         if (words.find()) {
             double count = Double.parseDouble(words.group(1));
-            return number(
-                    switch (words.group(2)) {
-                        case "minute" -> count * 60;
-                        case "hour" -> count * 3600;
-                        case "day" -> count * 86_400;
-                        default -> count;
-                    });
+            return digits.apply(
+                    DoubleNode.valueOf(
+                            switch (words.group(2)) {
+                                case "minute" -> count * 60;
+                                case "hour" -> count * 3600;
+                                case "day" -> count * 86_400;
+                                default -> count;
+                            }));
         }
         return NullNode.getInstance();
-    }
-
-    private static JsonNode number(double seconds) {
-        return CompactNumber.of(DoubleNode.valueOf(seconds));
     }
 
     /// A field as it is; null where it is absent.

@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +26,14 @@ public sealed interface Briefing {
     /// Who prepares briefings, before every turn.
     @FunctionalInterface
     interface Desk {
+        /// Looks before a turn whether a source's data changed since they were read, and has them
+        /// read again; blocking.
+        ///
+        /// @return for the analyst, a sentence each
+        default List<String> renewed(String source, Work.Watch watch) throws InterruptedException {
+            return List.of();
+        }
+
         /// What is told about a source, and about what is asked of it; blocking.
         Briefing of(String source, Optional<Subject> about, Cancellation cancellation)
                 throws InterruptedException;

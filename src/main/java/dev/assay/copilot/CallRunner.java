@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.Kept;
-import dev.assay.result.ResultKeeper;
-import dev.assay.result.Room;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
@@ -31,23 +31,25 @@ import java.util.concurrent.Callable;
 /// becomes a result that a model can act on; only a wish to stop ends it early.
 final class CallRunner {
     private final Toolbox tools;
-    private final ResultKeeper keeper;
-    private final Room room;
+    private final Keeps keeps;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
     private final Work.Watch watch;
 
-    /// @param room what the model can still be told
+    /// Decides what becomes of a result.
+    @FunctionalInterface
+    interface Keeps {
+        Kept keep(ToolCall call, ToolResult result, Work.Watch watch) throws InterruptedException;
+    }
+
     CallRunner(
             Toolbox tools,
-            ResultKeeper keeper,
-            Room room,
+            Keeps keeps,
             List<CallGuard> guards,
             TurnJournal journal,
             Work.Watch watch) {
         this.tools = tools;
-        this.keeper = keeper;
-        this.room = room;
+        this.keeps = keeps;
         this.guards = guards;
         this.journal = journal;
         this.watch = watch;
@@ -59,6 +61,22 @@ final class CallRunner {
     record Outcome(CallState state, Kept kept, Optional<Spending> spent) {
         private Outcome(CallState state, Kept kept) {
             this(state, kept, Optional.empty());
+        }
+
+        /// Ends the turn of a tool that was run by hand.
+        void end(TurnJournal journal) {
+            if (state == CallState.FAILED) {
+                String text = kept.view().text();
+                String sentence =
+                        Json.parse(text).map(json -> json.path("error").asText(text)).orElse(text);
+                journal.ended(TurnState.FAILED, Optional.of(sentence), Optional.empty());
+                return;
+            }
+            Answer charts = new Answer(List.of(), Optional.empty()).withCharts(kept.charts());
+            if (!charts.blocks().isEmpty()) {
+                journal.answered(charts);
+            }
+            journal.ended(TurnState.ANSWERED, Optional.empty(), Optional.empty());
         }
     }
 
@@ -182,7 +200,7 @@ final class CallRunner {
     private Outcome outcome(Plan plan) throws InterruptedException {
         return switch (plan) {
             case Plan.Reject(ToolCall call, ToolResult refusal) ->
-                    new Outcome(CallState.FAILED, keeper.keep(call, refusal, room, watch));
+                    new Outcome(CallState.FAILED, keeps.keep(call, refusal, watch));
             case Plan.Run run -> outcome(run);
         };
     }
@@ -215,7 +233,7 @@ final class CallRunner {
                 result instanceof ToolResult.Text text && text.spent().modelCalls() > 0
                         ? Optional.of(text.spent())
                         : Optional.empty();
-        return new Outcome(state, keeper.keep(run.call(), result, room, own), spent);
+        return new Outcome(state, keeps.keep(run.call(), result, own), spent);
     }
 
     private Progress progressOf(Tool tool) {
@@ -231,7 +249,7 @@ final class CallRunner {
 
     private Outcome failed(ToolCall call, String message) throws InterruptedException {
         return new Outcome(
-                CallState.FAILED, keeper.keep(call, new ToolResult.Failed(message), room, watch));
+                CallState.FAILED, keeps.keep(call, new ToolResult.Failed(message), watch));
     }
 
     private static String broken(String tool, String reference) {

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
-import dev.assay.copilot.CallRunner.Outcome;
-import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.copilot.ConversationEvent.ResultPinned;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
@@ -19,8 +17,8 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
-import dev.assay.result.Room;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolSpec;
@@ -123,6 +121,7 @@ final class OpenConversation implements Conversation {
                     journal.turnStarted(question, Optional.of(model.info().id()));
                     try {
                         journal.status("Reading what is known");
+                        renew(journal, watch);
                         Optional<Subject> about = question.about().or(earlier::subject);
                         switch (briefing(earlier, about, watch)) {
                             case Briefing.Ready ready ->
@@ -137,6 +136,19 @@ final class OpenConversation implements Conversation {
                         journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
                     }
                 });
+    }
+
+    /// Before anything is read in a turn: all of it speaks of the same data.
+    private void renew(TurnJournal journal, Work.Watch watch) throws InterruptedException {
+        Progress told =
+                (step, fraction) -> {
+                    watch.progress().report(step, fraction);
+                    journal.status(step);
+                };
+        String source = transcript().source();
+        parts.briefings()
+                .renewed(source, new Work.Watch(told, watch.cancellation()))
+                .forEach(journal::noted);
     }
 
     private Briefing briefing(Transcript earlier, Optional<Subject> about, Work.Watch watch)
@@ -158,7 +170,13 @@ final class OpenConversation implements Conversation {
                         parts.measures(),
                         beginning(earlier, question, briefing, model, journal),
                         this::isPinned);
-        CallRunner runner = runner(context.room(), CallGuard.forOneTurn(), journal, watch);
+        CallRunner runner =
+                new CallRunner(
+                        tools,
+                        (call, result, own) -> keeper.keep(call, result, context.room(), own),
+                        CallGuard.forOneTurn(),
+                        journal,
+                        watch);
         return new ToolLoop(
                 model,
                 new RoundOfCalls(runner, this::freshCallId),
@@ -249,33 +267,15 @@ final class OpenConversation implements Conversation {
                             Question.of("/" + tool + " " + Json.write(arguments)),
                             Optional.empty());
                     try {
+                        renew(journal, watch);
                         ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
-                        endByHand(
-                                journal, runner(Room.ENDLESS, List.of(), journal, watch).run(call));
+                        new CallRunner(tools, keeper::keepByHand, List.of(), journal, watch)
+                                .run(call)
+                                .end(journal);
                     } catch (InterruptedException stopped) {
                         journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
                     }
                 });
-    }
-
-    private static void endByHand(TurnJournal journal, Outcome outcome) {
-        if (outcome.state() == CallState.FAILED) {
-            String text = outcome.kept().view().text();
-            String sentence =
-                    Json.parse(text).map(json -> json.path("error").asText(text)).orElse(text);
-            journal.ended(TurnState.FAILED, Optional.of(sentence), Optional.empty());
-            return;
-        }
-        Answer charts = new Answer(List.of(), Optional.empty()).withCharts(outcome.kept().charts());
-        if (!charts.blocks().isEmpty()) {
-            journal.answered(charts);
-        }
-        journal.ended(TurnState.ANSWERED, Optional.empty(), Optional.empty());
-    }
-
-    private CallRunner runner(
-            Room room, List<CallGuard> guards, TurnJournal journal, Work.Watch watch) {
-        return new CallRunner(tools, keeper, room, guards, journal, watch);
     }
 
     private void inTurn(TurnListener listener, Work.Watch watch, Consumer<TurnJournal> turn) {

@@ -1,16 +1,14 @@
 package dev.assay.result;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.LongNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Json;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// Numbers as a model reads them: four significant digits, whole where they are whole. Only for
-/// what a model sees; what is stored keeps every digit.
+/// Numbers in few digits, for tools whose results a model reads so: four significant digits, whole
+/// where they are whole. A tool asks for them; on the way from a tool to a model nothing is
+/// rounded.
 ///
 /// Rounding is Python's: the exact binary value, correctly rounded, ties to even. So 12345.0
 /// becomes 12340, 12355.0 becomes 12360, and 2.6755, which is a little less than it looks, becomes
@@ -50,22 +48,5 @@ public final class CompactNumber {
         return compact instanceof Long whole
                 ? LongNode.valueOf(whole)
                 : DoubleNode.valueOf(compact.doubleValue());
-    }
-
-    /// A copy of a JSON tree in which every floating point number is compact.
-    public static JsonNode everywhere(JsonNode json) {
-        return switch (json) {
-            case ObjectNode object -> {
-                ObjectNode copy = Json.object();
-                object.properties().forEach(f -> copy.set(f.getKey(), everywhere(f.getValue())));
-                yield copy;
-            }
-            case ArrayNode list -> {
-                ArrayNode copy = Json.array();
-                list.forEach(item -> copy.add(everywhere(item)));
-                yield copy;
-            }
-            default -> of(json);
-        };
     }
 }

@@ -4,9 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Short forms of times and of measured parameters, for lists that a model reads.
+/// Short forms of times and of measured parameters, for lists of runs.
 public final class CompactValues {
     private CompactValues() {}
 
@@ -23,29 +24,31 @@ public final class CompactValues {
     }
 
     /// Measured parameters, each an object with `value` and perhaps `unit` and `error`, all other
-    /// fields left out and numbers compact. A parameter that is no object stays as it is.
-    public static ObjectNode parameters(ObjectNode parameters) {
+    /// fields left out. A parameter that is no object stays as it is.
+    ///
+    /// @param digits how many digits of a value and of its error are shown
+    public static ObjectNode parameters(ObjectNode parameters, UnaryOperator<JsonNode> digits) {
         ObjectNode compact = Json.object();
         parameters
                 .properties()
-                .forEach(field -> compact.set(field.getKey(), parameter(field.getValue())));
+                .forEach(field -> compact.set(field.getKey(), parameter(field.getValue(), digits)));
         return compact;
     }
 
-    private static JsonNode parameter(JsonNode parameter) {
+    private static JsonNode parameter(JsonNode parameter, UnaryOperator<JsonNode> digits) {
         if (!(parameter instanceof ObjectNode full)) {
             return parameter;
         }
         ObjectNode compact = Json.object();
         JsonNode value = full.get("value");
-        compact.set("value", value == null ? NullNode.getInstance() : CompactNumber.of(value));
+        compact.set("value", value == null ? NullNode.getInstance() : digits.apply(value));
         JsonNode unit = full.path("unit");
         if (says(unit)) {
             compact.set("unit", unit);
         }
         JsonNode error = full.path("error");
         if (says(error)) {
-            compact.set("error", CompactNumber.of(error));
+            compact.set("error", digits.apply(error));
         }
         return compact;
     }

@@ -74,11 +74,16 @@ public final class DuckResultStore implements ResultStore {
             throws InterruptedException {
         Map<String, RowSource> tables = new LinkedHashMap<>();
         result.tables().forEach((name, table) -> tables.put(name, new TablesawRows(table)));
-        return store(call, result.key(), result.json(), tables, result.units(), watch);
+        return store(
+                call,
+                new Wanted(result.key(), result.json(), result.units(), Optional.empty()),
+                tables,
+                watch);
     }
 
     @Override
-    public Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch)
+    public Stored store(
+            ToolCall call, String key, ObjectNode json, Optional<ModelView> sent, Work.Watch watch)
             throws InterruptedException {
         Map<String, RowSource> tables = new LinkedHashMap<>();
         ObjectNode layout = Json.object();
@@ -90,24 +95,27 @@ public final class DuckResultStore implements ResultStore {
                         tables.put(field.getKey(), JsonRows.of(field.getValue()));
                     }
                 });
-        return store(call, key, layout, tables, JsonRows.units(json), watch);
+        return store(call, new Wanted(key, layout, JsonRows.units(json), sent), tables, watch);
     }
 
+    /// What is to be stored beside tables.
+    ///
+    /// @param key the data key it asks for
+    /// @param json the layout, without the tables
+    /// @param sent what a model reads of it where it is sent whole
+    private record Wanted(
+            String key, ObjectNode json, Map<String, String> units, Optional<ModelView> sent) {}
+
     private Stored store(
-            ToolCall call,
-            String wish,
-            ObjectNode json,
-            Map<String, RowSource> tables,
-            Map<String, String> units,
-            Work.Watch watch)
+            ToolCall call, Wanted wanted, Map<String, RowSource> tables, Work.Watch watch)
             throws InterruptedException {
-        Json.Finite finite = Json.finite(json.deepCopy());
+        Json.Finite finite = Json.finite(wanted.json().deepCopy());
         ObjectNode layout = (ObjectNode) finite.json();
         tables.keySet().stream().filter(name -> !layout.has(name)).forEach(layout::putNull);
         writing.lockInterruptibly();
         try {
             DuckDatabase database = load();
-            DataKeys.Name name = DataKeys.choose(wish, call, results, given);
+            DataKeys.Name name = DataKeys.choose(wanted.key(), call, results, given);
             StoredResult stored =
                     database.ask(
                             "Storing " + name.key(),
@@ -117,11 +125,17 @@ public final class DuckResultStore implements ResultStore {
                                 SizeMeter size = new SizeMeter(counter);
                                 TablesWriter writer =
                                         new TablesWriter(
-                                                connection, name, tableNames(), units, size, watch);
+                                                connection,
+                                                name,
+                                                tableNames(),
+                                                wanted.units(),
+                                                size,
+                                                watch);
                                 List<TableInfo> infos = writer.write(layout, tables);
                                 long notFinite = finite.replaced() + writer.notFinite();
                                 StoredResult result =
-                                        tablesResult(call, name, layout, infos, notFinite, size);
+                                        tablesResult(call, name, layout, infos, notFinite, size)
+                                                .seenAs(wanted.sent());
                                 Catalog.add(connection, results.size(), result);
                                 connection.commit();
                                 return result;
@@ -156,7 +170,8 @@ public final class DuckResultStore implements ResultStore {
     }
 
     @Override
-    public Stored store(ToolCall call, ToolResult.Document document, Work.Watch watch)
+    public Stored store(
+            ToolCall call, ToolResult.Document document, Optional<ModelView> sent, Work.Watch watch)
             throws InterruptedException {
         TextMeasure measured = measure(document, watch);
         writing.lockInterruptibly();
@@ -178,7 +193,8 @@ public final class DuckResultStore implements ResultStore {
                                                 measured,
                                                 watch);
                                 StoredResult result =
-                                        documentResult(call, name, document, measured, tables);
+                                        documentResult(call, name, document, measured, tables)
+                                                .seenAs(sent);
                                 Catalog.add(connection, results.size(), result);
                                 connection.commit();
                                 return result;

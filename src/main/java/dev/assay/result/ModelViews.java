@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 /// Writes the texts that a model receives in place of results.
 ///
 /// A summary keeps the layout's keys in order: a table becomes its schema and its number of rows,
-/// another list its number of items, everything else passes with compact numbers. What was not
-/// finite is counted; the data key and a note come last.
+/// another list its number of items, everything else passes as it is. What was not finite is
+/// counted; the data key and a note come last.
 final class ModelViews {
     /// No summary is longer, in characters.
     static final int LONGEST = 12_000;
@@ -153,7 +153,7 @@ final class ModelViews {
 
     private static JsonNode passing(JsonNode value) {
         if (!value.isArray()) {
-            return CompactNumber.everywhere(value);
+            return value;
         }
         ObjectNode view = Json.object();
         if (value.path(0).isObject()) {

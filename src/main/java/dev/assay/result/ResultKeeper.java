@@ -23,11 +23,12 @@ import org.slf4j.LoggerFactory;
 
 /// The one path for every result: measures it and decides what the model receives.
 ///
-/// What is small goes to the model as it is, with compact numbers; tables and everything oversized
-/// is stored, and the model gets a summary or a handle. Oversized is a text with more bytes than
-/// one result may have, or with more tokens than there is room for in the turn. No result is ever
-/// cut. Only the sentence of a failure, which is no result, ends after 4,000 characters, and says
-/// how many more there were.
+/// What is small goes to the model as it is; tables and everything oversized is stored, and the
+/// model gets a summary or a handle. Nothing is rounded on the way: a tool says itself what a model
+/// reads with fewer digits. What an analyst asked for by hand is stored however small it is.
+/// Oversized is a text with more bytes than one result may have, or with more tokens than there is
+/// room for in the turn. No result is ever cut. Only the sentence of a failure, which is no result,
+/// ends after 4,000 characters, and says how many more there were.
 public final class ResultKeeper {
     /// How many bytes one result may have where nothing else is set.
     public static final int USUAL_LARGEST = SizeRule.USUAL_LARGEST;
@@ -60,8 +61,27 @@ public final class ResultKeeper {
     /// @throws StoreException when the disk would not take it; nothing of it is sent then
     public Kept keep(ToolCall call, ToolResult result, Room room, Work.Watch watch)
             throws InterruptedException {
-        SizeRule rule = new SizeRule(largest.getAsInt(), room, counter);
-        Kept kept = new Keeping(call, rule, watch).keep(result);
+        return keep(new Keeping(call, rule(room), watch, false), result, room);
+    }
+
+    /// Keeps a result that an analyst asked for, blocking: what is small is stored, too, whole and
+    /// exact, and a model that is asked later still reads all of it.
+    ///
+    /// @throws InterruptedException when cancelled; nothing is stored then
+    /// @throws StoreException when the disk would not take it
+    public Kept keepByHand(ToolCall call, ToolResult result, Work.Watch watch)
+            throws InterruptedException {
+        return keep(new Keeping(call, rule(Room.ENDLESS), watch, true), result, Room.ENDLESS);
+    }
+
+    private SizeRule rule(Room room) {
+        return new SizeRule(largest.getAsInt(), room, counter);
+    }
+
+    private static Kept keep(Keeping keeping, ToolResult result, Room room)
+            throws InterruptedException {
+        ToolCall call = keeping.call;
+        Kept kept = keeping.keep(result);
         kept.stored()
                 .ifPresent(stored -> {
                     room.take(kept.view().tokens());
@@ -72,7 +92,8 @@ public final class ResultKeeper {
 
     private static void log(ToolCall call, StoredResult result, Optional<Oversized> reason) {
         LOG.info(
-                "Stored the output of {} as {}, handle {} ({}, {} bytes, {} tokens; {} tokens sent)",
+                "Stored the output of {} as {}, handle {} ({}, {} bytes, {} tokens; {} tokens"
+                        + " sent)",
                 call.name(),
                 result.key(),
                 result.handle(),
@@ -88,7 +109,11 @@ public final class ResultKeeper {
         private final SizeRule rule;
         private final Work.Watch watch;
 
-        private Keeping(ToolCall call, SizeRule rule, Work.Watch watch) {
+        /// Whether what is small is stored, too.
+        private final boolean always;
+
+        private Keeping(ToolCall call, SizeRule rule, Work.Watch watch, boolean always) {
+            this.always = always;
             this.call = call;
             this.rule = rule;
             this.watch = watch;
@@ -96,12 +121,11 @@ public final class ResultKeeper {
 
         private Kept keep(ToolResult result) throws InterruptedException {
             return switch (result) {
-                case ToolResult.Direct(JsonNode json) ->
-                        json(CompactNumber.everywhere(json), json, List.of());
+                case ToolResult.Direct(JsonNode json, JsonNode forModel) -> json(forModel, json);
                 case ToolResult.Listing listing -> listing(listing);
                 case ToolResult.Page page -> page(page);
                 case ToolResult.Charts(List<ChartSpec> charts, JsonNode forModel) ->
-                        json(CompactNumber.everywhere(forModel), forModel, charts);
+                        charts(charts, forModel);
                 case ToolResult.Tables tables ->
                         ResultKeeper.stored(
                                 store.store(call, tables, watch), List.of(), Optional.empty());
@@ -113,16 +137,24 @@ public final class ResultKeeper {
 
         /// A long list is stored as a table of its rows alone.
         private Kept listing(ToolResult.Listing listing) throws InterruptedException {
-            return switch (rule.judge(Json.write(CompactNumber.everywhere(listing.seen())))) {
-                case Verdict.Send(ModelView view) -> whole(view, bytes(listing.rows()), List.of());
-                case Verdict.Store(Oversized reason) -> {
-                    ObjectNode object = Json.object().put("total", listing.total());
-                    object.set(ROWS, listing.rows());
-                    yield ResultKeeper.stored(
-                            store.store(call, call.name(), object, watch),
-                            List.of(),
-                            Optional.of(reason));
-                }
+            ObjectNode object = Json.object().put("total", listing.total());
+            object.set(ROWS, listing.rows());
+            return switch (rule.judge(Json.write(listing.seen()))) {
+                case Verdict.Send(ModelView view) ->
+                        always
+                                ? sent(
+                                        store.store(
+                                                call,
+                                                call.name(),
+                                                object,
+                                                Optional.of(view),
+                                                watch))
+                                : whole(view, bytes(listing.rows()));
+                case Verdict.Store(Oversized reason) ->
+                        ResultKeeper.stored(
+                                store.store(call, call.name(), object, watch),
+                                List.of(),
+                                Optional.of(reason));
             };
         }
 
@@ -141,19 +173,36 @@ public final class ResultKeeper {
                 }
             }
             ObjectNode json = page.showing(shown);
-            return json(json, json, List.of());
+            return charts(List.of(), json);
         }
 
-        private Kept json(JsonNode told, JsonNode json, List<ChartSpec> charts)
-                throws InterruptedException {
-            return switch (rule.judge(Json.write(told))) {
-                case Verdict.Send(ModelView view) -> whole(view, bytes(json), charts);
+        /// What has no rows or digits of its own that would be worth storing while it is small.
+        private Kept charts(List<ChartSpec> charts, JsonNode forModel) throws InterruptedException {
+            return switch (rule.judge(Json.write(forModel))) {
+                case Verdict.Send(ModelView view) ->
+                        new Kept(view, bytes(forModel), charts, Optional.empty(), Optional.empty());
                 case Verdict.Store(Oversized reason) ->
-                        ResultKeeper.stored(storedJson(json), charts, Optional.of(reason));
+                        ResultKeeper.stored(
+                                storedJson(forModel, Optional.empty()),
+                                charts,
+                                Optional.of(reason));
             };
         }
 
-        private ResultStore.Stored storedJson(JsonNode json) throws InterruptedException {
+        private Kept json(JsonNode told, JsonNode json) throws InterruptedException {
+            return switch (rule.judge(Json.write(told))) {
+                case Verdict.Send(ModelView view) ->
+                        always
+                                ? sent(storedJson(json, Optional.of(view)))
+                                : whole(view, bytes(json));
+                case Verdict.Store(Oversized reason) ->
+                        ResultKeeper.stored(
+                                storedJson(json, Optional.empty()), List.of(), Optional.of(reason));
+            };
+        }
+
+        private ResultStore.Stored storedJson(JsonNode json, Optional<ModelView> sent)
+                throws InterruptedException {
             ObjectNode object =
                     json instanceof ObjectNode own
                             ? NamedRows.listed(own, ROWS)
@@ -161,26 +210,32 @@ public final class ResultKeeper {
             boolean tabular =
                     object.properties().stream().anyMatch(f -> JsonRows.tabular(f.getValue()));
             return tabular
-                    ? store.store(call, call.name(), object, watch)
-                    : storedAsText(Json.write(json), JSON);
+                    ? store.store(call, call.name(), object, sent, watch)
+                    : storedAsText(Json.write(json), JSON, sent);
         }
 
         private Kept text(String text) throws InterruptedException {
             return switch (rule.judge(text)) {
-                case Verdict.Send(ModelView view) -> whole(view, SizeRule.bytes(text), List.of());
+                case Verdict.Send(ModelView view) ->
+                        always
+                                ? sent(storedAsText(text, TEXT, Optional.of(view)))
+                                : whole(view, SizeRule.bytes(text));
                 case Verdict.Store(Oversized reason) ->
                         ResultKeeper.stored(
-                                storedAsText(text, TEXT), List.of(), Optional.of(reason));
+                                storedAsText(text, TEXT, Optional.empty()),
+                                List.of(),
+                                Optional.of(reason));
             };
         }
 
-        private ResultStore.Stored storedAsText(String text, String mediaType)
+        private ResultStore.Stored storedAsText(
+                String text, String mediaType, Optional<ModelView> sent)
                 throws InterruptedException {
             try (ScratchFolder scratch = ScratchFolder.create()) {
                 Path file = scratch.folder().resolve("result");
                 Files.writeString(file, text);
                 return store.store(
-                        call, new ToolResult.Document(call.name(), file, mediaType), watch);
+                        call, new ToolResult.Document(call.name(), file, mediaType), sent, watch);
             } catch (IOException e) {
                 throw StoreException.of("Writing the result's file", e);
             }
@@ -197,8 +252,11 @@ public final class ResultKeeper {
         private Kept text(ToolResult.Document document, String text) throws InterruptedException {
             return switch (rule.judge(text)) {
                 case Verdict.Send(ModelView view) -> {
+                    if (always) {
+                        yield sent(store.store(call, document, Optional.of(view), watch));
+                    }
                     delete(document.file());
-                    yield whole(view, SizeRule.bytes(text), List.of());
+                    yield whole(view, SizeRule.bytes(text));
                 }
                 case Verdict.Store(Oversized reason) -> stored(document, Optional.of(reason));
             };
@@ -221,7 +279,7 @@ public final class ResultKeeper {
             String text = Json.write(Json.object().put("error", told));
             ModelView view = new ModelView(text, counter.count(text), ModelView.Kind.WHOLE);
             rule.room().take(view.tokens());
-            return whole(view, SizeRule.bytes(text), List.of());
+            return whole(view, SizeRule.bytes(text));
         }
     }
 
@@ -233,8 +291,13 @@ public final class ResultKeeper {
         }
     }
 
-    private static Kept whole(ModelView view, long bytes, List<ChartSpec> charts) {
-        return new Kept(view, bytes, charts, Optional.empty(), Optional.empty());
+    private static Kept whole(ModelView view, long bytes) {
+        return new Kept(view, bytes, List.of(), Optional.empty(), Optional.empty());
+    }
+
+    /// What was stored though a model reads all of it.
+    private static Kept sent(ResultStore.Stored stored) {
+        return stored(stored, List.of(), Optional.empty());
     }
 
     private static Kept stored(

@@ -23,11 +23,29 @@ public interface ResultStore extends AutoCloseable {
     /// whose column types are found by reading it.
     ///
     /// @param key the data key it asks for
-    Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch)
+    default Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch)
+            throws InterruptedException {
+        return store(call, key, json, Optional.empty(), watch);
+    }
+
+    /// Stores a JSON object in the same way.
+    ///
+    /// @param sent what a model reads of it where it is small enough to be sent whole
+    Stored store(
+            ToolCall call, String key, ObjectNode json, Optional<ModelView> sent, Work.Watch watch)
             throws InterruptedException;
 
     /// Stores a text under the key it asks for; its file is moved into the store.
-    Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch)
+    default Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch)
+            throws InterruptedException {
+        return store(call, result, Optional.empty(), watch);
+    }
+
+    /// Stores a text in the same way.
+    ///
+    /// @param sent what a model reads of it where it is small enough to be sent whole
+    Stored store(
+            ToolCall call, ToolResult.Document result, Optional<ModelView> sent, Work.Watch watch)
             throws InterruptedException;
 
     /// Keeps keys from being given to other results: the conversation names results by them, also

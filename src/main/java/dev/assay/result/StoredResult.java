@@ -2,6 +2,7 @@ package dev.assay.result;
 
 import dev.assay.tool.ToolCall;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 
 /// A tool result that is kept.
@@ -21,6 +22,15 @@ public record StoredResult(
         Content content,
         Size size,
         ModelView view) {
+
+    /// The same result of which a model read something else.
+    ///
+    /// @param sent empty for what it has
+    StoredResult seenAs(Optional<ModelView> sent) {
+        return sent.map(view ->
+                        new StoredResult(handle, key, version, origin, at, content, size, view))
+                .orElse(this);
+    }
 
     /// How large the whole result is.
     ///

@@ -8,8 +8,9 @@ import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// What was odd about sources when they were opened: the first remark is said once for each at the
-/// window's foot, and all are shown where somebody wants to read them. For the screen's thread.
+/// What was odd about sources when they were read: the first remark is said once for each reading
+/// at the window's foot, and all are shown where somebody wants to read them. For the screen's
+/// thread.
 final class SourceRemarks {
     private final Notices notices;
     private final Set<String> told = new HashSet<>();
@@ -20,9 +21,9 @@ final class SourceRemarks {
         this.notices = notices;
     }
 
-    /// Says what was odd, the first time that a source is met open.
+    /// Says what was odd, the first time that a source is met with it.
     void met(SourceEntry source) {
-        if (!source.remarks().isEmpty() && told.add(source.id())) {
+        if (!source.remarks().isEmpty() && told.add(source.id() + source.remarks().getFirst())) {
             notices.say(notice(source));
         }
     }

@@ -22,17 +22,41 @@ public sealed interface ToolResult {
         };
     }
 
-    /// Something small: it goes to the model, compacted.
-    record Direct(JsonNode json) implements ToolResult {}
+    /// Something small: it goes to the model.
+    ///
+    /// @param json whole and exact
+    /// @param forModel the same as a model reads it, which may be with fewer digits
+    record Direct(JsonNode json, JsonNode forModel) implements ToolResult {
+        /// What a model reads as it is.
+        public Direct(JsonNode json) {
+            this(json, json);
+        }
+    }
 
     /// Rows that a limit may have cut off.
     ///
-    /// @param rows a list of objects
+    /// @param rows a list of objects, whole and exact
+    /// @param forModel the same rows as a model reads them, which may be with fewer digits
     /// @param total how many there are without the limit
-    record Listing(ArrayNode rows, long total) implements ToolResult {
-        /// The bare list; where rows were cut off, one more object says how many there are.
+    record Listing(ArrayNode rows, ArrayNode forModel, long total) implements ToolResult {
+        /// Rows that a model reads as they are.
+        public Listing(ArrayNode rows, long total) {
+            this(rows, rows, total);
+        }
+
+        /// The bare list as a model reads it; where rows were cut off, one more object says how
+        /// many there are.
         public ArrayNode seen() {
-            ArrayNode seen = rows.deepCopy();
+            return counted(forModel);
+        }
+
+        /// The same list, exact.
+        public ArrayNode whole() {
+            return counted(rows);
+        }
+
+        private ArrayNode counted(ArrayNode listed) {
+            ArrayNode seen = listed.deepCopy();
             if (total > rows.size()) {
                 seen.addObject().put("total", total).put("shown", rows.size());
             }

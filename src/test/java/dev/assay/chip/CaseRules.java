@@ -48,7 +48,9 @@ final class CaseRules {
                 each.path("input").path("args") instanceof ObjectNode given ? given : Json.object();
         int lastN = arguments.path("last_n").asInt(1);
         if (lastN < 1 || lastN > 200) {
-            return error("`last_n` must");
+            return error(
+                    "The arguments of %s are not right: `last_n` must"
+                            .formatted(each.path("function").asText().substring("tool:".length())));
         }
         ObjectNode plain = arguments.deepCopy();
         for (String name : List.of("qid", "qubit_id", "coupling_id")) {

@@ -8,14 +8,14 @@ import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.ExtendedJson;
+import dev.assay.copilot.OneCall;
 import dev.assay.house.SharedFiles;
 import dev.assay.result.ResultStore;
-import dev.assay.result.Room;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
-import dev.assay.tool.ToolCall;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -153,35 +153,45 @@ final class ConformanceTest {
                 if (function.startsWith(VIEW)) {
                     yield view(each, function.substring(VIEW.length()));
                 }
-                JsonNode json =
-                        run(function.substring("tool:".length()), (ObjectNode) input.path("args"));
-                if (json instanceof ObjectNode object && json.has("chart")) {
-                    object.set("text_Q000", json.at("/chart/data/0/text/0/0"));
-                }
-                yield json;
+                yield run(function.substring("tool:".length()), (ObjectNode) input.path("args"));
             }
         };
     }
 
-    private static JsonNode run(String tool, ObjectNode arguments) throws InterruptedException {
-        return ToolRun.json(ToolRun.run(fixture, tool, arguments.toString()));
+    private static JsonNode run(String tool, ObjectNode arguments) throws Exception {
+        return told(fixture, tool, arguments);
+    }
+
+    /// What comes of a call that a model makes: the very text it is sent, and behind a summary the
+    /// whole of what was stored; charts as the reference writes them.
+    private static JsonNode told(DocumentSource source, String tool, ObjectNode arguments)
+            throws Exception {
+        try (ResultStore store = TestStores.open(Files.createTempDirectory(folder, "turn"))) {
+            OneCall call = OneCall.of(store, ChipTools.over(source), tool, Json.write(arguments));
+            JsonNode sent = Json.parse(call.sent()).orElseThrow();
+            if (!store.all().isEmpty()) {
+                StringWriter whole = new StringWriter();
+                store.writeJson(store.all().getFirst(), whole, Work.Watch.unwatched());
+                return Json.parse(whole.toString()).orElseThrow();
+            }
+            if (call.charts().isEmpty()) {
+                return sent;
+            }
+            ObjectNode drawn = Json.object();
+            drawn.set("chart", call.charts().getFirst().figure());
+            drawn.set("statistics", sent.path("statistics"));
+            drawn.set("text_Q000", drawn.at("/chart/data/0/text/0/0"));
+            return drawn;
+        }
     }
 
     /// What the model sees of a result that is stored. The note is in our own words; what a result
     /// has more than the reference's may stand at its top.
-    private static JsonNode view(JsonNode each, String tool) throws InterruptedException {
-        ObjectNode arguments = (ObjectNode) each.path("input").path("args");
+    private static JsonNode view(JsonNode each, String tool) throws Exception {
+        String arguments = Json.write(each.path("input").path("args"));
         Path kept = folder.resolve(each.path("id").asText());
         try (ResultStore store = TestStores.open(kept)) {
-            String text =
-                    TestStores.keeper(store)
-                            .keep(
-                                    new ToolCall("c", tool, arguments),
-                                    ToolRun.run(fixture, tool, arguments.toString()),
-                                    Room.ENDLESS,
-                                    Work.Watch.unwatched())
-                            .view()
-                            .text();
+            String text = OneCall.of(store, ChipTools.over(fixture), tool, arguments).sent();
             ObjectNode view = Json.parseObject(text).orElseThrow();
             if (view.has("_note")) {
                 view.set("_note", each.path("expected").path("_note"));
@@ -205,10 +215,10 @@ final class ConformanceTest {
             task.putObject("output_parameters").putObject("p").put("unit", "u").set("value", value);
             lines.add("task_result_history " + task);
         }
-        String arguments =
-                "{'chip_id':'CH','parameter_name':'p','last_n':" + input.path("last_n") + "}";
+        ObjectNode arguments = Json.object().put("chip_id", "CH").put("parameter_name", "p");
+        arguments.set("last_n", input.path("last_n"));
         try (DocumentSource source = source(id, lines)) {
-            return ToolRun.json(ToolRun.run(source, "get_chip_parameter_timeseries", arguments));
+            return told(source, "get_chip_parameter_timeseries", arguments);
         }
     }
 }

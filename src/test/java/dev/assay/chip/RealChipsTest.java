@@ -3,8 +3,8 @@ package dev.assay.chip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.DumpFolder;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;

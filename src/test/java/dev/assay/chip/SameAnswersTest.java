@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.DumpFolder;
 import dev.assay.chip.source.MongoDocuments;
 import dev.assay.chip.source.MongoLoopback;
 import dev.assay.house.SharedFiles;
@@ -56,8 +56,10 @@ final class SameAnswersTest {
             List.of(
                     "chip {'username':'a','size':'4'}",
                     "chip {'username':'b','size':-4}",
-                    "qubit {'qid':'0','data':{'t1':{'value':50,'unit':'μs','calibrated_at':{'$date':'2026-01-01T00:00:00Z'}}}}",
-                    "qubit {'qid':'0','data':{'t1':{'value':60,'calibrated_at':{'$date':'2026-01-02T00:00:00Z'}}}}",
+                    "qubit"
+                            + " {'qid':'0','data':{'t1':{'value':50,'unit':'μs','calibrated_at':{'$date':'2026-01-01T00:00:00Z'}}}}",
+                    "qubit"
+                            + " {'qid':'0','data':{'t1':{'value':60,'calibrated_at':{'$date':'2026-01-02T00:00:00Z'}}}}",
                     "qubit {'qid':'000','data':{'t1':{'value':1}}}",
                     "qubit {'qid':1,'data':{'t1':{'value':'61.5'},'x90_gate_fidelity':'0.99'}}",
                     "qubit {'qid':'02','data':{'t1':{'value':'bad'},'a.b':3,'$c':4}}",
@@ -84,7 +86,8 @@ final class SameAnswersTest {
                     "parameter_versions {'parameter_name':'t1','qid':'00','version':11,'error':'y',"
                             + "'entity_id':'t1:0:a:b','valid_from':{'$date':'2026-02-03T00:00:00Z'}}",
                     "provenance_relations {'relation_type':'used','source_id':'t1:0:a:b'}",
-                    "provenance_relations {'relation_type':'used','source_id':'t1:0:a:b','target_id':'t1:0:a:b'}");
+                    "provenance_relations"
+                            + " {'relation_type':'used','source_id':'t1:0:a:b','target_id':'t1:0:a:b'}");
 
     private static String task(String qid, String start, String t1, String elapsed) {
         return "task_result_history {'qid':%s,'name':'CheckT1','status':'completed','task_type':'qubit','start_at':{%s},'elapsed_time':%s,'output_parameter_names':['t1'],'output_parameters':{'t1':%s}}"

@@ -7,7 +7,6 @@ import dev.assay.base.DiskException;
 import dev.assay.copilot.ConversationEvent.Renamed;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.EmptyStore;
-import dev.assay.result.Room;
 import dev.assay.result.TestStores;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
@@ -189,8 +188,7 @@ final class ConversationLogTest {
             CallRunner runner =
                     new CallRunner(
                             new Toolbox(List.of(FakeTool.echo("echo"))),
-                            TestStores.keeper(new EmptyStore()),
-                            Room.ENDLESS,
+                            TestStores.keeper(new EmptyStore())::keepByHand,
                             List.of(),
                             journal,
                             Work.Watch.unwatched());

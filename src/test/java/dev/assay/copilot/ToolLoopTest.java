@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.chip.ChipTools;
+import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.DumpFolder;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.RoundStarted;

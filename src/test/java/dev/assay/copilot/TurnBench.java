@@ -12,6 +12,7 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.ResultKeeper;
+import dev.assay.result.ResultStore;
 import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
@@ -27,7 +28,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /// Runs single turns of the tool loop, without disk.
 final class TurnBench {
     private final Toolbox tools;
-    private final ResultKeeper keeper = TestStores.keeper(new EmptyStore());
+    private final ResultKeeper keeper;
     private final Listening listener = new Listening();
     private final Cancellation cancellation = new Cancellation();
     private final Measures measures = new Measures(new TokenCounter());
@@ -50,7 +51,12 @@ final class TurnBench {
     private final AtomicReference<Transcript> transcript = new AtomicReference<>(Transcript.EMPTY);
 
     TurnBench(Tool... tools) {
-        this.tools = new Toolbox(List.of(tools));
+        this(new EmptyStore(), List.of(tools));
+    }
+
+    TurnBench(ResultStore store, List<Tool> tools) {
+        this.keeper = TestStores.keeper(store);
+        this.tools = new Toolbox(tools);
     }
 
     Listening listener() {
@@ -84,7 +90,11 @@ final class TurnBench {
                                         .anyMatch(call -> call.pinned() && call.id().equals(id)));
         CallRunner runner =
                 new CallRunner(
-                        tools, keeper, context.room(), CallGuard.forOneTurn(), journal, watch);
+                        tools,
+                        (call, result, own) -> keeper.keep(call, result, context.room(), own),
+                        CallGuard.forOneTurn(),
+                        journal,
+                        watch);
         journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.Metric;
 import dev.assay.chip.Scoring;
+import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.DumpFolder;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;

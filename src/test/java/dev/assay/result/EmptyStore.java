@@ -19,12 +19,18 @@ public class EmptyStore implements ResultStore {
     }
 
     @Override
-    public Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch) {
+    public Stored store(
+            ToolCall call,
+            String key,
+            ObjectNode json,
+            Optional<ModelView> sent,
+            Work.Watch watch) {
         throw full();
     }
 
     @Override
-    public Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch) {
+    public Stored store(
+            ToolCall call, ToolResult.Document result, Optional<ModelView> sent, Work.Watch watch) {
         throw full();
     }
 

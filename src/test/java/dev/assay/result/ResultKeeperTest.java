@@ -13,8 +13,11 @@ import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
+import dev.assay.tool.Spending;
+import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,15 +49,72 @@ final class ResultKeeperTest {
     }
 
     @Test
-    void smallJsonGoesToTheModelWithCompactNumbers() throws InterruptedException {
+    void smallJsonGoesToTheModelWithEveryDigit() throws InterruptedException {
         Kept kept = keep(new ToolResult.Direct(object("{'v':45.23456789,'n':123456,'s':'μs'}")));
-        assertThat(kept.view().text()).isEqualTo("{\"v\":45.23,\"n\":123456,\"s\":\"μs\"}");
+        assertThat(kept.view().text()).isEqualTo("{\"v\":45.23456789,\"n\":123456,\"s\":\"μs\"}");
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
         assertThat(kept.bytesIn())
                 .isEqualTo(
                         "{\"v\":45.23456789,\"n\":123456,\"s\":\"μs\"}"
                                 .getBytes(StandardCharsets.UTF_8)
                                 .length);
+        assertThat(kept.stored()).isEmpty();
+        assertThat(store.all()).isEmpty();
+    }
+
+    @Test
+    void whatAnAnalystAsksForIsStoredHoweverSmallItIs() throws Exception {
+        ToolCall call = StoreFixture.call("some_tool", "{}");
+        ObjectNode exact = object("{'t1':{'value':45.23456789},'t2':{'value':7.86979}}");
+        ObjectNode rounded = object("{'t1':{'value':45.23},'t2':{'value':7.87}}");
+        Kept kept =
+                keeper.keepByHand(
+                        call, new ToolResult.Direct(exact, rounded), Work.Watch.unwatched());
+        StoredResult stored = kept.stored().orElseThrow().result();
+        assertThat(kept.view().text()).isEqualTo(Json.write(rounded));
+        assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
+        assertThat(stored.view()).isEqualTo(kept.view());
+        assertThat(written(stored)).contains("45.23456789", "7.86979");
+
+        ArrayNode rows = Json.array();
+        rows.addObject().put("v", 7.8697912345);
+        StoredResult list =
+                keeper.keepByHand(call, new ToolResult.Listing(rows, 1), Work.Watch.unwatched())
+                        .stored()
+                        .orElseThrow()
+                        .result();
+        assertThat(list.key()).isEqualTo("some_tool");
+        assertThat(list.version()).isEqualTo(2);
+        assertThat(list.content().tables()).hasSize(1);
+        assertThat(written(list)).contains("7.8697912345");
+
+        ToolResult.Text text = new ToolResult.Text("few words", true, Spending.NOTHING);
+        StoredResult words =
+                keeper.keepByHand(StoreFixture.call("other", "{}"), text, Work.Watch.unwatched())
+                        .stored()
+                        .orElseThrow()
+                        .result();
+        assertThat(store.file(words)).hasContent("few words");
+        store.close();
+        store = TestStores.open(folder.resolve("c"));
+        assertThat(store.all())
+                .extracting(StoredResult::view)
+                .containsExactly(stored.view(), list.view(), words.view());
+    }
+
+    private String written(StoredResult stored) throws IOException, InterruptedException {
+        StringWriter json = new StringWriter();
+        store.writeJson(stored, json, Work.Watch.unwatched());
+        return json.toString();
+    }
+
+    @Test
+    void aFailureIsNotStored() throws InterruptedException {
+        Kept kept =
+                keeper.keepByHand(
+                        StoreFixture.call("some_tool", "{}"),
+                        new ToolResult.Failed("nothing there"),
+                        Work.Watch.unwatched());
         assertThat(kept.stored()).isEmpty();
         assertThat(store.all()).isEmpty();
     }
@@ -71,7 +131,7 @@ final class ResultKeeperTest {
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.SUMMARY);
         assertThat(kept.view().text())
                 .startsWith(
-                        "{\"chip\":\"x\",\"mean\":1.235,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000},\"data_key\":\"some_tool\"");
+                        "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000},\"data_key\":\"some_tool\"");
         assertThat(kept.bytesIn()).isEqualTo(Json.write(json).length());
         assertThat(kept.stored().orElseThrow().result().size().rows()).isEqualTo(2_000);
     }

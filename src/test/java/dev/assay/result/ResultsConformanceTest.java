@@ -56,7 +56,8 @@ final class ResultsConformanceTest {
                                             CompactValues.timestamp(
                                                     input.path("iso_str").textValue()));
                     case "compact_output_parameters" ->
-                            CompactValues.parameters((ObjectNode) decoded(input.path("params")));
+                            CompactValues.parameters(
+                                    (ObjectNode) decoded(input.path("params")), CompactNumber::of);
                     case "sanitize_nan" -> Json.finite(decoded(input.path("obj"))).json();
                     default -> Json.finite(decoded(input.path("result"))).json();
                 };

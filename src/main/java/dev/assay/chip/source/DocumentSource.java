@@ -2,7 +2,9 @@ package dev.assay.chip.source;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Where calibration documents come from. Safe from several threads; every method blocks.
@@ -28,6 +30,15 @@ public interface DocumentSource extends AutoCloseable {
 
     /// How many documents a query's filter passes, whatever its limit.
     long count(DocumentQuery query, Cancellation cancellation) throws InterruptedException;
+
+    /// Looks whether the documents changed behind the source, and reads them again where they did.
+    ///
+    /// @return what to tell the analyst: what changed, or that the source is gone; empty where all
+    ///   is as it was, and for sources that always answer with what is there now
+    /// @throws InterruptedException when cancelled; the documents are then those of before
+    default Optional<String> renew(Work.Watch watch) throws InterruptedException {
+        return Optional.empty();
+    }
 
     @Override
     void close();

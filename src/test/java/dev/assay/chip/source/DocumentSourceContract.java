@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What every source of documents owes to its readers.
-abstract class DocumentSourceContract {
+public abstract class DocumentSourceContract {
     private static final FieldPath QID = FieldPath.of("qid");
     private static final FieldPath START = FieldPath.of("start_at");
     private static final FieldPath NAMES = FieldPath.of("output_parameter_names");
@@ -28,7 +28,8 @@ abstract class DocumentSourceContract {
                     "chip {'project_id':'other','chip_id':'A','size':9,"
                             + "'installed_at':{'$date':{'$numberLong':'1000'}}}",
                     "qubit {'project_id':'p','chip_id':'A','qid':'0','data':{'t1':{'value':1.5}}}",
-                    "qubit {'project_id':'p','chip_id':'A','qid':'1','data':{'t1':7,'a/b~c':{'d.e':2}}}",
+                    "qubit"
+                            + " {'project_id':'p','chip_id':'A','qid':'1','data':{'t1':7,'a/b~c':{'d.e':2}}}",
                     "qubit {'project_id':'other','chip_id':'A','qid':'2','data':{}}",
                     "qubit {'project_id':null,'chip_id':'LOST','qid':'3','data':{}}",
                     task("0", 1, "completed", "{'$numberDouble':'NaN'}"),
@@ -36,7 +37,8 @@ abstract class DocumentSourceContract {
                     task("0", 2, "completed", "{'$numberDouble':'-Infinity'}"),
                     task("1", 2, "failed", "0"),
                     task("1", 1, "completed", "{'$numberLong':'9'}"),
-                    "task_result_history {'project_id':'p','chip_id':'A','qid':'1','status':'completed',"
+                    "task_result_history"
+                            + " {'project_id':'p','chip_id':'A','qid':'1','status':'completed',"
                             + "'tags':['x','y'],'output_parameter_names':['t2_echo']}",
                     "parameter_versions {'project_id':'p','chip_id':'A','version':9}",
                     "parameter_versions {'project_id':'p','chip_id':'A'}",
@@ -50,15 +52,15 @@ abstract class DocumentSourceContract {
                     "provenance_relations {'project_id':'p','source_id':'a','target_id':'b'}",
                     "provenance_relations {'project_id':'other','source_id':'a','target_id':'c'}");
 
-    @TempDir Path folder;
+    @TempDir protected Path folder;
     private DocumentSource source;
     private ChipInfo chip;
 
     /// Opens a source with these documents.
-    abstract DocumentSource open(List<Entry> documents, Path folder) throws Exception;
+    protected abstract DocumentSource open(List<Entry> documents, Path folder) throws Exception;
 
     /// A document in extended JSON and where it belongs.
-    record Entry(DocumentCollection collection, ObjectNode document) {}
+    public record Entry(DocumentCollection collection, ObjectNode document) {}
 
     private static String task(String qid, int day, String status, String value) {
         return "task_result_history {'project_id':'p','chip_id':'A','qid':'"

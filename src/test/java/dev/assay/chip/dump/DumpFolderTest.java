@@ -1,8 +1,13 @@
-package dev.assay.chip.source;
+package dev.assay.chip.dump;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.DocumentSourceContract;
+import dev.assay.chip.source.SourceException;
+import dev.assay.chip.source.SourceInfo;
 import dev.assay.task.Work;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 final class DumpFolderTest extends DocumentSourceContract {
     @Override
-    DocumentSource open(List<Entry> documents, Path folder) throws Exception {
+    protected DocumentSource open(List<Entry> documents, Path folder) throws Exception {
         Path dump = Files.createDirectories(folder.resolve("dump"));
         for (Entry entry : documents) {
             Files.writeString(

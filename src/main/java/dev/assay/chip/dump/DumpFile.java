@@ -1,0 +1,125 @@
+package dev.assay.chip.dump;
+
+import dev.assay.result.text.TextEncoding;
+import dev.assay.task.Cancellation;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PushbackInputStream;
+import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.zip.GZIPInputStream;
+
+/// The text of a file of documents, packed by gzip or not, in UTF-8, UTF-16 or UTF-32, with a byte
+/// order mark or without.
+///
+/// JSON begins with a sign of ASCII, so that the zeros among the first four bytes tell how wide its
+/// characters are. What is not valid in the encoding becomes U+FFFD: it must spoil its own line,
+/// not the file.
+final class DumpFile implements AutoCloseable {
+    private static final int BEGINNING = 4;
+    private static final int GZIP_FIRST = 0x1f;
+    private static final int GZIP_SECOND = 0x8b;
+
+    private final MessageDigest digest = sha256();
+    private final InputStream bytes;
+    private final Reader text;
+
+    DumpFile(Path file) throws IOException {
+        this.bytes = new DigestInputStream(Files.newInputStream(file), digest);
+        this.text = text(new BufferedInputStream(bytes, 1 << 16));
+    }
+
+    private static Reader text(InputStream raw) throws IOException {
+        PushbackInputStream in = beginning(raw);
+        byte[] first = first(in);
+        if (first.length > 1
+                && (first[0] & 0xff) == GZIP_FIRST
+                && (first[1] & 0xff) == GZIP_SECOND) {
+            in = beginning(new GZIPInputStream(in, 1 << 16));
+            first = first(in);
+        }
+        TextEncoding marked = TextEncoding.of(first);
+        if (marked.markBytes() > 0) {
+            in.skipNBytes(marked.markBytes());
+            return new InputStreamReader(in, marked.charset());
+        }
+        return new InputStreamReader(in, unmarked(first));
+    }
+
+    private static PushbackInputStream beginning(InputStream in) {
+        return new PushbackInputStream(in, BEGINNING);
+    }
+
+    private static byte[] first(PushbackInputStream in) throws IOException {
+        byte[] first = in.readNBytes(BEGINNING);
+        in.unread(first);
+        return first;
+    }
+
+    private static Charset unmarked(byte[] first) {
+        boolean[] zero = new boolean[BEGINNING];
+        for (int i = 0; i < BEGINNING; i++) {
+            zero[i] = i < first.length && first[i] == 0;
+        }
+        if (zero[0] && zero[1] && zero[2]) {
+            return Charset.forName("UTF-32BE");
+        }
+        if (zero[1] && zero[2] && zero[3]) {
+            return Charset.forName("UTF-32LE");
+        }
+        if (zero[0]) {
+            return StandardCharsets.UTF_16BE;
+        }
+        return zero[1] ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8;
+    }
+
+    /// Its characters, without the mark.
+    Reader text() {
+        return text;
+    }
+
+    /// What tells the whole file from any other; reads what nobody read yet.
+    String digest() throws IOException {
+        bytes.transferTo(OutputStream.nullOutputStream());
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /// What tells a file from any other.
+    static String digest(Path file, Cancellation cancellation)
+            throws IOException, InterruptedException {
+        MessageDigest digest = sha256();
+        byte[] buffer = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(file)) {
+            int read = in.read(buffer);
+            while (read >= 0) {
+                cancellation.check();
+                digest.update(buffer, 0, read);
+                read = in.read(buffer);
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        bytes.close();
+    }
+}

@@ -18,6 +18,7 @@ import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,8 +54,10 @@ final class Desk implements Workspace {
         this.remembered = new RememberedSources(settings);
     }
 
-    /// Sweeps out what earlier runs left behind; for a job at the start.
+    /// Sweeps out what earlier runs left behind, and looks where the folders of sources lie; for a
+    /// job at the start.
     void sweep() {
+        remembered.ids().forEach(sources::place);
         conversations.sweep();
     }
 
@@ -67,7 +70,7 @@ final class Desk implements Workspace {
 
     @Override
     public Conversation create(String sourceId, Work.Watch watch) throws InterruptedException {
-        String id = Sources.id(sourceId);
+        String id = sources.place(sourceId);
         openSource(id, watch);
         return conversations.create(id);
     }
@@ -104,20 +107,42 @@ final class Desk implements Workspace {
     @Override
     public List<SourceEntry> sources() {
         List<SourceEntry> entries = new ArrayList<>();
-        entries.add(source(Sources.SAMPLE));
-        remembered.ids().forEach(id -> entries.add(source(id)));
+        Map<String, String> names = names(Sources.SAMPLE);
+        names.forEach((id, name) -> entries.add(entry(id, name)));
         return entries;
     }
 
+    /// What each source on the list is called, and one beside them: by its chip where it is open,
+    /// and by its folder where another one is called the same.
+    private Map<String, String> names(String beside) {
+        Map<String, String> names = new LinkedHashMap<>();
+        names.put(Sources.SAMPLE, plainName(Sources.SAMPLE));
+        remembered.ids().forEach(id -> names.put(sources.id(id), plainName(sources.id(id))));
+        names.putIfAbsent(beside, plainName(beside));
+        return DistinctNames.of(names);
+    }
+
+    private String plainName(String id) {
+        return sources.info(id)
+                .flatMap(SourceInfo::defaultChip)
+                .map(known -> name(known, id.equals(Sources.SAMPLE)))
+                .orElseGet(() -> closedName(id));
+    }
+
     @Override
-    public SourceEntry source(String id) {
+    public SourceEntry source(String sourceId) {
+        String id = sources.id(sourceId);
+        return entry(id, names(id).getOrDefault(id, id));
+    }
+
+    private SourceEntry entry(String id, String name) {
         boolean sample = id.equals(Sources.SAMPLE);
         String kind = kind(id);
         Optional<SourceInfo> open = sources.info(id);
         Optional<ChipInfo> chip = open.flatMap(SourceInfo::defaultChip);
         return new SourceEntry(
                 id,
-                chip.map(known -> name(known, sample)).orElseGet(() -> closedName(id)),
+                name,
                 chip.map(known -> qubits(known) + " · " + kind).orElse(kind),
                 !sample,
                 remarks(id));
@@ -152,15 +177,15 @@ final class Desk implements Workspace {
 
     @Override
     public SourceEntry addFolder(Path folder, Work.Watch watch) throws InterruptedException {
-        String id = Sources.id(folder.toString());
+        String id = sources.place(folder.toString());
         sources.open(id, watch);
-        remembered.add(id);
+        remembered.add(id, sources::id);
         return source(id);
     }
 
     @Override
     public void removeSource(String sourceId) {
-        remembered.remove(sourceId);
+        remembered.remove(sourceId, sources::id);
         if (MongoAddress.isOne(sourceId)) {
             MongoAddress address = MongoAddress.of(sourceId);
             boolean shared =
@@ -176,7 +201,7 @@ final class Desk implements Workspace {
 
     @Override
     public void restoreSource(String sourceId) {
-        remembered.add(sourceId);
+        remembered.add(sourceId, sources::id);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.assay.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /// The sources that the settings name, beside the built-in sample.
 ///
@@ -12,14 +13,20 @@ record RememberedSources(SettingsFile settings) {
         return settings.settings().sources();
     }
 
-    void add(String id) {
+    /// Adds a source that is not named yet, under whatever name.
+    ///
+    /// @param same gives one name for all names of a source
+    void add(String id, UnaryOperator<String> same) {
         if (!id.equals(Sources.SAMPLE)) {
-            change(all -> !all.contains(id) && all.add(id));
+            change(all -> all.stream().map(same).noneMatch(same.apply(id)::equals) && all.add(id));
         }
     }
 
-    void remove(String id) {
-        change(all -> all.remove(id));
+    /// Removes a source under all its names.
+    ///
+    /// @param same gives one name for all names of a source
+    void remove(String id, UnaryOperator<String> same) {
+        change(all -> all.removeIf(each -> same.apply(each).equals(same.apply(id))));
     }
 
     /// @param change says whether it changed anything

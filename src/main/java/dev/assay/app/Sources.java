@@ -7,6 +7,7 @@ import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoDocuments;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.task.Work;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,9 @@ final class Sources implements AutoCloseable {
     private final Map<String, DocumentSource> open = new ConcurrentHashMap<>();
     private final List<DocumentSource> replaced = new CopyOnWriteArrayList<>();
 
+    /// Under which path a folder lies that was named by another.
+    private final Map<String, String> places = new ConcurrentHashMap<>();
+
     /// Sources that keep what they make in a folder.
     ///
     /// @param passwords completes an address with the password that is kept for it
@@ -39,9 +43,28 @@ final class Sources implements AutoCloseable {
         this.passwords = passwords;
     }
 
-    /// The name under which a source is remembered: "sample", an absolute path, or an address
-    /// without its password.
-    static String id(String named) {
+    /// The name under which a source is remembered: "sample", a folder's own path, or an address
+    /// without its password. A folder that was named by another path, such as a link to it, has one
+    /// name from then on that it was looked up.
+    String id(String named) {
+        String path = written(named);
+        return places.getOrDefault(path, path);
+    }
+
+    /// The same after looking where the folder lies now; blocking.
+    String place(String named) {
+        String path = written(named);
+        if (!MongoAddress.isOne(named) && !path.equals(SAMPLE)) {
+            try {
+                places.put(path, Path.of(path).toRealPath().toString());
+            } catch (IOException notThere) {
+                places.remove(path);
+            }
+        }
+        return id(named);
+    }
+
+    private static String written(String named) {
         if (MongoAddress.isOne(named)) {
             return MongoAddress.of(named).id();
         }
@@ -54,7 +77,7 @@ final class Sources implements AutoCloseable {
     ///
     /// @throws dev.assay.chip.source.SourceException where it cannot be opened
     DocumentSource open(String named, Work.Watch watch) throws InterruptedException {
-        String id = id(named);
+        String id = place(named);
         // One lock for each: a server that is slow to answer holds up nobody else.
         ReentrantLock own = opening.computeIfAbsent(id, _ -> new ReentrantLock());
         own.lockInterruptibly();

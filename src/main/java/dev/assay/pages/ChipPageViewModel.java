@@ -10,6 +10,7 @@ import dev.assay.chip.TaskRun;
 import dev.assay.chip.Topology;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.SourceInfo;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class ChipPageViewModel {
 
     private final Supplier<Scoring> limits;
     private final OneJob reading;
+    private final OneJob looking;
     private final DetailsViewModel details;
     private final LatticeSelection selection = new LatticeSelection(NONE);
     private final BooleanProperty watched = new SimpleBooleanProperty();
@@ -45,7 +47,13 @@ public final class ChipPageViewModel {
     private final ObjectProperty<TimeWindow> window = new SimpleObjectProperty<>(TimeWindow.ALL);
     private final ReadOnlyObjectWrapper<LatticeState> state =
             new ReadOnlyObjectWrapper<>(new LatticeState.Nothing());
+    private final ReadOnlyObjectWrapper<Optional<String>> change =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private @Nullable DocumentSource source;
+
+    /// What the source knew of itself when the page was read.
+    private @Nullable SourceInfo known;
+
     private @Nullable ChipReader reader;
     private @Nullable Overview overview;
     private List<Integer> wantedQubits = List.of();
@@ -58,6 +66,7 @@ public final class ChipPageViewModel {
     public ChipPageViewModel(Jobs jobs, Supplier<Scoring> limits) {
         this.limits = limits;
         this.reading = new OneJob(jobs, "read chip");
+        this.looking = new OneJob(jobs, "look for changes");
         this.details = new DetailsViewModel(jobs);
         chip.subscribe(_ -> chipChosen());
         List.of(metric, values, window).forEach(choice -> choice.subscribe(_ -> chosen()));
@@ -69,17 +78,71 @@ public final class ChipPageViewModel {
         selection.selectedProperty().subscribe(_ -> details.show(selection.chosen()));
     }
 
-    /// Shows an open source, or none. The one that is shown already stays as it is.
+    /// Shows an open source, or none. The one that is shown already stays as it is, unless its data
+    /// were read again meanwhile.
     public void show(@Nullable DocumentSource opened) {
         if (!Objects.equals(opened, source)) {
             source = opened;
-            List<ChipInfo> all = opened == null ? List.of() : opened.info().chips();
-            settling = true;
-            chips.setAll(all);
-            chip.set(all.isEmpty() ? null : all.getFirst());
-            settling = false;
-            chipChosen();
+            list(null);
+        } else {
+            follow();
         }
+    }
+
+    /// Reads the page again where its source was read again: then it knows itself by another
+    /// object, though it may say the same of itself.
+    @SuppressWarnings("ReferenceEquality")
+    public void follow() {
+        DocumentSource from = source;
+        if (from != null && from.info() != known) {
+            List<Integer> before =
+                    selection.parts() instanceof Parts.Qubits
+                            ? List.copyOf(selection.selectedProperty().get())
+                            : List.of();
+            list(chip.get());
+            wantedQubits = before;
+        }
+    }
+
+    /// Looks whether the source's data changed behind it, and has source and page read again where
+    /// they did.
+    public void lookForChanges() {
+        DocumentSource from = source;
+        if (from == null) {
+            return;
+        }
+        looking.run(
+                from::renew,
+                new OneJob.Listener<>() {
+                    @Override
+                    public void done(Optional<String> told) {
+                        // So that the same sentence is heard twice where it happens twice.
+                        change.set(Optional.empty());
+                        change.set(told);
+                        follow();
+                    }
+
+                    @Override
+                    public void failed(String sentence) {
+                        change.set(Optional.of(sentence));
+                    }
+                });
+    }
+
+    /// @param before the chip to go on with, where the source still has it
+    private void list(@Nullable ChipInfo before) {
+        known = source == null ? null : source.info();
+        List<ChipInfo> all = known == null ? List.of() : known.chips();
+        settling = true;
+        chips.setAll(all);
+        chip.set(
+                all.stream()
+                        .filter(each -> before != null && each.chipId().equals(before.chipId()))
+                        .findFirst()
+                        .or(() -> all.stream().findFirst())
+                        .orElse(null));
+        settling = false;
+        chipChosen();
     }
 
     private void chipChosen() {
@@ -104,8 +167,9 @@ public final class ChipPageViewModel {
         }
     }
 
-    /// Reads everything once more.
+    /// Reads everything once more, what changed behind the source included.
     public void refresh() {
+        lookForChanges();
         overview = null;
         read();
         details.read();
@@ -291,6 +355,11 @@ public final class ChipPageViewModel {
 
     ObjectProperty<TimeWindow> windowProperty() {
         return window;
+    }
+
+    /// What was last seen to have changed behind the source, for the analyst.
+    public ReadOnlyObjectProperty<Optional<String>> changeProperty() {
+        return change.getReadOnlyProperty();
     }
 
     ReadOnlyObjectProperty<LatticeState> stateProperty() {

@@ -117,7 +117,8 @@ public final class AssayWindow {
         page.onLink(leading::openLink);
         this.charts = new ChartsViewModel(jobs, exports(page, files), this::chartsToFront);
         this.inspectorView = inspectorView(files);
-        this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout);
+        this.chip =
+                new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout, shell::say);
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
@@ -353,6 +354,7 @@ public final class AssayWindow {
         charts.setCharts(all);
         chartsTab.setText(all.isEmpty() ? "Charts" : "Charts (" + all.size() + ")");
         shell.refreshResults();
+        chip.follow();
         listAgain(transcript);
     }
 

@@ -10,7 +10,10 @@ import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.scene.Scene;
 import javafx.scene.control.Tab;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The chip of the open conversation's source, as a tab that stays beside the results.
@@ -20,9 +23,26 @@ final class ChipTab {
 
     /// @param limits by which values are coloured; asked for in jobs
     /// @param ask hears what a question is to be about
-    ChipTab(InspectorView beside, Jobs jobs, Supplier<Scoring> limits, Consumer<Topic> ask) {
+    /// @param say hears that data changed, in a sentence
+    ChipTab(
+            InspectorView beside,
+            Jobs jobs,
+            Supplier<Scoring> limits,
+            Consumer<Topic> ask,
+            Consumer<String> say) {
         this.page = new ChipPageViewModel(jobs, limits);
-        this.tab = beside.addFixedTab("Chip", Feather.CPU, new ChipPage(page, ask).root());
+        Region root = new ChipPage(page, ask).root();
+        this.tab = beside.addFixedTab("Chip", Feather.CPU, root);
+        page.changeProperty().subscribe(change -> change.ifPresent(say));
+        // Files are changed in other windows.
+        root.sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .flatMap(Window::focusedProperty)
+                .subscribe(focused -> {
+                    if (focused != null && focused) {
+                        page.lookForChanges();
+                    }
+                });
         page.watchedProperty().bind(tab.selectedProperty());
         page.chipProperty()
                 .subscribe(shown -> tab.setText(shown == null ? "Chip" : shown.chipId()));
@@ -31,6 +51,11 @@ final class ChipTab {
     /// Shows a source that is open.
     void show(DocumentSource source) {
         page.show(source);
+    }
+
+    /// Reads the page again where its source was read again.
+    void follow() {
+        page.follow();
     }
 
     /// Selects exactly these qubits.

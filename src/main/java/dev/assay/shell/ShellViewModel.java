@@ -189,7 +189,7 @@ public final class ShellViewModel implements AutoCloseable {
     /// Lists the models again, after settings changed.
     public void refreshModels() {
         ModelInfo before = model.get();
-        models.setAll(workspace.models());
+        models.setAll(FirstModel.offered(notices, models, workspace.models(), this::chooseModel));
         boolean kept = before != null && models.stream().anyMatch(before::equals);
         model.set(kept ? before : models.getFirst());
     }

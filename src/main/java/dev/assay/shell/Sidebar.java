@@ -77,12 +77,15 @@ final class Sidebar {
         sources.getChildren().clear();
         for (SourceEntry source : shell.sources()) {
             Region dot = new Region();
-            boolean current = source.equals(shell.sourceProperty().get());
+            SourceEntry shown = shell.sourceProperty().get();
+            boolean current = shown != null && source.id().equals(shown.id());
             dot.getStyleClass().addAll("dot", current ? "on" : "off");
             Button item = navItem(source.name(), () -> shell.newConversationOn(source));
             item.setGraphic(dot);
             item.setTooltip(
-                    new Tooltip(source.detail() + ". Starts a new conversation on this source."));
+                    new Tooltip(
+                            "%s, %s. Starts a new conversation on this source."
+                                    .formatted(source.detail(), source.id())));
             item.setContextMenu(sourceMenu(source));
             sources.getChildren().add(item);
         }

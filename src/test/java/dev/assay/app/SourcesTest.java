@@ -2,15 +2,22 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipTools;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.Toolbox;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -18,6 +25,59 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class SourcesTest {
     @TempDir Path home;
+
+    private Path dump(String folder, double t1) throws IOException {
+        Path dump = Files.createDirectories(home.resolve(folder));
+        Files.writeString(
+                dump.resolve("qubit.json"),
+                "{\"chip_id\":\"LAB\",\"qid\":\"2\",\"data\":{\"t1\":{\"value\":%s}}}"
+                        .formatted(t1));
+        return dump;
+    }
+
+    @Test
+    void aFolderIsOneSourceUnderAllItsNames() throws Exception {
+        Path dump = dump("dump", 50);
+        Path link = Files.createSymbolicLink(home.resolve("latest"), dump);
+        try (Sources sources = new Sources(home, UnaryOperator.identity())) {
+            Work.Watch watch = Work.Watch.unwatched();
+            DocumentSource first = sources.open(dump.toString(), watch);
+            for (String name :
+                    List.of(
+                            dump + "/",
+                            home + "/other/../dump",
+                            dump + "/.",
+                            link.toString(),
+                            link + "/")) {
+                assertThat(sources.open(name, watch)).as(name).isSameAs(first);
+                assertThat(sources.id(name)).as(name).isEqualTo(sources.id(dump.toString()));
+                assertThat(sources.opened(name)).as(name).isSameAs(first);
+            }
+            Path other = dump("other", 60);
+            Files.delete(link);
+            Files.createSymbolicLink(link, other);
+            assertThat(sources.open(link.toString(), watch)).isNotSameAs(first);
+            assertThat(sources.id(link.toString())).isEqualTo(other.toRealPath().toString());
+        }
+    }
+
+    @Test
+    void aFolderThatChangedIsReadAgainWhenItIsOpenedAgain() throws Exception {
+        Path dump = dump("dump", 50);
+        try (Sources sources = new Sources(home, UnaryOperator.identity())) {
+            Work.Watch watch = Work.Watch.unwatched();
+            DocumentSource source = sources.open(dump.toString(), watch);
+            Toolbox tools = new Toolbox(ChipTools.over(source));
+            ObjectNode arguments = Json.object().put("chip_id", "LAB").put("qid", "2");
+            Tool params = tools.find("get_qubit_params").orElseThrow();
+            assertThat(params.run(arguments, watch).toString()).contains("50.0");
+
+            dump("dump", 61.5);
+            assertThat(sources.open(dump.toString(), watch)).isSameAs(source);
+            assertThat(params.run(arguments, watch).toString()).contains("61.5");
+            assertThat(source.info().remarks()).singleElement().asString().contains("changed");
+        }
+    }
 
     @Test
     void aServerThatIsSilentHoldsUpNoOtherSource() throws Exception {

@@ -1,0 +1,47 @@
+package dev.assay.shell;
+
+import dev.assay.llm.ModelInfo;
+import dev.assay.shell.Notices.Notice;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Offers the first language model that is added to the conversation that is open: it goes on with
+/// the offline guide until somebody wants otherwise.
+final class FirstModel {
+    private FirstModel() {}
+
+    /// Looks for the first model among those that are listed now.
+    ///
+    /// @param before the models that were listed; none while the program starts
+    /// @param chosen hears that the offer was taken
+    /// @return those that are listed now
+    static List<ModelInfo> offered(
+            Notices notices,
+            List<ModelInfo> before,
+            List<ModelInfo> now,
+            Consumer<ModelInfo> chosen) {
+        if (!before.isEmpty() && before.stream().noneMatch(ModelInfo::isLanguageModel)) {
+            String guide = before.getFirst().name().toLowerCase(Locale.ROOT);
+            now.stream()
+                    .filter(ModelInfo::isLanguageModel)
+                    .findFirst()
+                    .ifPresent(first -> notices.say(offer(notices, first, guide, chosen)));
+        }
+        return now;
+    }
+
+    private static Notice offer(
+            Notices notices, ModelInfo first, String guide, Consumer<ModelInfo> chosen) {
+        Runnable taken =
+                () -> {
+                    notices.dismiss();
+                    chosen.accept(first);
+                };
+        return new Notice(
+                "%s can answer from now on. This conversation still asks the %s."
+                        .formatted(first.name(), guide),
+                Optional.of(new Notice.Action("Ask " + first.name(), taken)));
+    }
+}

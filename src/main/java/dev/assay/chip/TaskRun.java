@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.source.ExtendedJson;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// A task that was run, and what came of it.
@@ -45,7 +46,8 @@ public record TaskRun(
                 QubitId.plain(document.path("qid").asText("")),
                 document.path("status").asText(""),
                 ExtendedJson.instant(document.path("start_at")),
-                TaskRows.seconds(document.path("elapsed_time")).asDouble(Double.NaN),
+                TaskRows.seconds(document.path("elapsed_time"), UnaryOperator.identity())
+                        .asDouble(Double.NaN),
                 document.path("message").asText(""),
                 outputs);
     }

@@ -17,6 +17,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import javafx.geometry.Bounds;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -45,6 +47,7 @@ public final class ChipPage {
 
     private final ChipPageViewModel model;
     private final LatticeView lattice;
+    private final LatticeScroll scroll;
     private final LatticeLegend legend = new LatticeLegend();
     private final Label figures = new Label();
     private final Label remark = Labels.muted("");
@@ -53,6 +56,13 @@ public final class ChipPage {
     private final Label step = Labels.muted("");
     private final Patiently waiting = new Patiently();
     private final HBox busy = new HBox();
+    private final VBox head = new VBox();
+    private final VBox foot = new VBox();
+    private Dimension2D room = new Dimension2D(0, 0);
+
+    /// What stands above and below the lattice, in pixels.
+    private double around;
+
     private final StackPane stage = new StackPane();
     private final SplitPane split = new SplitPane();
     private final BorderPane root = new BorderPane();
@@ -64,6 +74,7 @@ public final class ChipPage {
         DetailsPane details =
                 new DetailsPane(model.details(), run -> model.topic(run).ifPresent(ask));
         this.lattice = new LatticeView(model.selection(), details::focus);
+        this.scroll = new LatticeScroll(lattice);
         this.drawn = drawing();
         root.getStylesheets()
                 .add(
@@ -80,7 +91,15 @@ public final class ChipPage {
                 .subscribe(selected -> {
                     showBeside(details.root(), !selected.isEmpty());
                     tellOf(selected);
+                    fit();
+                    scroll.reveal(
+                            selected.isEmpty()
+                                    ? Optional.empty()
+                                    : Optional.of(selected.getLast()));
                 });
+        split.layoutBoundsProperty().subscribe(_ -> fit());
+        head.heightProperty().subscribe(_ -> fit());
+        foot.heightProperty().subscribe(_ -> fit());
         root.widthProperty().subscribe(width -> turn(width.doubleValue()));
         model.stateProperty().subscribe(this::show);
     }
@@ -105,6 +124,18 @@ public final class ChipPage {
         } else if (!some) {
             split.getItems().setAll(stage);
         }
+    }
+
+    /// The lattice is as large as there is room while nothing is selected, and stays so: the qubit
+    /// that was clicked is still below the pointer when its details open.
+    private void fit() {
+        Bounds all = split.getLayoutBounds();
+        Dimension2D now = new Dimension2D(all.getWidth(), all.getHeight());
+        if (!now.equals(room) || split.getItems().size() == 1) {
+            room = now;
+            around = head.getHeight() + foot.getHeight();
+        }
+        lattice.fit(room.getWidth(), room.getHeight() - around);
     }
 
     /// How to select; or what several that are selected have in common.
@@ -202,11 +233,11 @@ public final class ChipPage {
         figures.getStyleClass().add("title");
         HBox headline = new HBox(8, figures, remark);
         headline.setAlignment(Pos.BASELINE_LEFT);
-        VBox head = new VBox(headline, legend.root());
+        head.getChildren().setAll(headline, legend.root());
         head.getStyleClass().add("lattice-head");
         remark.setMinWidth(0);
         figures.setMinWidth(Region.USE_PREF_SIZE);
-        VBox.setVgrow(lattice, Priority.ALWAYS);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         ProgressIndicator turning = new ProgressIndicator();
         Button stop = Buttons.labelled(Feather.SQUARE, "Stop", model::stop);
         busy.getChildren().addAll(turning, step, stop);
@@ -217,9 +248,9 @@ public final class ChipPage {
         hint.setWrapText(true);
         hint.setMinHeight(Region.USE_PREF_SIZE);
         note.setMinHeight(Region.USE_PREF_SIZE);
-        VBox foot = new VBox(note, hint);
+        foot.getChildren().setAll(note, hint);
         foot.getStyleClass().add("lattice-foot");
-        VBox box = new VBox(head, lattice, foot);
+        VBox box = new VBox(head, scroll, foot);
         box.setMinSize(0, 0);
         return box;
     }

@@ -4,12 +4,15 @@ import dev.assay.chip.Topology.Coupling;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
@@ -87,6 +90,21 @@ final class CouplingLayer extends Pane {
         path.getStyleClass().addAll("coupling", style);
         path.setMouseTransparent(true);
         return path;
+    }
+
+    /// Where a coupling lies; empty before it is drawn.
+    Optional<Bounds> bounds(int index) {
+        if (index >= stretches.size()) {
+            return Optional.empty();
+        }
+        Point2D from = stretches.get(index).from();
+        Point2D to = stretches.get(index).to();
+        return Optional.of(
+                new BoundingBox(
+                        Math.min(from.getX(), to.getX()),
+                        Math.min(from.getY(), to.getY()),
+                        Math.abs(from.getX() - to.getX()),
+                        Math.abs(from.getY() - to.getY())));
     }
 
     /// Takes on the colours of a lattice; nothing where it is one of qubits.

@@ -6,19 +6,20 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 
-/// One qubit on the lattice. It has its number and its value where there is room for them; where
-/// couplings are coloured, it has its number alone.
+/// One qubit on the lattice. It has its number and its value where there is room for them, in less
+/// room its number alone; where couplings are coloured, it has only its number.
 final class LatticeCell extends StackPane {
     /// Edges from which texts can be read, in sizes of the window's font.
-    private static final double ROOM_FOR_VALUE = 2.6;
+    private static final double ROOM_FOR_BOTH = 2.6;
 
-    private static final double ROOM_FOR_NUMBER = 3.1;
     private static final double ROOMY = 4.7;
-    private static final double ROOM_FOR_NUMBER_ALONE = 1.4;
+    private static final double ROOM_FOR_NUMBER = 0.9;
+    private static final double ROOM_FOR_DIGIT = 0.25;
     private static final String PLAIN = "plain";
 
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
+    private static final PseudoClass ALONE = PseudoClass.getPseudoClass("alone");
     private static final PseudoClass LARGE = PseudoClass.getPseudoClass("large");
 
     private final int qubit;
@@ -59,12 +60,15 @@ final class LatticeCell extends StackPane {
     /// Keeps the texts that there is room for.
     ///
     /// @param edge in sizes of the window's font
-    void fit(double edge) {
+    /// @param digits of the longest number of the chip
+    void fit(double edge, int digits) {
         boolean plain = colour.equals(PLAIN);
+        boolean both = edge >= ROOM_FOR_BOTH && !plain;
         pseudoClassStateChanged(LARGE, edge >= ROOMY && !plain);
-        number.setVisible(edge >= (plain ? ROOM_FOR_NUMBER_ALONE : ROOM_FOR_NUMBER));
-        setAlignment(number, plain ? Pos.CENTER : Pos.TOP_LEFT);
-        value.setVisible(edge >= ROOM_FOR_VALUE && !plain);
+        pseudoClassStateChanged(ALONE, !both);
+        number.setVisible(both || edge >= ROOM_FOR_NUMBER + ROOM_FOR_DIGIT * digits);
+        setAlignment(number, both ? Pos.TOP_LEFT : Pos.CENTER);
+        value.setVisible(both);
         keep(value);
         keep(number);
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import javafx.geometry.Bounds;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleRole;
@@ -26,8 +27,8 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// A chip's qubits where they sit, each a cell with the colour of its value; or its couplings, as
-/// coloured lines between small cells. As large as its place allows, and never so large that a
-/// small chip looks lost.
+/// coloured lines between small cells. As large as the room that it is told of allows, and never so
+/// large that a small chip looks lost: it keeps its size where less of it can be seen.
 ///
 /// A click selects, with Ctrl it adds, with Shift it selects all between, and a drag all that it
 /// covers; where couplings are drawn, a click on a qubit selects all of its couplings. The arrows
@@ -49,6 +50,7 @@ final class LatticeView extends Pane {
     private final Tooltip tooltip = new Tooltip();
     private final CouplingLayer couplings = new CouplingLayer(tooltip);
     private Topology topology = new Topology("grid", 0, 0, List.of(), false, Optional.empty());
+    private Dimension2D room = new Dimension2D(0, 0);
     private @Nullable Lattice shown;
     private double cell = SMALLEST_CELL;
     private @Nullable Point2D pressed;
@@ -61,7 +63,7 @@ final class LatticeView extends Pane {
         getStyleClass().add("lattice");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TABLE_VIEW);
-        setMinSize(0, 0);
+        setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
         band.getStyleClass().add("lattice-band");
         band.setManaged(false);
         band.setMouseTransparent(true);
@@ -116,6 +118,23 @@ final class LatticeView extends Pane {
         band.setVisible(false);
     }
 
+    /// Tells how much room there is for it, in pixels.
+    void fit(double width, double height) {
+        Dimension2D now = new Dimension2D(Math.floor(width), Math.floor(height));
+        if (!now.equals(room)) {
+            room = now;
+            requestLayout();
+        }
+    }
+
+    private double cell() {
+        double most =
+                Math.min(
+                        across(room.getWidth(), topology.columns()),
+                        across(room.getHeight(), topology.rows()));
+        return snapSizeX(Math.floor(Math.clamp(most, SMALLEST_CELL, LARGEST_CELL)));
+    }
+
     private boolean drawsCouplings() {
         return shown != null && shown.parts().holder() == Metric.Holder.COUPLING;
     }
@@ -146,19 +165,16 @@ final class LatticeView extends Pane {
         if (cells.isEmpty()) {
             return;
         }
-        double room =
-                Math.min(
-                        across(getWidth(), topology.columns()),
-                        across(getHeight(), topology.rows()));
-        cell = snapSizeX(Math.floor(Math.clamp(room, SMALLEST_CELL, LARGEST_CELL)));
+        cell = cell();
         Point2D corner = corner();
         double font = measure.getFont().getSize();
         boolean lines = drawsCouplings();
         double side = lines ? Math.floor(cell * SMALL_SHARE) : cell - gap();
         double inset = lines ? Math.floor((cell - side) / 2) : 0;
+        int digits = Integer.toString(Math.max(0, topology.size() - 1)).length();
         for (LatticeCell each : cells) {
             Place place = topology.places().get(each.qubit());
-            each.fit((lines ? side : cell) / font);
+            each.fit((lines ? side : cell) / font, digits);
             each.resizeRelocate(
                     corner.getX() + place.column() * cell + inset,
                     corner.getY() + place.row() * cell + inset,
@@ -172,6 +188,16 @@ final class LatticeView extends Pane {
     private Point2D centre(int qubit) {
         Bounds bounds = cells.get(qubit).getBoundsInParent();
         return new Point2D(bounds.getCenterX(), bounds.getCenterY());
+    }
+
+    /// Where a qubit or, where they are drawn, a coupling lies.
+    Optional<Bounds> bounds(int part) {
+        if (drawsCouplings()) {
+            return couplings.bounds(part);
+        }
+        return part < cells.size()
+                ? Optional.of(cells.get(part).getBoundsInParent())
+                : Optional.empty();
     }
 
     private static double across(double size, int count) {
@@ -189,12 +215,12 @@ final class LatticeView extends Pane {
 
     @Override
     protected double computePrefWidth(double height) {
-        return 2 * EDGE + topology.columns() * LARGEST_CELL;
+        return 2 * EDGE + topology.columns() * cell();
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return 2 * EDGE + topology.rows() * LARGEST_CELL;
+        return 2 * EDGE + topology.rows() * cell();
     }
 
     private Optional<Integer> qubitAt(MouseEvent event) {

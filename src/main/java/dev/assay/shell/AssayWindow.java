@@ -117,8 +117,7 @@ public final class AssayWindow {
         page.onLink(leading::openLink);
         this.charts = new ChartsViewModel(jobs, exports(page, files), this::chartsToFront);
         this.inspectorView = inspectorView(files);
-        this.chip =
-                new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout, shell::say);
+        this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout);
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
@@ -300,6 +299,7 @@ public final class AssayWindow {
     private void connect(KnownFacts known) {
         shell.conversationProperty().subscribe(opened -> conversationChanged(known, opened));
         shell.modelProperty().subscribe(model -> modelChosen(known, model));
+        chip.connect(chat.transcriptProperty(), shell::say);
         shell.questions().subscribe(this::welcome);
         chat.transcriptProperty().subscribe(this::transcriptChanged);
     }
@@ -319,10 +319,8 @@ public final class AssayWindow {
         byHand.clear();
         chat.show(opened);
         if (opened != null) {
-            chip.show(known.documents(opened.transcript().source()));
-            if (opened.transcript().turns().isEmpty()) {
-                chip.toFront();
-            }
+            Transcript start = opened.transcript();
+            chip.show(known.documents(start.source()), start.turns().isEmpty());
         }
         welcome();
         chatView.focusComposer();
@@ -354,7 +352,6 @@ public final class AssayWindow {
         charts.setCharts(all);
         chartsTab.setText(all.isEmpty() ? "Charts" : "Charts (" + all.size() + ")");
         shell.refreshResults();
-        chip.follow();
         listAgain(transcript);
     }
 

@@ -10,6 +10,7 @@ import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.layout.Region;
@@ -23,17 +24,10 @@ final class ChipTab {
 
     /// @param limits by which values are coloured; asked for in jobs
     /// @param ask hears what a question is to be about
-    /// @param say hears that data changed, in a sentence
-    ChipTab(
-            InspectorView beside,
-            Jobs jobs,
-            Supplier<Scoring> limits,
-            Consumer<Topic> ask,
-            Consumer<String> say) {
+    ChipTab(InspectorView beside, Jobs jobs, Supplier<Scoring> limits, Consumer<Topic> ask) {
         this.page = new ChipPageViewModel(jobs, limits);
         Region root = new ChipPage(page, ask).root();
         this.tab = beside.addFixedTab("Chip", Feather.CPU, root);
-        page.changeProperty().subscribe(change -> change.ifPresent(say));
         // Files are changed in other windows.
         root.sceneProperty()
                 .flatMap(Scene::windowProperty)
@@ -49,13 +43,22 @@ final class ChipTab {
     }
 
     /// Shows a source that is open.
-    void show(DocumentSource source) {
+    ///
+    /// @param first whether before all other tabs
+    void show(DocumentSource source, boolean first) {
         page.show(source);
+        if (first) {
+            toFront();
+        }
     }
 
-    /// Reads the page again where its source was read again.
-    void follow() {
-        page.follow();
+    /// Follows what happens to the source of a conversation.
+    ///
+    /// @param turns in which its data may be read again
+    /// @param say hears that data changed, in a sentence
+    void connect(ObservableValue<?> turns, Consumer<String> say) {
+        turns.subscribe(_ -> page.follow());
+        page.changeProperty().subscribe(change -> change.ifPresent(say));
     }
 
     /// Selects exactly these qubits.

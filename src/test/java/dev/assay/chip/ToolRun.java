@@ -77,7 +77,7 @@ final class ToolRun {
     /// A result as the one JSON that its tool describes; charts as the reference writes them.
     static JsonNode json(ToolResult result) {
         return switch (result) {
-            case ToolResult.Direct(JsonNode json) -> json;
+            case ToolResult.Direct(JsonNode _, JsonNode forModel) -> forModel;
             case ToolResult.Page page -> page.showing(page.rows().size());
             case ToolResult.Listing listing -> listing.seen();
             case ToolResult.Tables tables -> {

@@ -88,18 +88,11 @@ final class TurnBench {
                         id ->
                                 transcript.get().turns().getLast().calls().stream()
                                         .anyMatch(call -> call.pinned() && call.id().equals(id)));
-        CallRunner runner =
-                new CallRunner(
-                        tools,
-                        (call, result, own) -> keeper.keep(call, result, context.room(), own),
-                        CallGuard.forOneTurn(),
-                        journal,
-                        watch);
         journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(
                             model,
-                            new RoundOfCalls(runner, id -> id),
+                            new RoundOfCalls(runner(context, journal, watch), id -> id),
                             context,
                             journal,
                             cancellation,
@@ -108,6 +101,15 @@ final class TurnBench {
         }
         Thread.interrupted();
         return transcript.get().turns().getFirst();
+    }
+
+    private CallRunner runner(TurnContext context, TurnJournal journal, Work.Watch watch) {
+        return new CallRunner(
+                tools,
+                (call, result, own) -> keeper.keep(call, result, context.room(), own),
+                CallGuard.forOneTurn(),
+                journal,
+                watch);
     }
 
     TurnEnded end() {

@@ -1,0 +1,141 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
+import dev.assay.result.ModelView;
+import dev.assay.result.StoredResult;
+import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A dump folder whose files are written again while a conversation is open on it, and tools that
+/// are run there by hand.
+final class ChangedDumpTest {
+    private static final Work.Watch WATCH = Work.Watch.unwatched();
+
+    @TempDir Path home;
+    private Path dump;
+    private Workbench workbench;
+    private Desk desk;
+
+    @BeforeEach
+    void open() throws IOException {
+        dump = Files.createDirectories(home.resolve("lab"));
+        write("7.869790123456789");
+        workbench = Workbench.open(DataHome.create(home.resolve("home")), Map.of(), Runnable::run);
+        desk = workbench.desk();
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        workbench.close();
+    }
+
+    private void write(String frequency) throws IOException {
+        Files.writeString(
+                dump.resolve("qubit.json"),
+                """
+                {"chip_id":"A","qid":"0","data":{"qubit_frequency":{"value":%s,"unit":"GHz"}}}
+                """
+                        .formatted(frequency));
+    }
+
+    private static final class Heard implements Conversation.TurnListener {
+        private final List<ConversationEvent> events = new ArrayList<>();
+
+        @Override
+        public void happened(ConversationEvent event) {
+            events.add(event);
+        }
+
+        @Override
+        public void answering(String turn, String markdown) {}
+
+        @Override
+        public void status(String turn, String sentence) {}
+    }
+
+    private static String read(Conversation conversation) {
+        Heard heard = new Heard();
+        ObjectNode arguments = Json.object().put("chip_id", "A").put("qid", "0");
+        conversation.runTool("get_qubit_params", arguments, heard, WATCH);
+        return heard.events.toString();
+    }
+
+    private static String written(Conversation conversation, StoredResult result) throws Exception {
+        StringWriter json = new StringWriter();
+        conversation.results().writeJson(result, json, WATCH);
+        return json.toString();
+    }
+
+    @Test
+    void aSmallResultByHandIsKeptWholeAndExact() throws Exception {
+        try (Conversation conversation = desk.create(dump.toString(), WATCH)) {
+            assertThat(read(conversation)).contains("7.869790123456789").doesNotContain("changed");
+            StoredResult kept = conversation.results().all().getFirst();
+            assertThat(kept.key()).isEqualTo("get_qubit_params");
+            assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
+            assertThat(kept.view().text()).contains("7.869790123456789");
+            assertThat(written(conversation, kept)).contains("7.869790123456789");
+        }
+    }
+
+    @Test
+    void aChangeWhileItIsOpenIsToldAndReadAndNothingStoredChanges() throws Exception {
+        try (Conversation conversation = desk.create(dump.toString(), WATCH)) {
+            read(conversation);
+            StoredResult before = conversation.results().all().getFirst();
+            write("7.868900123456789");
+            assertThat(read(conversation))
+                    .contains("qubit.json changed in lab and was read again.", "7.868900123456789");
+            assertThat(read(conversation)).doesNotContain("changed");
+            List<StoredResult> all = conversation.results().all();
+            assertThat(all).hasSize(3).first().isEqualTo(before);
+            assertThat(written(conversation, before)).contains("7.869790123456789");
+            assertThat(written(conversation, all.getLast())).contains("7.868900123456789");
+        }
+    }
+
+    @Test
+    void aFolderThatIsOpenedAgainIsReadAgainAndSaysSo() throws Exception {
+        String id = desk.addFolder(dump, WATCH).id();
+        write("5.25");
+        Path link = Files.createSymbolicLink(home.resolve("link"), dump);
+        SourceEntry again = desk.addFolder(link, WATCH);
+        assertThat(again.id()).isEqualTo(id);
+        assertThat(again.remarks()).first().asString().contains("changed in lab");
+        assertThat(desk.sources()).extracting(SourceEntry::id).containsExactly("sample", id);
+        try (Conversation conversation = desk.create(link + "/", WATCH)) {
+            assertThat(conversation.transcript().source()).isEqualTo(id);
+            assertThat(read(conversation)).contains("5.25");
+        }
+    }
+
+    @Test
+    void sourcesOfOneChipShowTheirFolders() throws Exception {
+        Path other = Files.createDirectories(home.resolve("tuesday"));
+        Files.copy(dump.resolve("qubit.json"), other.resolve("qubit.json"));
+        desk.addFolder(dump, WATCH);
+        assertThat(desk.sources()).extracting(SourceEntry::name).last().isEqualTo("A");
+        SourceEntry added = desk.addFolder(other, WATCH);
+        assertThat(added.name()).isEqualTo("A, in tuesday");
+        assertThat(desk.sources())
+                .extracting(SourceEntry::name)
+                .containsExactly("Sample chip", "A, in lab", "A, in tuesday");
+        assertThat(desk.source(added.id())).isEqualTo(added);
+    }
+}

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.DocumentSourceContract;
+import dev.assay.chip.source.ForeignSourceContract;
 import dev.assay.chip.source.SourceException;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.task.Work;
@@ -16,9 +16,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class DumpFolderTest extends DocumentSourceContract {
+final class DumpFolderTest extends ForeignSourceContract {
     @Override
-    protected DocumentSource open(List<Entry> documents, Path folder) throws Exception {
+    protected DocumentSource opened(List<Entry> documents, Path folder) throws Exception {
         Path dump = Files.createDirectories(folder.resolve("dump"));
         for (Entry entry : documents) {
             Files.writeString(

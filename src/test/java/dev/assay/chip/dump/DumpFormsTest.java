@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -224,7 +225,7 @@ final class DumpFormsTest {
 
     private void checkEncoding(Encoded encoding) throws Exception {
         for (String form : List.of("a line each", "indented", "an indented list")) {
-            String text = forms().get(form).apply(documents());
+            String text = Objects.requireNonNull(forms().get(form)).apply(documents());
             Path dump = Files.createTempDirectory(folder, "dump");
             Files.write(dump.resolve("qubit.json"), encoding.bytes(text));
             try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {

@@ -57,7 +57,7 @@ public abstract class DocumentSourceContract {
     private ChipInfo chip;
 
     /// Opens a source with these documents.
-    protected abstract DocumentSource open(List<Entry> documents, Path folder) throws Exception;
+    abstract DocumentSource open(List<Entry> documents, Path folder) throws Exception;
 
     /// A document in extended JSON and where it belongs.
     public record Entry(DocumentCollection collection, ObjectNode document) {}

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 final class DuckDocumentsTest extends DocumentSourceContract {
     @Override
-    protected DocumentSource open(List<Entry> documents, Path folder) {
+    DocumentSource open(List<Entry> documents, Path folder) {
         Path file = folder.resolve("documents.duckdb");
         try (DuckDocumentWriter writer = DuckDocumentWriter.create(file)) {
             documents.forEach(entry ->

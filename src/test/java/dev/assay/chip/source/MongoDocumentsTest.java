@@ -22,7 +22,7 @@ final class MongoDocumentsTest extends DocumentSourceContract {
     private final MongoLoopback server = new MongoLoopback();
 
     @Override
-    protected DocumentSource open(List<Entry> documents, Path folder) throws Exception {
+    DocumentSource open(List<Entry> documents, Path folder) throws Exception {
         for (Entry entry : documents) {
             server.add(entry.collection(), List.of(entry.document().toString()));
         }

@@ -33,7 +33,7 @@ final class MongoLoginTest extends DocumentSourceContract {
     }
 
     @Override
-    protected DocumentSource open(List<Entry> documents, Path folder) throws Exception {
+    DocumentSource open(List<Entry> documents, Path folder) throws Exception {
         for (Entry entry : documents) {
             server.add(entry.collection(), List.of(entry.document().toString()));
         }

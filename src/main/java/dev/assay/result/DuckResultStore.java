@@ -76,7 +76,7 @@ public final class DuckResultStore implements ResultStore {
         result.tables().forEach((name, table) -> tables.put(name, new TablesawRows(table)));
         return store(
                 call,
-                new Wanted(result.key(), result.json(), result.units(), Optional.empty()),
+                new WantedTables(result.key(), result.json(), result.units(), Optional.empty()),
                 tables,
                 watch);
     }
@@ -95,19 +95,12 @@ public final class DuckResultStore implements ResultStore {
                         tables.put(field.getKey(), JsonRows.of(field.getValue()));
                     }
                 });
-        return store(call, new Wanted(key, layout, JsonRows.units(json), sent), tables, watch);
+        return store(
+                call, new WantedTables(key, layout, JsonRows.units(json), sent), tables, watch);
     }
 
-    /// What is to be stored beside tables.
-    ///
-    /// @param key the data key it asks for
-    /// @param json the layout, without the tables
-    /// @param sent what a model reads of it where it is sent whole
-    private record Wanted(
-            String key, ObjectNode json, Map<String, String> units, Optional<ModelView> sent) {}
-
     private Stored store(
-            ToolCall call, Wanted wanted, Map<String, RowSource> tables, Work.Watch watch)
+            ToolCall call, WantedTables wanted, Map<String, RowSource> tables, Work.Watch watch)
             throws InterruptedException {
         Json.Finite finite = Json.finite(wanted.json().deepCopy());
         ObjectNode layout = (ObjectNode) finite.json();

@@ -172,6 +172,15 @@ final class WindowDesk implements AutoCloseable {
         return (TabPane) stage.getScene().lookup(".result-tabs");
     }
 
+    /// A button above the chart, by what it is called; for the screen's thread.
+    ButtonBase chartTool(String name) {
+        return stage.getScene().getRoot().lookupAll(".charts .button").stream()
+                .filter(node -> name.equals(node.getAccessibleText()))
+                .map(ButtonBase.class::cast)
+                .findFirst()
+                .orElseThrow();
+    }
+
     boolean says(String words) {
         return Screen.call(() ->
                 stage.getScene().getRoot().lookupAll(".label").stream()

@@ -148,7 +148,7 @@ final class Briefings implements Briefing.Desk {
                             "is not below a folder that Assay may read. Name the folder as analysis.figures in %s."
                                     .formatted(CopilotFile.NAME);
                     case TOO_LARGE -> "is larger than the 5 MiB that go with a question.";
-                    case NO_PNG -> "is no picture in PNG.";
+                    case NO_PNG -> "is not a PNG picture.";
                 };
         return "The figure of this result (%s) %s The model judges the numbers alone."
                 .formatted(stored.getFirst(), why);

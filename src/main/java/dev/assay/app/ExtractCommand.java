@@ -7,6 +7,7 @@ import dev.assay.extract.ExactText;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Extractor;
+import dev.assay.extract.FallbackWarning;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.Pages;
@@ -209,7 +210,7 @@ final class ExtractCommand implements Callable<Integer> {
 
     private int tell(Material material, Extraction.Drawn drawn) throws IOException {
         drawn.steps().forEach(console.err()::println);
-        drawn.warnings().forEach(console::remark);
+        drawn.warnings().stream().map(FallbackWarning::forPeople).forEach(console::remark);
         if (out.isPresent()) {
             Path target = target(drawn.mode());
             // What was stopped is still written: this kind of stream no interrupt can break.

@@ -33,7 +33,7 @@ final class ChartFiles {
     static byte[] picture(String address) throws IOException {
         int comma = address.indexOf(',');
         if (!address.startsWith("data:image/") || comma < 0) {
-            throw new IOException("The page answered with something that is no picture.");
+            throw new IOException("The page answered with something that is not a picture.");
         }
         String content = address.substring(comma + 1);
         if (address.startsWith(BASE64, comma + 1 - BASE64.length())) {

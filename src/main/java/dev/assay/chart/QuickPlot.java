@@ -94,9 +94,9 @@ public final class QuickPlot {
                 : Optional.of(
                         "As "
                                 + role
-                                + " a column of numbers is needed, and \""
+                                + " a column of numbers is needed, but \""
                                 + name
-                                + "\" is none. The columns are: "
+                                + "\" is not one. The columns are: "
                                 + names(table));
     }
 

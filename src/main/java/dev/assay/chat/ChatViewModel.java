@@ -304,7 +304,10 @@ public final class ChatViewModel {
         update();
         if (ended instanceof Ended.Failed<Transcript>(String sentence, _)
                 && run.conversation().equals(conversation)) {
-            problem.set("The turn broke off: " + sentence + " What was done until then is kept.");
+            problem.set(
+                    "The turn was interrupted: "
+                            + sentence
+                            + " What was done before that is kept.");
         }
     }
 

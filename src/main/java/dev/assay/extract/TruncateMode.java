@@ -43,7 +43,7 @@ public final class TruncateMode implements ExtractionMode {
     @Override
     public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return instead("truncate", material, request, watch);
+        return instead(FallbackWarning.CHOSEN, material, request, watch);
     }
 
     /// Cuts in the place of a mode that could not run.
@@ -57,7 +57,7 @@ public final class TruncateMode implements ExtractionMode {
         if (seen.isEmpty()) {
             return new Refused(Mode.TRUNCATE, material.noTable(request.table().orElse("")));
         }
-        String warning = "WARNING: tool_output fallback to truncate (" + reason + ").";
+        String warning = FallbackWarning.forModel(reason);
         int room = budget.getAsInt() - warning.getBytes(StandardCharsets.UTF_8).length - 1;
         boolean table = material.readsRows(request.table());
         try (ReadingView view = seen.get()) {

@@ -25,7 +25,7 @@ final class ExportStrip {
         meter.getStyleClass().add("meter");
         meter.setMinWidth(80);
         cancel = Buttons.link("Cancel", model::cancel);
-        dismiss = Buttons.icon(Feather.X, "Put this message away", model::dismiss);
+        dismiss = Buttons.icon(Feather.X, "Dismiss this message", model::dismiss);
         root = new HBox(text, meter, cancel, dismiss);
         root.getStyleClass().addAll("strip", "export-strip");
         root.setMinHeight(Region.USE_PREF_SIZE);

@@ -120,8 +120,8 @@ final class GridMenu {
         allDigits.setDisable(column.info().type() != TableInfo.Type.NUMBER);
         allDigits.setOnAction(_ -> grid.showAllDigits(column, allDigits.isSelected()));
         return List.of(
-                item("Sort upward", () -> table.sortBy(column, false, false)),
-                item("Sort downward", () -> table.sortBy(column, true, false)),
+                item("Sort ascending", () -> table.sortBy(column, false, false)),
+                item("Sort descending", () -> table.sortBy(column, true, false)),
                 item("Then sort by this", () -> table.sortBy(column, false, true)),
                 item("Stored order", table::clearSort),
                 new SeparatorMenuItem(),

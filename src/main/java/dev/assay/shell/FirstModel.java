@@ -42,6 +42,7 @@ final class FirstModel {
         return new Notice(
                 "%s can answer from now on. This conversation still asks the %s."
                         .formatted(first.name(), guide),
+                false,
                 Optional.of(new Notice.Action("Ask " + first.name(), taken)));
     }
 }

@@ -25,7 +25,7 @@ final class LocalServersPart {
         this.servers = servers;
         this.again =
                 Buttons.icon(
-                        Feather.REFRESH_CW, "Look again on this computer alone", servers::look);
+                        Feather.REFRESH_CW, "Look again, on this computer only", servers::look);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("local-servers");
         rows.row("This computer", line);

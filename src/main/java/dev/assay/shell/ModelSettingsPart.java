@@ -79,7 +79,7 @@ final class ModelSettingsPart {
                 baseUrl,
                 SettingsRows.remark(
                         origin.fixed()
-                                ? "Given " + origin.from() + ", which wins over the settings."
+                                ? "Set " + origin.from() + ", which overrides the settings."
                                 : "Any server that speaks OpenAI's Responses API, also one on this"
                                         + " computer."));
         bind(key, model.typedKeyProperty());

@@ -33,7 +33,7 @@ final class Palette {
         list.setItems(model.shown());
         list.getStyleClass().add("nav-list");
         list.setCellFactory(_ -> new EntryCell());
-        list.setPlaceholder(Labels.muted("Nothing fits"));
+        list.setPlaceholder(Labels.muted("No matches"));
         list.prefHeightProperty().bind(list.fixedCellSizeProperty().multiply(ROWS));
         list.setOnMouseClicked(_ -> choose());
         model.queryProperty().subscribe(_ -> list.getSelectionModel().selectFirst());

@@ -92,7 +92,7 @@ public final class ToolForm {
         list.setItems(model.shown());
         list.getStyleClass().addAll("nav-list", "two-lines");
         list.setAccessibleText("Tools");
-        list.setPlaceholder(Labels.muted("No tool fits"));
+        list.setPlaceholder(Labels.muted("No matching tool"));
         list.setCellFactory(_ -> new ToolCell());
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         VBox.setVgrow(list, Priority.ALWAYS);

@@ -20,16 +20,18 @@ public sealed interface ScreenFigure {
     /// @param figure `data` and `layout`, perhaps `frames`; every number finite, nothing remote
     /// @param drawnPoints how many points it draws
     /// @param totalPoints how many points the chart has
+    /// @param mark what a point of it is called: "point", "bar", "cell"
     /// @param notes what differs from the chart, in sentences for people
-    record Drawable(ObjectNode figure, long drawnPoints, long totalPoints, List<String> notes)
+    record Drawable(
+            ObjectNode figure, long drawnPoints, long totalPoints, String mark, List<String> notes)
             implements ScreenFigure {
         public Drawable {
             notes = List.copyOf(notes);
         }
 
-        /// "4,120 of 4,120 points drawn".
+        /// "4,120 of 4,120 points drawn", "26 of 26 bars drawn".
         public String points() {
-            return Words.count(drawnPoints) + " of " + Words.count(totalPoints, "point") + " drawn";
+            return Words.count(drawnPoints) + " of " + Words.count(totalPoints, mark) + " drawn";
         }
 
         /// What a picture of it lacks, as a sentence; empty where it holds every point.
@@ -39,7 +41,7 @@ public sealed interface ScreenFigure {
                     : "It is drawn from "
                             + Words.count(drawnPoints)
                             + " of "
-                            + Words.count(totalPoints, "point")
+                            + Words.count(totalPoints, mark)
                             + "; HTML and JSON hold all of them.";
         }
     }
@@ -74,7 +76,20 @@ public sealed interface ScreenFigure {
         if (thinned.drawnPoints() < thinned.totalPoints()) {
             notes.add("Extremes, gaps and the shape stay; HTML and JSON hold every point.");
         }
-        return new Drawable(figure, thinned.drawnPoints(), thinned.totalPoints(), notes);
+        return new Drawable(
+                figure, thinned.drawnPoints(), thinned.totalPoints(), mark(traces), notes);
+    }
+
+    /// What the reader of a chart counts in it.
+    private static String mark(List<ObjectNode> traces) {
+        List<String> types = traces.stream().map(ChartTypes::typeOf).distinct().toList();
+        return switch (types.size() == 1 ? types.getFirst() : "") {
+            case "bar", "waterfall", "funnel" -> "bar";
+            case "heatmap" -> "cell";
+            case "pie" -> "slice";
+            case "box", "violin", "histogram" -> "value";
+            default -> "point";
+        };
     }
 
     private static Optional<Refused> refusal(ObjectNode figure) {

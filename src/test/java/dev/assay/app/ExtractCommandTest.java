@@ -135,7 +135,7 @@ final class ExtractCommandTest {
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(Json.parse(run.out())).isPresent();
         assertThat(run.out()).contains("[···TRUNCATED ").hasSizeLessThan(12_288);
-        assertThat(run.err()).contains("fallback to truncate", "of 2,251,051 bytes (under 1 %)");
+        assertThat(run.err()).contains("the middle is left out", "of 2,251,051 bytes (under 1 %)");
     }
 
     @Test

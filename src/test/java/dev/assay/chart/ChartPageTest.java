@@ -220,6 +220,7 @@ final class ChartPageTest {
                                 (ObjectNode) Json.parse("{\"data\":7}").orElseThrow(),
                                 0,
                                 0,
+                                "point",
                                 List.of()));
 
         assertThat(drawing.drawn()).isFalse();

@@ -91,7 +91,7 @@ final class ChartsViewTest {
         waitUntilDrawn(charts.getLast());
 
         Screen.waitUntil(() -> shows("Chart " + charts.size() + " of " + charts.size()));
-        assertThat(Screen.call(() -> shows("points drawn"))).isTrue();
+        assertThat(Screen.call(() -> shows(" drawn"))).isTrue();
         picture("charts");
         Screen.run(() -> stage.setWidth(500));
         picture("charts-narrow");

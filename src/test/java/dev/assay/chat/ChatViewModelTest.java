@@ -154,7 +154,7 @@ final class ChatViewModelTest {
 
         assertThat(chat.problemProperty().get())
                 .isEqualTo(
-                        "The turn broke off: Storing t1 failed: the disk is full. Results stored"
+                        "The turn was interrupted: Storing t1 failed: the disk is full. Results stored"
                                 + " earlier are safe. Free some space and try again. What was done"
                                 + " until then is kept.");
     }

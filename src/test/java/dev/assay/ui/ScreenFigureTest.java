@@ -214,4 +214,17 @@ final class ScreenFigureTest {
         assertThat(refused.path("browserDraws").asBoolean()).isTrue();
         assertThat(refused.has("figure")).isFalse();
     }
+
+    @Test
+    void whatIsDrawnIsCalledByItsName() {
+        assertThat(drawable("{'data':[{'type':'bar','x':[1,2],'y':[3,4]}]}").points())
+                .isEqualTo("2 of 2 bars drawn");
+        assertThat(drawable("{'data':[{'type':'heatmap','z':[[1,2],[3,4]]}]}").points())
+                .isEqualTo("4 of 4 cells drawn");
+        assertThat(
+                        drawable(
+                                        "{'data':[{'type':'bar','y':[3]},{'type':'scatter','x':[1],'y':[1]}]}")
+                                .points())
+                .isEqualTo("2 of 2 points drawn");
+    }
 }

@@ -123,7 +123,7 @@ public final class DumpFolder {
         return !Files.isDirectory(folder)
                 ? "There is no folder %s. Choose the one into which the collections were exported, one file each."
                         .formatted(folder)
-                : "%s is no dump folder: it has neither qubit.json nor task_result_history.json. Choose the folder into which the collections were exported, one file each."
+                : "%s is not a dump folder: it has neither qubit.json nor task_result_history.json. Choose the folder into which the collections were exported, one file each."
                         .formatted(folder);
     }
 

@@ -36,7 +36,8 @@ sealed interface CardState {
             case Running(String step, _, _, _) -> step;
             case Drawn _ -> "";
             case Refused(String sentence) -> sentence;
-            case Stopped() -> "Stopped before anything was drawn. The stored result is untouched.";
+            case Stopped() ->
+                    "Stopped before anything was extracted. The stored result is untouched.";
             case Failed(String sentence) ->
                     sentence + " The stored result is untouched; run it again.";
         };

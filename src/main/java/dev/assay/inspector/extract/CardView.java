@@ -4,6 +4,7 @@ import dev.assay.base.Words;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.PageFacts;
+import dev.assay.extract.FallbackWarning;
 import dev.assay.extract.view.Place;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
@@ -49,7 +50,7 @@ final class CardView {
         title.setWrapText(true);
         HBox.setHgrow(title, Priority.ALWAYS);
         title.setMaxWidth(Double.MAX_VALUE);
-        HBox head = new HBox(title, Buttons.icon(Feather.X, "Put this card away", close));
+        HBox head = new HBox(title, Buttons.icon(Feather.X, "Close this card", close));
         head.getStyleClass().add("extract-card-head");
         body.getStyleClass().add("extract-card-body");
         notice.setWrapText(true);
@@ -115,7 +116,7 @@ final class CardView {
         parts.add(muted("Read " + extraction.coverage().words()));
         extraction.steps().forEach(step -> parts.add(muted(step)));
         for (String warning : extraction.warnings()) {
-            Label label = wrapped(warning);
+            Label label = wrapped(FallbackWarning.forPeople(warning));
             label.setGraphic(Icons.of(Feather.ALERT_TRIANGLE));
             label.getStyleClass().addAll("extract-sentence", "warning");
             parts.add(label);

@@ -303,7 +303,7 @@ final class CardViewModel implements AutoCloseable {
             ToolCall call = call(drawn);
             jobs.startLatest(
                     "keep " + material.result().handle() + call.arguments(),
-                    "keep what was drawn from " + material.result().key(),
+                    "keep an extraction from " + material.result().key(),
                     watch -> store(call, drawn, watch),
                     ended -> kept(ended, then));
         }

@@ -32,7 +32,7 @@ final class DrawnText {
         if (exact) {
             area.getStyleClass().add("code-area");
         }
-        area.setAccessibleText("What was drawn");
+        area.setAccessibleText("Extracted text");
         area.setPrefRowCount(rows(area.getText(), exact));
         TabKey.leaves(area);
         root.getChildren().add(area);

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// What to draw from a result, and a card for everything that was.
 public final class ExtractPane {
     private static final String NOTHING_YET =
-            "Nothing was drawn from this result yet. Choose a mode and run it: each extraction"
+            "No extractions from this result yet. Choose a mode and run it: each extraction"
                     + " becomes a card here, and several can be compared.";
 
     private final ExtractViewModel model;
@@ -162,11 +162,11 @@ public final class ExtractPane {
         TextField page = number(model.page(), "Page", 4);
         TextField size = number(model.pageSize(), "Length of a page", 3);
         Label unit = new Label();
-        model.part().subscribe(() -> unit.setText(model.unit() + "s"));
-        unit.setText(model.unit() + "s");
+        model.part().subscribe(() -> unit.setText(model.unit() + "s a page"));
+        unit.setText(model.unit() + "s a page");
         HBox which = new HBox(new Label("Page"), page);
         which.getStyleClass().add("extract-pages");
-        HBox large = new HBox(new Label("of"), size, unit);
+        HBox large = new HBox(size, unit);
         large.getStyleClass().add("extract-pages");
         return List.of(which, large);
     }

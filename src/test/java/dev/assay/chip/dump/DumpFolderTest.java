@@ -119,7 +119,7 @@ final class DumpFolderTest extends ForeignSourceContract {
     void aFolderOfOtherThingsIsRefusedInWords() {
         assertThatExceptionOfType(SourceException.class)
                 .isThrownBy(() -> DumpFolder.open(folder, Work.Watch.unwatched()))
-                .withMessageContaining("is no dump folder")
+                .withMessageContaining("is not a dump folder")
                 .withMessageContaining("qubit.json");
         assertThatExceptionOfType(SourceException.class)
                 .isThrownBy(() -> DumpFolder.open(folder.resolve("none"), Work.Watch.unwatched()))

@@ -173,7 +173,7 @@ final class ExtractPaneTest {
     @Test
     void pagesAreReadAndTurned() {
         show(480, Theme.Choice.LIGHT);
-        waitFor("Nothing was drawn from this result yet.");
+        waitFor("No extractions from this result yet.");
         Screen.run(() -> model.pageSize().set("10"));
 
         choose(Mode.RAW);
@@ -192,8 +192,8 @@ final class ExtractPaneTest {
         waitFor("Copied.");
         assertThat(Screen.call(() -> Clipboard.getSystemClipboard().getString()))
                 .isEqualTo(drawn());
-        click("Put this card away");
-        waitFor("Nothing was drawn from this result yet.");
+        click("Close this card");
+        waitFor("No extractions from this result yet.");
     }
 
     @Test

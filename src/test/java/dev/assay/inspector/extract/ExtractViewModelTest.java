@@ -306,7 +306,7 @@ final class ExtractViewModelTest {
             Patience.until(() -> running(model) == 1);
             assertThat(model.cards().getLast().state().get().words())
                     .isEqualTo(
-                            "Stopped before anything was drawn. The stored result is untouched.");
+                            "Stopped before anything was extracted. The stored result is untouched.");
 
             CardViewModel away = model.cards().getFirst();
             model.close(away);

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -108,15 +109,19 @@ final class WindowMemoryTest {
 
     /// What floats over the window, and a window of its own.
     private static void dialogs(WindowDesk desk, FxRobot robot) {
-        Screen.run(() -> desk.window().toolForm("get_chip_parameter_timeseries"));
+        Screen.run(() -> desk.window().commands().toolForm("get_chip_parameter_timeseries"));
         Screen.pulses(3);
         Screen.run(() -> desk.window().closeOver());
-        Screen.run(() -> desk.window().search());
+        Screen.run(() -> desk.window().commands().search());
         Screen.pulses(3);
         Screen.run(() -> desk.window().closeOver());
-        Stage settings = Screen.call(() -> desk.window().settings());
+        Screen.run(() -> desk.window().commands().settings());
         Screen.pulses(3);
-        robot.interact(settings::close);
+        robot.interact(() ->
+                robot.listTargetWindows().stream()
+                        .filter(window -> window instanceof Stage stage && stage.getOwner() != null)
+                        .toList()
+                        .forEach(Window::hide));
         Screen.run(() -> desk.window().showQubits(List.of(3, 4, 5)));
         Screen.pulses(3);
     }

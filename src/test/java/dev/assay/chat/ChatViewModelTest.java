@@ -155,8 +155,8 @@ final class ChatViewModelTest {
         assertThat(chat.problemProperty().get())
                 .isEqualTo(
                         "The turn was interrupted: Storing t1 failed: the disk is full. Results stored"
-                                + " earlier are safe. Free some space and try again. What was done"
-                                + " until then is kept.");
+                                + " earlier are safe. Free some space and try again. What was"
+                                + " done before that is kept.");
     }
 
     @Test

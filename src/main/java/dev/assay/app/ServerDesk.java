@@ -32,7 +32,7 @@ record ServerDesk(Sources sources, SettingsFile settings) implements ServerAcces
         } else if (!address.password().isEmpty()) {
             settings.keepPassword(address);
         }
-        new RememberedSources(settings).add(id);
+        new RememberedSources(settings).add(id, sources::id);
         return id;
     }
 

@@ -5,7 +5,9 @@ import dev.assay.result.DuckDatabase.Query;
 import dev.assay.task.Cancellation;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.duckdb.DuckDBConnection;
 
 /// The store's table of contents: one row for every stored result, in the same database and the
@@ -19,6 +21,15 @@ final class Catalog {
                     + " version INTEGER, record VARCHAR)";
 
     private Catalog() {}
+
+    /// The names that no further table can have: those of the results and the catalog's own.
+    static Set<String> namesTaken(List<StoredResult> results) {
+        Set<String> names = new HashSet<>(Set.of(TABLE));
+        for (StoredResult result : results) {
+            result.content().tables().forEach(table -> names.add(table.sqlName()));
+        }
+        return names;
+    }
 
     static List<StoredResult> load(DuckDatabase database) throws InterruptedException {
         Cancellation never = new Cancellation();

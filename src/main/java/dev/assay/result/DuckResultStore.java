@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,7 +119,7 @@ public final class DuckResultStore implements ResultStore {
                                         new TablesWriter(
                                                 connection,
                                                 name,
-                                                tableNames(),
+                                                Catalog.namesTaken(results),
                                                 wanted.units(),
                                                 size,
                                                 watch);
@@ -181,7 +180,7 @@ public final class DuckResultStore implements ResultStore {
                                         DocumentTables.write(
                                                 connection,
                                                 name,
-                                                tableNames(),
+                                                Catalog.namesTaken(results),
                                                 document.file(),
                                                 measured,
                                                 watch);
@@ -385,14 +384,6 @@ public final class DuckResultStore implements ResultStore {
                 .filter(Content.Document.class::isInstance)
                 .map(content -> ((Content.Document) content).file())
                 .collect(Collectors.toSet());
-    }
-
-    private Set<String> tableNames() {
-        Set<String> names = new HashSet<>(Set.of(Catalog.TABLE));
-        for (StoredResult result : results) {
-            result.content().tables().forEach(table -> names.add(table.sqlName()));
-        }
-        return names;
     }
 
     private static Instant now() {

@@ -1,6 +1,8 @@
 package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.testfx.api.FxAssert.verifyThat;
+import static org.testfx.matcher.base.NodeMatchers.isInvisible;
 
 import dev.assay.copilot.context.Composition;
 import dev.assay.llm.Cost;
@@ -9,22 +11,27 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
 import java.util.Optional;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class ContextGaugeTest {
     private static final Composition COMPOSITION =
             new Composition(4_210, 6_890, 1_320, 9_870, 0, 128_000, 40_000, true);
+
+    private static final String FIRST =
+            "What the model reads is shown here after the first question.";
 
     private final ContextGauge gauge = Screen.call(ContextGauge::new);
     private Theme theme;
@@ -65,17 +72,6 @@ final class ContextGaugeTest {
                         .findFirst());
     }
 
-    private void press(KeyCode key) {
-        Screen.run(() -> {
-            Event.fireEvent(gauge.root(), event(KeyEvent.KEY_PRESSED, key));
-            Event.fireEvent(gauge.root(), event(KeyEvent.KEY_RELEASED, key));
-        });
-    }
-
-    private static KeyEvent event(javafx.event.EventType<KeyEvent> type, KeyCode key) {
-        return new KeyEvent(type, "", "", key, false, false, false, false);
-    }
-
     @Test
     void whoHearsTheScreenHearsEveryPart() {
         show(Optional.of(COMPOSITION), 128_000, true);
@@ -85,10 +81,10 @@ final class ContextGaugeTest {
     }
 
     @Test
-    void theKeyboardOpensWhatTheContextIsMadeOf() {
+    void theKeyboardOpensWhatTheContextIsMadeOf(FxRobot robot) {
         show(Optional.of(COMPOSITION), 128_000, true);
-        Screen.run(() -> gauge.root().requestFocus());
-        press(KeyCode.SPACE);
+        robot.interact(gauge.root()::requestFocus);
+        robot.push(KeyCode.SPACE);
         Screen.waitUntil(() -> pane().isPresent());
         List<String> words =
                 Screen.call(() ->
@@ -108,17 +104,17 @@ final class ContextGaugeTest {
     }
 
     @Test
-    void beforeTheFirstRequestItSaysWhenThereWillBeMore() {
+    void beforeTheFirstRequestItSaysWhenThereWillBeMore(FxRobot robot) {
         show(Optional.empty(), 128_000, false);
-        press(KeyCode.SPACE);
-        assertThat(Screen.call(() -> gauge.root().getTooltip().getText()))
-                .isEqualTo("What the model reads is shown here after the first question.");
+        robot.clickOn(gauge.root());
+        Screen.waitUntil(() -> !robot.lookup(FIRST).queryAll().isEmpty());
+        assertThat(Screen.call(() -> gauge.root().getTooltip().getText())).isEqualTo(FIRST);
         assertThat(pane()).isEmpty();
     }
 
     @Test
     void withoutALanguageModelThereIsNoGauge() {
         Screen.run(() -> gauge.show(Figures.NONE, 0, true));
-        assertThat(Screen.call(() -> gauge.root().isVisible())).isFalse();
+        verifyThat(gauge.root(), isInvisible());
     }
 }

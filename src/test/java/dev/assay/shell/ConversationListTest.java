@@ -25,10 +25,12 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class ConversationListTest {
-    private final FxRobot robot = new FxRobot();
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ShellViewModel shell =
@@ -96,7 +98,7 @@ final class ConversationListTest {
     }
 
     @Test
-    void theOtherButtonOpensTheMenuAndChangesNothing() {
+    void theOtherButtonOpensTheMenuAndChangesNothing(FxRobot robot) {
         robot.clickOn(cell("Drift of T1"), MouseButton.SECONDARY);
 
         Screen.waitUntil(
@@ -104,13 +106,13 @@ final class ConversationListTest {
         assertThat(Screen.call(() -> list().getSelectionModel().getSelectedIndex())).isZero();
         assertThat(Screen.call(() -> marked("open"))).hasSize(1);
         assertThat(workspace.opened).hasSize(1);
-        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        robot.push(KeyCode.ESCAPE);
     }
 
     @Test
-    void theOpenOneKeepsItsMarkWhileTheArrowsWalk() {
-        Screen.run(() -> list().requestFocus());
-        robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
+    void theOpenOneKeepsItsMarkWhileTheArrowsWalk(FxRobot robot) {
+        robot.interact(list()::requestFocus);
+        robot.push(KeyCode.DOWN);
 
         Screen.waitUntil(() -> list().getSelectionModel().getSelectedIndex() == 1);
         assertThat(Screen.call(() -> title(marked("open")))).contains("c1");
@@ -118,9 +120,9 @@ final class ConversationListTest {
     }
 
     @Test
-    void theOneThatIsComingSaysSoAndIsForgottenWhenItIsStopped() {
+    void theOneThatIsComingSaysSoAndIsForgottenWhenItIsStopped(FxRobot robot) {
         workspace.gate = new CountDownLatch(1);
-        robot.clickOn(cell("Readout of qubit 7"), MouseButton.PRIMARY);
+        robot.clickOn(cell("Readout of qubit 7"));
 
         Screen.waitUntil(() -> title(marked("coming")).contains("older"));
         assertThat(Screen.call(() -> title(marked("open")))).contains("c1");

@@ -7,14 +7,17 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class MainWindowTest {
     static final class NoCommands implements ShellCommands {
         @Override
@@ -78,7 +81,7 @@ final class MainWindowTest {
     }
 
     @Test
-    void everythingThatWasLeftOutOfASourceCanBeRead() {
+    void everythingThatWasLeftOutOfASourceCanBeRead(FxRobot robot) {
         FakeWorkspace workspace = new FakeWorkspace();
         List<String> remarks =
                 List.of(
@@ -95,10 +98,7 @@ final class MainWindowTest {
             shell.addFolder(Path.of("fez"));
         });
         Screen.picture(stage, "left-out-notice");
-        Screen.run(() -> {
-            Hyperlink all = (Hyperlink) stage.getScene().lookup(".notice-bar .hyperlink");
-            all.fire();
-        });
+        robot.clickOn(".notice-bar .hyperlink");
         Screen.picture(stage, "left-out-list");
 
         List<String> read =

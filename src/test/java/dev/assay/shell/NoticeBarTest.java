@@ -14,9 +14,12 @@ import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class NoticeBarTest {
     private final ShellViewModel shell =
             Screen.call(() -> new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));

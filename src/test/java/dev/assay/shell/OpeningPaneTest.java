@@ -19,10 +19,12 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class OpeningPaneTest {
-    private final FxRobot robot = new FxRobot();
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ShellViewModel shell =
@@ -90,7 +92,7 @@ final class OpeningPaneTest {
     }
 
     @Test
-    void cancelGoesBackToTheConversationThatWasOpen() {
+    void cancelGoesBackToTheConversationThatWasOpen(FxRobot robot) {
         openSlowly();
         Screen.waitUntil(this::isShown);
 
@@ -103,14 +105,14 @@ final class OpeningPaneTest {
     }
 
     @Test
-    void escapeCancels() {
+    void escapeCancels(FxRobot robot) {
         openSlowly();
         Screen.waitUntil(this::isShown);
         Screen.run(stage::toFront);
         Screen.waitUntil(() -> stage.getScene().getFocusOwner() != null);
         verifyThat(robot.lookup("Cancel").queryButton(), isFocused());
 
-        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        robot.push(KeyCode.ESCAPE);
 
         Screen.waitUntil(() -> !isShown());
         assertThat(open()).isEqualTo("c1");
@@ -118,7 +120,7 @@ final class OpeningPaneTest {
 
     /// Nothing is behind it then, and what is typed meanwhile is not lost.
     @Test
-    void theFirstOpeningLeavesTheChatFree() {
+    void theFirstOpeningLeavesTheChatFree(FxRobot robot) {
         workspace.createGate = new CountDownLatch(1);
         Screen.run(shell::start);
         Screen.waitUntil(this::isShown);

@@ -11,7 +11,10 @@ import java.util.Optional;
 import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class ResultTabsTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = Jobs.inline();

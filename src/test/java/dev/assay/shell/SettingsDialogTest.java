@@ -14,7 +14,6 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleAttribute;
@@ -27,15 +26,18 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The dialog on screen, with a real adapter and a scripted server behind it.
+@ExtendWith(ApplicationExtension.class)
 final class SettingsDialogTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
@@ -82,25 +84,25 @@ final class SettingsDialogTest {
     }
 
     @Test
-    void testsAModelAndSavesIt() {
+    void testsAModelAndSavesIt(FxRobot robot) {
         server.replies(reply().call("report_ready", "{}"));
         Stage stage = open(Theme.Choice.LIGHT);
 
-        Screen.run(() -> button(stage, "Test").fire());
+        robot.clickOn("Test");
         Screen.waitUntil(() -> outcome(stage).contains("answered in"));
         Screen.picture(stage, "settings-light");
-        Screen.run(() -> button(stage, "Save").fire());
+        robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
         assertThat(saved.get().model()).isEqualTo("gpt-test");
     }
 
     @Test
-    void listsModelsIntoTheField() {
+    void listsModelsIntoTheField(FxRobot robot) {
         server.models("gpt-a", "gpt-b");
         Stage stage = open(Theme.Choice.LIGHT);
 
-        Screen.run(() -> button(stage, "List models").fire());
+        robot.clickOn("List models");
         Screen.waitUntil(() -> outcome(stage).startsWith("2 models."));
 
         Screen.run(() -> {
@@ -111,16 +113,16 @@ final class SettingsDialogTest {
     }
 
     @Test
-    void offersAServerOnThisComputerByNameAndKeepsIt() {
+    void offersAServerOnThisComputerByNameAndKeepsIt(FxRobot robot) {
         String address = "http://127.0.0.1:11434/v1";
         local.running("Ollama", address, "llama3.2", "qwen3:8b", "gemma3");
         local.running("LM Studio", "http://127.0.0.1:1234/v1", "phi-4");
         Stage stage = open(Theme.Choice.LIGHT);
         Screen.waitUntil(() -> button(stage, "Ollama · 3 models").isVisible());
-        Screen.run(() -> button(stage, "Ollama · 3 models").fire());
+        robot.clickOn("Ollama · 3 models");
         Screen.waitUntil(() -> outcome(stage).startsWith("Ollama is in the fields"));
         Screen.picture(stage, "settings-local");
-        Screen.run(() -> button(stage, "Save").fire());
+        robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
         assertThat(saved.get().baseUrl()).isEqualTo(address);
@@ -142,24 +144,23 @@ final class SettingsDialogTest {
     }
 
     @Test
-    void theSizeOfTextIsChosenInPixels() {
+    void theSizeOfTextIsChosenInPixels(FxRobot robot) {
         Stage stage = open(Theme.Choice.LIGHT);
 
-        Screen.run(() -> {
-            ((Spinner<?>) stage.getScene().lookup(".spinner")).increment(3);
-            button(stage, "Save").fire();
-        });
+        robot.interact(robot.lookup(".spinner").queryAs(Spinner.class)::requestFocus);
+        robot.push(KeyCode.UP).push(KeyCode.UP).push(KeyCode.UP);
+        robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
         assertThat(saved.get().fontSize()).isEqualTo(16);
     }
 
     @Test
-    void tellsWhatIsWrongInTheDark() {
+    void tellsWhatIsWrongInTheDark(FxRobot robot) {
         server.replies(error(401));
         Stage stage = open(Theme.Choice.DARK);
 
-        Screen.run(() -> button(stage, "Test").fire());
+        robot.clickOn("Test");
         Screen.waitUntil(() -> outcome(stage).contains("refused the key"));
         Screen.picture(stage, "settings-dark");
 
@@ -168,31 +169,20 @@ final class SettingsDialogTest {
     }
 
     @Test
-    void escapeClosesAndStopsATest() {
+    void escapeClosesAndStopsATest(FxRobot robot) {
         server.replies(reply().mute());
         Stage stage = open(Theme.Choice.LIGHT);
-        Screen.run(() -> button(stage, "Test").fire());
+        robot.clickOn("Test");
         Screen.waitUntil(() -> !server.requests().isEmpty());
 
-        Screen.run(() ->
-                Event.fireEvent(
-                        stage.getScene().getRoot(),
-                        new KeyEvent(
-                                KeyEvent.KEY_PRESSED,
-                                "",
-                                "",
-                                KeyCode.ESCAPE,
-                                false,
-                                false,
-                                false,
-                                false)));
+        robot.push(KeyCode.ESCAPE);
 
         assertThat(Screen.call(stage::isShowing)).isFalse();
         assertThat(saved.get()).isNull();
     }
 
     @Test
-    void everyControlHasWordsAndIsReachedByKeyboard() {
+    void everyControlHasWords(FxRobot robot) {
         Stage stage = open(Theme.Choice.LIGHT);
 
         Screen.run(() -> {
@@ -203,9 +193,9 @@ final class SettingsDialogTest {
                     assertThat(named).describedAs(control.toString()).isTrue();
                 }
             }
-            button(stage, "Open").fire();
-            assertThat(settings.opened).isEqualTo(1);
         });
+        robot.clickOn("Open");
+        assertThat(settings.opened).isEqualTo(1);
     }
 
     /// Also with the largest text on a small laptop: what does not fit scrolls.

@@ -1,20 +1,26 @@
 package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.testfx.api.FxAssert.verifyThat;
+import static org.testfx.matcher.base.NodeMatchers.isFocused;
 
 import dev.assay.ui.Screen;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class ShortcutListTest {
     @Test
-    void namesEveryShortcutAndCloses() {
+    void namesEveryShortcutAndCloses(FxRobot robot) {
         AtomicInteger closed = new AtomicInteger();
         OverCard list = Screen.call(() -> new ShortcutList(closed::incrementAndGet).card());
         Stage stage = Screen.show(list::root, 760, 420);
@@ -32,7 +38,8 @@ final class ShortcutListTest {
         for (Shortcut shortcut : Shortcut.values()) {
             assertThat(words).contains(shortcut.does(), Screen.call(shortcut::text));
         }
-        Screen.run(() -> ((Button) stage.getScene().getFocusOwner()).fire());
+        verifyThat(list.root().lookup(".button"), isFocused());
+        robot.push(KeyCode.SPACE);
         assertThat(closed).hasValue(1);
         Screen.run(stage::close);
     }

@@ -1,24 +1,27 @@
 package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.testfx.api.FxAssert.verifyThat;
+import static org.testfx.matcher.base.NodeMatchers.isFocused;
 
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class ToolFormTest {
     private final List<String> heard = new CopyOnWriteArrayList<>();
     private final ToolFormViewModel model =
@@ -38,65 +41,51 @@ final class ToolFormTest {
     }
 
     private Node control(String argument) {
-        return form.root().lookupAll("*").stream()
-                .filter(node -> argument.equals(node.getAccessibleText()))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private void press(KeyCode key, boolean control) {
-        Screen.run(() -> {
-            Node focused = stage.getScene().getFocusOwner();
-            Event.fireEvent(
-                    focused == null ? form.root() : focused,
-                    new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, control, false, false));
-        });
+        return Screen.call(() ->
+                form.root().lookupAll("*").stream()
+                        .filter(node -> argument.equals(node.getAccessibleText()))
+                        .findFirst()
+                        .orElseThrow());
     }
 
     @Test
-    void controlEnterRunsAndClosesWhereAllIsRight() {
+    void controlEnterRunsAndClosesWhereAllIsRight(FxRobot robot) {
         Screen.run(() -> {
             model.choose("get_chip_parameter_timeseries");
             form.focus();
         });
-        press(KeyCode.ENTER, true);
+        robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(heard).isEmpty();
 
-        Screen.run(() -> ((TextField) control("parameter_name")).setText("t1"));
-        press(KeyCode.ENTER, true);
+        robot.clickOn(control("parameter_name")).write("t1");
+        robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(heard).containsExactly("ran get_chip_parameter_timeseries", "closed");
     }
 
     @Test
-    void escapeClosesWithoutRunning() {
-        press(KeyCode.ESCAPE, false);
+    void escapeClosesWithoutRunning(FxRobot robot) {
+        robot.interact(form::focus);
+        robot.push(KeyCode.ESCAPE);
 
         assertThat(heard).containsExactly("closed");
     }
 
     @Test
-    void theSearchLeadsToAToolByKeyboardAlone() {
-        Screen.run(() -> {
-            form.focus();
-            ((TextField) control("Find a tool")).setText("history");
-        });
-        press(KeyCode.DOWN, false);
-        press(KeyCode.ENTER, false);
+    void theSearchLeadsToAToolByKeyboardAlone(FxRobot robot) {
+        robot.interact(form::focus);
+        robot.write("history");
+        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
 
-        assertThat(Screen.call(() -> stage.getScene().getFocusOwner()))
-                .isEqualTo(control("chip_id"));
+        verifyThat(control("chip_id"), isFocused());
     }
 
     @Test
-    void enterInTheSearchChoosesTheFirstToolAndGoesToItsArgumentsInOneStep() {
-        Screen.run(() -> {
-            form.focus();
-            ((TextField) control("Find a tool")).setText("history");
-        });
-        press(KeyCode.ENTER, false);
+    void enterInTheSearchChoosesTheFirstToolAndGoesToItsArgumentsInOneStep(FxRobot robot) {
+        robot.interact(form::focus);
+        robot.write("history");
+        robot.push(KeyCode.ENTER);
 
-        assertThat(Screen.call(() -> stage.getScene().getFocusOwner()))
-                .isEqualTo(control("chip_id"));
+        verifyThat(control("chip_id"), isFocused());
     }
 
     @Test

@@ -26,9 +26,15 @@ import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import org.testfx.api.FxToolkit;
 
-/// What toolkit tests need beside TestFX, whose `FxRobot` clicks and types: waiting for a condition
-/// on JavaFX's thread with the patience of all other tests, counting the pulses of a page that
-/// draws itself, and pictures of scenes larger than the 1000 × 1000 pixels of the headless screen.
+/// What toolkit tests need beside TestFX, whose `FxRobot` clicks, types and finds:
+///
+/// - waits of the same [Patience] as in all other tests, where TestFX gives up after fixed seconds
+///   that a busy machine exceeds: [#call], [#run], [#show], [#waitUntil],
+/// - the pulses of a page, which draws some of them after it was told to, while TestFX waits only
+///   until the thread is idle: [#pulses],
+/// - pictures of scenes larger than the 1000 × 1000 pixels of the headless screen, and of scenes in
+///   no window, while TestFX captures what is on the screen: [#picture].
+///
 /// Fails where the toolkit does not start; never skips.
 public final class Screen {
     private static final Object LOCK = new Object();
@@ -105,7 +111,8 @@ public final class Screen {
         run(timer::stop);
     }
 
-    /// Closes every window, so that no test finds those of another.
+    /// Closes every window while what it shows is still there: TestFX closes them too, but only
+    /// after a test has closed its stores and servers.
     public static void closeAll() {
         run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
     }

@@ -38,6 +38,7 @@ public final class ChartsView {
     private final Label place = Labels.muted("");
     private final Button previous;
     private final Button next;
+    private final Button delete;
     private final Label note = Labels.muted("");
     private final Label outcome = new Label();
     private final Hyperlink stop;
@@ -51,6 +52,7 @@ public final class ChartsView {
         this.page = page;
         previous = Buttons.icon(Feather.CHEVRON_LEFT, "Previous chart", model::previous);
         next = Buttons.icon(Feather.CHEVRON_RIGHT, "Next chart", model::next);
+        delete = Buttons.icon(Feather.TRASH_2, "Delete this chart", model::delete);
         stop = Buttons.link("Stop", model::stopExport);
         empty =
                 new EmptyState(
@@ -95,6 +97,7 @@ public final class ChartsView {
                         place,
                         next,
                         between,
+                        delete,
                         Buttons.icon(Feather.COPY, "Copy picture", model::copyPicture),
                         Buttons.icon(
                                 Feather.EXTERNAL_LINK, "Open in browser", model::openInBrowser),
@@ -166,6 +169,8 @@ public final class ChartsView {
         root.setTop(top);
         root.setBottom(bottom);
         place.setText("Chart " + number + " of " + count);
+        delete.setVisible(model.canDelete());
+        delete.setManaged(delete.isVisible());
         previous.setDisable(number == 1);
         next.setDisable(number == count);
         filling = true;

@@ -8,6 +8,8 @@ import dev.assay.ui.ChartFormat;
 import dev.assay.ui.ScreenFigure;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -22,6 +24,8 @@ public final class ChartsViewModel implements ChartActions {
     private final ObservableList<ChartSpec> charts = FXCollections.observableArrayList();
     private final ObservableList<ChartSpec> readOnlyCharts =
             FXCollections.unmodifiableObservableList(charts);
+    private Predicate<ChartSpec> deletable = _ -> false;
+    private Consumer<ChartSpec> delete = _ -> {};
     private final ReadOnlyObjectWrapper<ChartsState> state =
             new ReadOnlyObjectWrapper<>(new ChartsState.Empty());
 
@@ -46,8 +50,16 @@ public final class ChartsViewModel implements ChartActions {
         return exports.state();
     }
 
+    /// Lets some of the charts be deleted.
+    ///
+    /// @param delete takes one of them away, which the next list shows
+    public void deleteWith(Predicate<ChartSpec> deletable, Consumer<ChartSpec> delete) {
+        this.deletable = deletable;
+        this.delete = delete;
+    }
+
     /// Shows the charts of a conversation, oldest first. Whoever looks at the newest goes on to do
-    /// so; whoever looks at another keeps it as long as it is there.
+    /// so; whoever looks at another keeps it as long as it is there, and its neighbour after that.
     public void setCharts(List<ChartSpec> all) {
         int before = place() - 1;
         boolean atNewest = before == charts.size() - 1;
@@ -55,12 +67,16 @@ public final class ChartsViewModel implements ChartActions {
         if (sameObjects(all)) {
             return;
         }
+        boolean fewer =
+                all.size() < charts.size() && !all.isEmpty() && indexOf(all.getFirst()) >= 0;
         charts.setAll(all);
         int kept = looked.map(this::indexOf).orElse(-1);
         if (charts.isEmpty()) {
             state.set(new ChartsState.Empty());
         } else if (kept >= 0 && !atNewest) {
             prepare(kept);
+        } else if (kept < 0 && fewer) {
+            prepare(Math.min(before, charts.size() - 1));
         } else {
             prepare(charts.size() - 1);
         }
@@ -127,6 +143,16 @@ public final class ChartsViewModel implements ChartActions {
     /// Puts a picture of the chart that is looked at on the clipboard.
     public void copyPicture() {
         chart().ifPresent(exports::copy);
+    }
+
+    /// Whether the chart that is looked at can be deleted.
+    boolean canDelete() {
+        return chart().filter(deletable).isPresent();
+    }
+
+    /// Deletes the chart that is looked at, where that can be done.
+    void delete() {
+        chart().filter(deletable).ifPresent(delete);
     }
 
     /// Stops an export that is under way.

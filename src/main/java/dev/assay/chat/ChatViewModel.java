@@ -221,6 +221,11 @@ public final class ChatViewModel {
                 });
     }
 
+    /// Shows what was written into the open conversation outside of any turn.
+    public void refresh() {
+        update();
+    }
+
     /// Takes a turn's question into the composer.
     public void edit(String turnId) {
         turn(turnId).ifPresent(turn -> draft.set(question(turn)));

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.context.Handed;
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
@@ -44,6 +45,15 @@ final class Batch {
             """;
 
     private Batch() {}
+
+    /// The tools for a model. One that may ask for one thing at a time can put several in one call.
+    static List<ToolSpec> offered(List<ToolSpec> specs, LanguageModel model) {
+        List<ToolSpec> offered = new ArrayList<>(specs);
+        if (!model.callsInParallel() && specs.size() > 1) {
+            offered.add(spec());
+        }
+        return offered;
+    }
 
     /// Its introduction.
     static ToolSpec spec() {

@@ -6,6 +6,8 @@ import dev.assay.result.ResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.function.Function;
 
 /// One open chat with its stored results. One turn runs at a time.
 public interface Conversation extends AutoCloseable {
@@ -34,6 +36,9 @@ public interface Conversation extends AutoCloseable {
     /// Pins the result of a call, so that the model keeps reading it whole in this turn and in all
     /// that follow, or takes the pin away. Blocking.
     void pin(String turn, String callId, boolean pinned);
+
+    /// Writes down what the analyst made by hand, deleted or brought back, and when. Blocking.
+    void byHand(Function<Instant, ConversationEvent.ByHand> event);
 
     @Override
     void close();

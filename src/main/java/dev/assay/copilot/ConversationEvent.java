@@ -34,7 +34,9 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = ConversationEvent.CallStarted.class, name = "call_started"),
     @JsonSubTypes.Type(value = ConversationEvent.CallEnded.class, name = "call_ended"),
     @JsonSubTypes.Type(value = ConversationEvent.Answered.class, name = "answered"),
-    @JsonSubTypes.Type(value = ConversationEvent.TurnEnded.class, name = "turn_ended")
+    @JsonSubTypes.Type(value = ConversationEvent.TurnEnded.class, name = "turn_ended"),
+    @JsonSubTypes.Type(value = ConversationEvent.ChartMade.class, name = "chart_made"),
+    @JsonSubTypes.Type(value = ConversationEvent.MadeDeleted.class, name = "made_deleted")
 })
 public sealed interface ConversationEvent {
     Instant at();
@@ -42,6 +44,12 @@ public sealed interface ConversationEvent {
     /// A line about one turn.
     sealed interface OfTurn extends ConversationEvent {
         String turn();
+    }
+
+    /// A line about something that the analyst made by hand, outside of any turn.
+    sealed interface ByHand extends ConversationEvent {
+        /// Of what was made.
+        String id();
     }
 
     /// The first line.
@@ -150,6 +158,12 @@ public sealed interface ConversationEvent {
             Optional<String> sentence,
             Optional<JsonNode> detail)
             implements OfTurn {}
+
+    /// A chart was drawn by hand from a stored result.
+    record ChartMade(Instant at, String id, ChartSpec chart) implements ByHand {}
+
+    /// What was made by hand was deleted, or brought back.
+    record MadeDeleted(Instant at, String id, boolean deleted) implements ByHand {}
 
     /// How a call stands.
     enum CallState {

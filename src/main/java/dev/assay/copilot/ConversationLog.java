@@ -98,7 +98,8 @@ final class ConversationLog implements AutoCloseable {
                     ConversationEvent.CallEnded _,
                     ConversationEvent.ResultPinned _,
                     ConversationEvent.Answered _,
-                    ConversationEvent.TurnEnded _ ->
+                    ConversationEvent.TurnEnded _,
+                    ConversationEvent.ByHand _ ->
                     true;
             case ConversationEvent.Noted _,
                     ConversationEvent.RoundStarted _,

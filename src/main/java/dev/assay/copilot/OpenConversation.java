@@ -21,10 +21,9 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +33,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -207,7 +207,7 @@ final class OpenConversation implements Conversation {
                 return new ModelRequest(
                         prompt(briefing),
                         input.items(characters),
-                        offered(model),
+                        Batch.offered(tools.specs(), model),
                         Optional.of(Answer.format()));
             }
 
@@ -226,11 +226,19 @@ final class OpenConversation implements Conversation {
 
     @Override
     public void pin(String turn, String callId, boolean pinned) {
-        ResultPinned event = new ResultPinned(parts.clock().instant(), turn, callId, pinned);
+        meanwhile(new ResultPinned(parts.clock().instant(), turn, callId, pinned));
+    }
+
+    @Override
+    public void byHand(Function<Instant, ConversationEvent.ByHand> event) {
+        meanwhile(event.apply(parts.clock().instant()));
+    }
+
+    /// Through the turn that runs, where one does: who watches it hears of it.
+    private void meanwhile(ConversationEvent event) {
         TurnJournal now = running.get();
-        if (now == null || !now.pinned(event)) {
-            log.append(event);
-            remember(event);
+        if (now == null || !now.meanwhile(event)) {
+            write(event);
         }
     }
 
@@ -241,15 +249,6 @@ final class OpenConversation implements Conversation {
             case Briefing.Ready ready -> prompt(ready);
             case Briefing.Failed(String sentence) -> sentence;
         };
-    }
-
-    /// The tools for a model. One that may ask for one thing at a time can put several in one call.
-    private List<ToolSpec> offered(LanguageModel model) {
-        List<ToolSpec> specs = new ArrayList<>(tools.specs());
-        if (!model.callsInParallel() && specs.size() > 1) {
-            specs.add(Batch.spec());
-        }
-        return specs;
     }
 
     private String prompt(Briefing.Ready briefing) {
@@ -325,9 +324,13 @@ final class OpenConversation implements Conversation {
     }
 
     private void record(ConversationEvent event, TurnListener listener) {
+        write(event);
+        listener.happened(event);
+    }
+
+    private void write(ConversationEvent event) {
         log.append(event);
         remember(event);
-        listener.happened(event);
     }
 
     private synchronized void remember(ConversationEvent event) {
@@ -359,9 +362,7 @@ final class OpenConversation implements Conversation {
     }
 
     public void rename(String title) {
-        Renamed event = new Renamed(parts.clock().instant(), ConversationTitle.given(title));
-        log.append(event);
-        remember(event);
+        write(new Renamed(parts.clock().instant(), ConversationTitle.given(title)));
     }
 
     boolean isOpen() {

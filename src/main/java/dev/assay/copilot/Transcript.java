@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.copilot.ConversationEvent.Answered;
+import dev.assay.copilot.ConversationEvent.ByHand;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.Mended;
@@ -36,19 +37,21 @@ import java.util.stream.Stream;
 /// What a conversation's events add up to: everything the screen shows of it. A value; adding an
 /// event gives a new one.
 ///
+/// @param made by hand, outside of the turns
 /// @param notice what was found wrong with the log, in words for people, until the next question
 public record Transcript(
         String conversation,
         String source,
         String title,
         List<Turn> turns,
+        Handmade made,
         Optional<String> notice) {
     /// The title until the first question.
     static final String UNTITLED = "New conversation";
 
     /// Before the first event.
     public static final Transcript EMPTY =
-            new Transcript("", "", UNTITLED, List.of(), Optional.empty());
+            new Transcript("", "", UNTITLED, List.of(), Handmade.NONE, Optional.empty());
 
     public Transcript {
         turns = List.copyOf(turns);
@@ -57,8 +60,11 @@ public record Transcript(
     /// What the events add up to with one more. Events of turns that nobody started change nothing.
     public Transcript plus(ConversationEvent event) {
         return switch (event) {
-            case Opened e -> new Transcript(e.conversation(), e.source(), title, turns, notice);
-            case Renamed e -> new Transcript(conversation, source, e.title(), turns, notice);
+            case Opened e ->
+                    new Transcript(e.conversation(), e.source(), title, turns, made, notice);
+            case Renamed e -> new Transcript(conversation, source, e.title(), turns, made, notice);
+            case ByHand e ->
+                    new Transcript(conversation, source, title, turns, made.plus(e), notice);
             case Mended e -> noting(e.notice());
             case TurnStarted e -> started(e);
             case Noted e -> with(e.turn(), turn -> turn.withStep(new Note(e.sentence())));
@@ -88,7 +94,7 @@ public record Transcript(
     /// The same with one thing more to notice.
     Transcript noting(String sentence) {
         String all = notice.map(earlier -> earlier + " " + sentence).orElse(sentence);
-        return new Transcript(conversation, source, title, turns, Optional.of(all));
+        return new Transcript(conversation, source, title, turns, made, Optional.of(all));
     }
 
     /// What was asked about last, and what a question that names nothing is about.
@@ -112,7 +118,7 @@ public record Transcript(
                 title.equals(UNTITLED) ? ConversationTitle.fromQuestion(event.question()) : title;
         List<Turn> more = new ArrayList<>(turns);
         more.add(Turn.of(event));
-        return new Transcript(conversation, source, name, more, Optional.empty());
+        return new Transcript(conversation, source, name, more, made, Optional.empty());
     }
 
     private Transcript with(String id, UnaryOperator<Turn> change) {
@@ -120,7 +126,7 @@ public record Transcript(
                 turns.stream()
                         .map(turn -> turn.id().equals(id) ? change.apply(turn) : turn)
                         .toList();
-        return new Transcript(conversation, source, title, changed, notice);
+        return new Transcript(conversation, source, title, changed, made, notice);
     }
 
     /// A question and all that it caused.

@@ -8,7 +8,6 @@ import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.ConversationEvent.RequestComposed;
-import dev.assay.copilot.ConversationEvent.ResultPinned;
 import dev.assay.copilot.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
@@ -86,10 +85,10 @@ final class TurnJournal {
                 .ifPresent(all -> write(new RequestComposed(clock.instant(), turn, round, all)));
     }
 
-    /// The analyst pinned a result of any turn, or took its pin away, while this turn runs.
+    /// The analyst did something beside this turn while it runs, as when a result is pinned.
     ///
     /// @return false where the turn has ended, and nothing was written
-    synchronized boolean pinned(ResultPinned event) {
+    synchronized boolean meanwhile(ConversationEvent event) {
         write(event);
         return !ended;
     }

@@ -23,7 +23,6 @@ import dev.assay.pages.ServerAccess;
 import dev.assay.pages.Topic;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.tool.ChartSpec;
 import dev.assay.ui.OnScreen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
@@ -59,6 +58,7 @@ public final class AssayWindow {
     private final ResultTabs results;
     private final Analyses analyses;
     private final ChartsViewModel charts;
+    private final ChartsByHand byHand;
     private final ChatView chatView;
     private final InspectorView inspectorView;
     private final ChipTab chip;
@@ -67,7 +67,6 @@ public final class AssayWindow {
     private final WindowCommands commands;
     private final MainWindow content;
     private final ExtractLinks links;
-    private final List<ChartSpec> byHand = new ArrayList<>();
     private final List<Runnable> afterStart = new ArrayList<>();
     private int turnsListed;
 
@@ -116,17 +115,14 @@ public final class AssayWindow {
         Links leading = new Links();
         page.onLink(leading::openLink);
         this.charts = new ChartsViewModel(jobs, exports(page, files), this::chartsToFront);
+        this.byHand = new ChartsByHand(jobs, shell, chat, charts, new DeletedByHand(shell, chat));
         this.inspectorView = inspectorView(files);
         this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout);
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, leading);
-        WindowDialogs dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
-        TextSize textSize = new TextSize(jobs, shell, theme, around.settings());
-        this.commands =
-                new WindowCommands(
-                        stage, shell, chat, results::open, chip::toFront, textSize, dialogs);
+        this.commands = windowCommands();
         MainWindow.Panes panes = new MainWindow.Panes(chatView.root(), inspectorView.root());
         this.content =
                 new MainWindow(shell, commands, panes, layout, around.dataFolder().toString());
@@ -136,7 +132,7 @@ public final class AssayWindow {
     }
 
     private InspectorView inspectorView(FileDialogs files) {
-        QuickPlots plots = new QuickPlots(jobs, this::plotted, shell::sayProblem);
+        QuickPlots plots = new QuickPlots(jobs, byHand::receiver, shell::sayProblem);
         return new InspectorView(inspector, plots, files::save, analyses.ofRows());
     }
 
@@ -145,6 +141,13 @@ public final class AssayWindow {
         Path plotly = around.pages().folder().resolve("plotly.js");
         return new ChartExports(
                 jobs, dialogs::saveChart, page, new PictureClipboard(), door, plotly);
+    }
+
+    private WindowCommands windowCommands() {
+        WindowDialogs dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
+        TextSize textSize = new TextSize(jobs, shell, theme, around.settings());
+        return new WindowCommands(
+                stage, shell, chat, results::open, chip::toFront, textSize, dialogs);
     }
 
     private void lay(WindowLayout layout) {
@@ -316,7 +319,6 @@ public final class AssayWindow {
     }
 
     private void conversationChanged(KnownFacts known, @Nullable Conversation opened) {
-        byHand.clear();
         chat.show(opened);
         if (opened != null) {
             Transcript start = opened.transcript();
@@ -344,13 +346,8 @@ public final class AssayWindow {
     }
 
     private void transcriptChanged(@Nullable Transcript transcript) {
-        List<ChartSpec> all = new ArrayList<>();
-        if (transcript != null) {
-            transcript.turns().forEach(turn -> all.addAll(turn.charts()));
-        }
-        all.addAll(byHand);
-        charts.setCharts(all);
-        chartsTab.setText(all.isEmpty() ? "Charts" : "Charts (" + all.size() + ")");
+        int count = byHand.show(transcript);
+        chartsTab.setText(count == 0 ? "Charts" : "Charts (" + count + ")");
         shell.refreshResults();
         listAgain(transcript);
     }
@@ -362,12 +359,6 @@ public final class AssayWindow {
             turnsListed = turns;
             shell.refreshConversations();
         }
-    }
-
-    private void plotted(ChartSpec chart) {
-        byHand.add(chart);
-        transcriptChanged(chat.transcriptProperty().get());
-        charts.enlarge(chart);
     }
 
     private void chartsToFront() {

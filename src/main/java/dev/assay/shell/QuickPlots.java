@@ -14,16 +14,18 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// Draws in the charts pane what was asked for in the inspector.
 final class QuickPlots implements Plotter {
     private final Jobs jobs;
-    private final Consumer<ChartSpec> drawn;
+    private final Supplier<Consumer<ChartSpec>> receiver;
     private final Consumer<String> problem;
 
-    QuickPlots(Jobs jobs, Consumer<ChartSpec> drawn, Consumer<String> problem) {
+    /// @param receiver asked before anything is drawn who takes it
+    QuickPlots(Jobs jobs, Supplier<Consumer<ChartSpec>> receiver, Consumer<String> problem) {
         this.jobs = jobs;
-        this.drawn = drawn;
+        this.receiver = receiver;
         this.problem = problem;
     }
 
@@ -32,7 +34,8 @@ final class QuickPlots implements Plotter {
             StoredResult result, StoredTable table, TableQuery query, PlotRequest request) {
         PlotSource source = PlotSource.of(result, table);
         Work<Plot> work = watch -> QuickPlot.plot(source, query, asked(request), watch);
-        jobs.startLatest("quick plot", "plot " + result.key(), work, this::ended);
+        Consumer<ChartSpec> drawn = receiver.get();
+        jobs.startLatest("quick plot", "plot " + result.key(), work, ended -> ended(ended, drawn));
     }
 
     private static dev.assay.chart.PlotRequest asked(PlotRequest request) {
@@ -54,7 +57,7 @@ final class QuickPlots implements Plotter {
                 request.title().isBlank() ? null : request.title());
     }
 
-    private void ended(Ended<Plot> ended) {
+    private void ended(Ended<Plot> ended, Consumer<ChartSpec> drawn) {
         switch (ended) {
             case Ended.Done<Plot>(Plot.Drawn(ChartSpec chart, _)) -> drawn.accept(chart);
             case Ended.Done<Plot>(Plot.Impossible(String sentence)) -> problem.accept(sentence);

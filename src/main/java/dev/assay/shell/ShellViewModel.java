@@ -229,6 +229,10 @@ public final class ShellViewModel implements AutoCloseable {
         notices.sayProblem(sentence);
     }
 
+    Notices notices() {
+        return notices;
+    }
+
     /// What was odd about sources when they were opened.
     SourceRemarks remarks() {
         return remarks;

@@ -10,6 +10,7 @@ import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Handmade;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.Transcript.Said;
 import dev.assay.copilot.answer.Answer;
@@ -126,6 +127,7 @@ final class TranscriptTextTest {
                                         call(CallState.DONE, "{}", Optional.of("chip_summary")),
                                         call(CallState.FAILED, "No.", Optional.empty()),
                                         new Said(List.of(new Block.Text("That is enough."))))),
+                        Handmade.NONE,
                         Optional.of("1 line is not shown."));
 
         assertThat(TranscriptText.of(transcript)).isEqualTo(MARKDOWN);
@@ -167,6 +169,7 @@ final class TranscriptTextTest {
                                         new Said(List.of(new Block.Text(hostile))),
                                         new Transcript.Note(hostile),
                                         call(CallState.FAILED, hostile, Optional.empty()))),
+                        Handmade.NONE,
                         Optional.of(hostile));
         Parser parser = Parser.builder().extensions(List.of(TablesExtension.create())).build();
         String shown =
@@ -210,6 +213,7 @@ final class TranscriptTextTest {
                                 "s",
                                 "t",
                                 List.of(turn(Optional.of(answer))),
+                                Handmade.NONE,
                                 Optional.empty()));
 
         assertThat(kept).contains(markdown.substring(markdown.indexOf("```")).substring(0, 21));

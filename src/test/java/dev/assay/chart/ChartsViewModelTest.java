@@ -161,4 +161,39 @@ final class ChartsViewModelTest {
         model.openInBrowser();
         assertThat(model.exportState().get()).isInstanceOf(ExportState.Failed.class);
     }
+
+    @Test
+    void onlyWhatWasMadeByHandIsDeletedAndItsNeighbourIsLookedAtThen() {
+        ChartSpec answered = chart("answered");
+        List<ChartSpec> byHand =
+                new ArrayList<>(List.of(chart("one"), chart("two"), chart("three")));
+        model.deleteWith(
+                byHand::contains,
+                chart -> {
+                    byHand.remove(chart);
+                    model.setCharts(with(answered, byHand));
+                });
+        model.setCharts(with(answered, byHand));
+        model.select(0);
+        assertThat(model.canDelete()).isFalse();
+        model.delete();
+        assertThat(ready().count()).isEqualTo(4);
+
+        model.select(1);
+        assertThat(model.canDelete()).isTrue();
+        model.delete();
+        assertThat(ready().chart().title()).isEqualTo("two");
+        assertThat(ready().place()).isEqualTo(2);
+        model.next();
+        model.delete();
+        assertThat(ready().chart().title()).isEqualTo("two");
+        model.delete();
+        assertThat(ready().chart().title()).isEqualTo("answered");
+    }
+
+    private static List<ChartSpec> with(ChartSpec first, List<ChartSpec> others) {
+        List<ChartSpec> all = new ArrayList<>(List.of(first));
+        all.addAll(others);
+        return all;
+    }
 }

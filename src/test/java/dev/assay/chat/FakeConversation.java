@@ -3,6 +3,7 @@ package dev.assay.chat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationEvent.ResultPinned;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// A conversation whose turns do what a test says.
@@ -111,6 +113,11 @@ final class FakeConversation implements Conversation {
     public void pin(String turn, String callId, boolean pinned) {
         asked.add((pinned ? "pin " : "unpin ") + turn + " " + callId);
         transcript = transcript.plus(new ResultPinned(Instant.EPOCH, turn, callId, pinned));
+    }
+
+    @Override
+    public void byHand(Function<Instant, ConversationEvent.ByHand> event) {
+        transcript = transcript.plus(event.apply(Instant.EPOCH));
     }
 
     @Override

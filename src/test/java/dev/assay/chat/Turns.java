@@ -9,6 +9,7 @@ import dev.assay.copilot.ConversationEvent.RoundStarted;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Handmade;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.Transcript.Call;
 import dev.assay.copilot.Transcript.Note;
@@ -232,11 +233,13 @@ final class Turns {
     }
 
     static Transcript transcript(Turn... turns) {
-        return new Transcript("c1", "sample", "T1 drift", List.of(turns), Optional.empty());
+        return new Transcript(
+                "c1", "sample", "T1 drift", List.of(turns), Handmade.NONE, Optional.empty());
     }
 
     static Transcript remarked(String notice, Turn... turns) {
-        return new Transcript("c1", "sample", "T1 drift", List.of(turns), Optional.of(notice));
+        return new Transcript(
+                "c1", "sample", "T1 drift", List.of(turns), Handmade.NONE, Optional.of(notice));
     }
 
     static ChartSpec chart(String title) {

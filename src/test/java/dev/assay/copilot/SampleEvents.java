@@ -6,6 +6,8 @@ import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.ChartMade;
+import dev.assay.copilot.ConversationEvent.MadeDeleted;
 import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
 import dev.assay.copilot.ConversationEvent.Noted;
@@ -133,7 +135,10 @@ final class SampleEvents {
                         "turn-2",
                         TurnState.FAILED,
                         Optional.of("It did not work."),
-                        Optional.of(json("{\"status\":429}"))));
+                        Optional.of(json("{\"status\":429}"))),
+                new ChartMade(AT, "chart-1", chart("By hand")),
+                new MadeDeleted(AT, "chart-1", true),
+                new MadeDeleted(AT, "chart-1", false));
     }
 
     private static List<OutputItem> everyItem() {

@@ -3,6 +3,8 @@ package dev.assay.shell;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
+import dev.assay.copilot.Handmade;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
@@ -24,6 +26,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// A conversation in which nothing was said yet.
@@ -83,7 +86,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Transcript transcript() {
-        return new Transcript(id, source, title, List.of(), Optional.empty());
+        return new Transcript(id, source, title, List.of(), Handmade.NONE, Optional.empty());
     }
 
     @Override
@@ -120,6 +123,11 @@ final class FakeConversation implements Conversation {
     @Override
     public void pin(String turn, String callId, boolean pinned) {
         throw new AssertionError("Nobody pins here");
+    }
+
+    @Override
+    public void byHand(Function<Instant, ConversationEvent.ByHand> event) {
+        throw new AssertionError("Nobody makes anything here");
     }
 
     private record NeverRun(ToolSpec spec) implements Tool {

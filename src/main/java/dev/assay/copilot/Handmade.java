@@ -1,0 +1,57 @@
+package dev.assay.copilot;
+
+import dev.assay.copilot.ConversationEvent.ByHand;
+import dev.assay.copilot.ConversationEvent.ChartMade;
+import dev.assay.copilot.ConversationEvent.MadeDeleted;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What the analyst made by hand in a conversation, outside of its turns. A value; what is deleted
+/// stays in it, so that it can be brought back to its place.
+///
+/// @param made in the order in which it was made
+/// @param deleted the ids of what is not shown
+public record Handmade(List<ByHand> made, Set<String> deleted) {
+    public static final Handmade NONE = new Handmade(List.of(), Set.of());
+
+    public Handmade {
+        made = List.copyOf(made);
+        deleted = Set.copyOf(deleted);
+    }
+
+    Handmade plus(ByHand event) {
+        return switch (event) {
+            case MadeDeleted e -> {
+                Set<String> gone = new HashSet<>(deleted);
+                if (e.deleted()) {
+                    gone.add(e.id());
+                } else {
+                    gone.remove(e.id());
+                }
+                yield new Handmade(made, gone);
+            }
+            case ChartMade e -> with(e);
+        };
+    }
+
+    /// What has an id is there once.
+    private Handmade with(ByHand newest) {
+        List<ByHand> more = new ArrayList<>(made);
+        more.replaceAll(each -> each.id().equals(newest.id()) ? newest : each);
+        if (!more.contains(newest)) {
+            more.add(newest);
+        }
+        return new Handmade(more, deleted);
+    }
+
+    /// The charts that were not deleted.
+    public List<ChartMade> charts() {
+        return made.stream()
+                .filter(ChartMade.class::isInstance)
+                .map(ChartMade.class::cast)
+                .filter(chart -> !deleted.contains(chart.id()))
+                .toList();
+    }
+}

@@ -15,23 +15,24 @@ import java.net.ServerSocket;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
-import javafx.event.Event;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The dialog on screen, with a real server on loopback behind it.
+@ExtendWith(ApplicationExtension.class)
 final class ConnectDialogTest {
     private final MongoLoopback server = new MongoLoopback();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
@@ -70,19 +71,12 @@ final class ConnectDialogTest {
                         "{\"project_id\":\"alpha\",\"chip_id\":\"64Q-LAB\",\"size\":64}"));
     }
 
-    private static Button button(Stage stage, String text) {
-        return stage.getScene().getRoot().lookupAll(".button").stream()
-                .map(Button.class::cast)
-                .filter(button -> text.equals(button.getText()))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static void type(Stage stage, String field, String text) {
-        Screen.run(() ->
-                stage.getScene().getRoot().lookupAll(".text-field").stream()
-                        .filter(node -> field.equals(node.getAccessibleText()))
-                        .forEach(node -> ((TextField) node).setText(text)));
+    /// Writes into a field in place of what is there.
+    private static void type(FxRobot robot, String field, String text) {
+        robot.clickOn(
+                (Node node) -> node instanceof TextField && field.equals(node.getAccessibleText()));
+        robot.push(KeyCode.SHORTCUT, KeyCode.A).push(KeyCode.DELETE);
+        robot.write(text);
     }
 
     private static String outcome(Stage stage) {
@@ -90,43 +84,40 @@ final class ConnectDialogTest {
     }
 
     @Test
-    void testsAServerChoosesAProjectAndConnects() {
+    void testsAServerChoosesAProjectAndConnects(FxRobot robot) {
         addChips(server);
         Stage stage = open(Theme.Choice.LIGHT);
-        type(stage, "Address", server.uri(""));
-        Screen.run(() -> button(stage, "Test").fire());
+        type(robot, "Address", server.uri(""));
+        robot.clickOn("Test");
         Screen.waitUntil(() -> outcome(stage).contains("2 chips in 2 projects"));
         Screen.picture(stage, "connect-light");
 
-        Screen.run(() -> {
-            @SuppressWarnings("unchecked")
-            ComboBox<String> projects = (ComboBox<String>) stage.getScene().lookup(".combo-box");
-            assertThat(projects.getItems()).containsExactly("", "alpha", "beta");
-            projects.setValue("alpha");
-            assertThat(outcome(stage))
-                    .contains("alpha has 1 chip.")
-                    .contains("64Q-LAB · 64 qubits");
-            button(stage, "Connect").fire();
-        });
+        ComboBox<?> projects = robot.lookup(".combo-box").queryComboBox();
+        assertThat(projects.getItems().toString()).isEqualTo("[, alpha, beta]");
+        robot.clickOn(projects).clickOn("alpha");
+        assertThat(Screen.call(() -> outcome(stage)))
+                .contains("alpha has 1 chip.")
+                .contains("64Q-LAB · 64 qubits");
+        robot.clickOn("Connect");
         Screen.waitUntil(() -> !stage.isShowing());
 
         assertThat(connected.get()).isEqualTo(server.uri("") + "#qdash/alpha");
     }
 
     @Test
-    void tellsWhatIsWrongInTheDark() {
+    void tellsWhatIsWrongInTheDark(FxRobot robot) {
         addChips(server);
         Stage stage = open(Theme.Choice.DARK);
-        type(stage, "Address", server.uri(""));
-        type(stage, "Database", "elsewhere");
-        Screen.run(() -> button(stage, "Connect").fire());
+        type(robot, "Address", server.uri(""));
+        type(robot, "Database", "elsewhere");
+        robot.clickOn("Connect");
         Screen.waitUntil(() -> outcome(stage).contains("\"elsewhere\" holds no calibration data"));
         assertThat(Screen.call(() -> outcome(stage))).contains("The server has: qdash");
 
-        type(stage, "Database", "");
-        type(stage, "User", "me");
-        type(stage, "Password", "not this one");
-        Screen.run(() -> button(stage, "Connect").fire());
+        type(robot, "Database", "");
+        type(robot, "User", "me");
+        type(robot, "Password", "not this one");
+        robot.clickOn("Connect");
         Screen.waitUntil(() -> outcome(stage).contains("refused the user name or the password"));
         Screen.picture(stage, "connect-dark");
         assertThat(Screen.call(() -> stage.getScene().lookup(".notice").getStyleClass()))
@@ -135,73 +126,62 @@ final class ConnectDialogTest {
     }
 
     @Test
-    void aTestTellsARightLoginFromAWrongOne() {
+    void aTestTellsARightLoginFromAWrongOne(FxRobot robot) {
         MongoUser me = new MongoUser("me", "this one");
         try (MongoLoopback guarded = MongoLoopback.withLogin(me)) {
             addChips(guarded);
             Stage stage = open(Theme.Choice.LIGHT);
-            type(stage, "Address", guarded.uri(""));
-            Screen.run(() -> button(stage, "Test").fire());
+            type(robot, "Address", guarded.uri(""));
+            robot.clickOn("Test");
             Screen.waitUntil(() -> outcome(stage).contains("lets nobody read without a login"));
             Screen.picture(stage, "connect-login-needed");
 
-            type(stage, "User", "me");
-            type(stage, "Password", "not this one");
-            Screen.run(() -> button(stage, "Test").fire());
+            type(robot, "User", "me");
+            type(robot, "Password", "not this one");
+            robot.clickOn("Test");
             Screen.waitUntil(
                     () -> outcome(stage).contains("refused the user name or the password"));
             assertThat(Screen.call(() -> outcome(stage))).doesNotContain("this one");
 
-            type(stage, "Password", "this one");
-            Screen.run(() -> button(stage, "Test").fire());
+            type(robot, "Password", "this one");
+            robot.clickOn("Test");
             Screen.waitUntil(() -> outcome(stage).contains("2 chips in 2 projects"));
             Screen.picture(stage, "connect-login");
         }
     }
 
     @Test
-    void aTestTellsWhoMayLogInButNotRead() {
+    void aTestTellsWhoMayLogInButNotRead(FxRobot robot) {
         MongoUser guest = new MongoUser("guest", "let me in", "admin", Set.of());
         try (MongoLoopback guarded = MongoLoopback.withLogin(guest)) {
             Stage stage = open(Theme.Choice.DARK);
-            type(stage, "Address", guarded.uri(""));
-            type(stage, "User", "guest");
-            type(stage, "Password", "let me in");
-            Screen.run(() -> button(stage, "Test").fire());
+            type(robot, "Address", guarded.uri(""));
+            type(robot, "User", "guest");
+            type(robot, "Password", "let me in");
+            robot.clickOn("Test");
             Screen.waitUntil(() -> outcome(stage).contains("may not read the database qdash"));
             Screen.picture(stage, "connect-not-allowed");
         }
     }
 
     @Test
-    void aSilentServerCanBeStoppedAndEscapeCloses() throws Exception {
+    void aSilentServerCanBeStoppedAndEscapeCloses(FxRobot robot) throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Stage stage = open(Theme.Choice.LIGHT);
             type(
-                    stage,
+                    robot,
                     "Address",
                     "mongodb://localhost:"
                             + silent.getLocalPort()
                             + "/?serverSelectionTimeoutMS=600000");
-            Screen.run(() -> button(stage, "Test").fire());
+            robot.clickOn("Test");
             Screen.waitUntil(() -> outcome(stage).contains("Looking for the server…"));
             Screen.picture(stage, "connect-working");
 
-            Screen.run(() -> button(stage, "Stop").fire());
+            robot.clickOn("Stop");
             Screen.waitUntil(() -> outcome(stage).startsWith("Test asks the server"));
 
-            Screen.run(() ->
-                    Event.fireEvent(
-                            stage.getScene().getRoot(),
-                            new KeyEvent(
-                                    KeyEvent.KEY_PRESSED,
-                                    "",
-                                    "",
-                                    KeyCode.ESCAPE,
-                                    false,
-                                    false,
-                                    false,
-                                    false)));
+            robot.push(KeyCode.ESCAPE);
             assertThat(Screen.call(stage::isShowing)).isFalse();
         }
     }

@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.context.Composition;
 import dev.assay.copilot.context.Redaction;
@@ -36,6 +37,7 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = ConversationEvent.Answered.class, name = "answered"),
     @JsonSubTypes.Type(value = ConversationEvent.TurnEnded.class, name = "turn_ended"),
     @JsonSubTypes.Type(value = ConversationEvent.ChartMade.class, name = "chart_made"),
+    @JsonSubTypes.Type(value = ConversationEvent.ExtractionMade.class, name = "extraction_made"),
     @JsonSubTypes.Type(value = ConversationEvent.MadeDeleted.class, name = "made_deleted")
 })
 public sealed interface ConversationEvent {
@@ -161,6 +163,14 @@ public sealed interface ConversationEvent {
 
     /// A chart was drawn by hand from a stored result.
     record ChartMade(Instant at, String id, ChartSpec chart) implements ByHand {}
+
+    /// A text was extracted by hand from a stored result, or anew: the newest line of an id stands.
+    ///
+    /// @param handle of the stored result
+    /// @param card what was asked for and what came of it, as the panel writes it
+    record ExtractionMade(
+            Instant at, String id, String handle, String key, int version, ObjectNode card)
+            implements ByHand {}
 
     /// What was made by hand was deleted, or brought back.
     record MadeDeleted(Instant at, String id, boolean deleted) implements ByHand {}

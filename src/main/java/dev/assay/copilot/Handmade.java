@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import dev.assay.copilot.ConversationEvent.ByHand;
 import dev.assay.copilot.ConversationEvent.ChartMade;
+import dev.assay.copilot.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.ConversationEvent.MadeDeleted;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,6 +34,7 @@ public record Handmade(List<ByHand> made, Set<String> deleted) {
                 yield new Handmade(made, gone);
             }
             case ChartMade e -> with(e);
+            case ExtractionMade e -> with(e);
         };
     }
 
@@ -48,10 +50,19 @@ public record Handmade(List<ByHand> made, Set<String> deleted) {
 
     /// The charts that were not deleted.
     public List<ChartMade> charts() {
+        return shown(ChartMade.class);
+    }
+
+    /// The extractions that were not deleted, each as it was at last.
+    public List<ExtractionMade> extractions() {
+        return shown(ExtractionMade.class);
+    }
+
+    private <T extends ByHand> List<T> shown(Class<T> kind) {
         return made.stream()
-                .filter(ChartMade.class::isInstance)
-                .map(ChartMade.class::cast)
-                .filter(chart -> !deleted.contains(chart.id()))
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .filter(each -> !deleted.contains(each.id()))
                 .toList();
     }
 }

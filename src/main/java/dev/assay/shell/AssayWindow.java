@@ -107,7 +107,9 @@ public final class AssayWindow {
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
         this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
         this.links = new ExtractLinks(chat, shell, workspace, this::compose);
-        this.inspector = new InspectorViewModel(jobs, links.access(around.extractor()));
+        DeletedByHand deleted = new DeletedByHand(shell, chat);
+        CardsByHand cards = new CardsByHand(jobs, shell, chat, deleted);
+        this.inspector = new InspectorViewModel(jobs, links.access(around.extractor(), cards));
         this.results = new ResultTabs(jobs, shell, inspector);
         this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);
         FileDialogs files = new FileDialogs(stage);
@@ -115,7 +117,7 @@ public final class AssayWindow {
         Links leading = new Links();
         page.onLink(leading::openLink);
         this.charts = new ChartsViewModel(jobs, exports(page, files), this::chartsToFront);
-        this.byHand = new ChartsByHand(jobs, shell, chat, charts, new DeletedByHand(shell, chat));
+        this.byHand = new ChartsByHand(jobs, shell, chat, charts, deleted);
         this.inspectorView = inspectorView(files);
         this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout);
         this.chartsTab =

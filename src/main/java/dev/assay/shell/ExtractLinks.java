@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.chat.ChatViewModel;
 import dev.assay.extract.Extractor;
+import dev.assay.inspector.extract.CardShelf;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.llm.LanguageModel;
 import dev.assay.pages.Topic;
@@ -35,14 +36,15 @@ final class ExtractLinks {
         chat.modelProperty().subscribe(_ -> chooseReader());
     }
 
-    ExtractAccess access(Extractor extractor) {
+    ExtractAccess access(Extractor extractor, CardShelf shelf) {
         return new ExtractAccess(
                 extractor,
                 reader.getReadOnlyProperty(),
                 InstantSource.system(),
                 shell.kept()::extracted,
                 cited -> compose.accept(new Topic(cited.label(), cited.line(), Optional.empty())),
-                shell::refreshResults);
+                shell::refreshResults,
+                shelf);
     }
 
     /// Looks up who reads, after the settings or the model of the chat changed.

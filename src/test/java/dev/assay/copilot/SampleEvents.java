@@ -7,6 +7,7 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.ChartMade;
+import dev.assay.copilot.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.ConversationEvent.MadeDeleted;
 import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
@@ -137,6 +138,7 @@ final class SampleEvents {
                         Optional.of("It did not work."),
                         Optional.of(json("{\"status\":429}"))),
                 new ChartMade(AT, "chart-1", chart("By hand")),
+                new ExtractionMade(AT, "e-1", "0-1", "t1", 2, json("{\"asked\":\"raw\"}")),
                 new MadeDeleted(AT, "chart-1", true),
                 new MadeDeleted(AT, "chart-1", false));
     }

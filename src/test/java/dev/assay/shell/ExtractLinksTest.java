@@ -6,6 +6,7 @@ import dev.assay.chat.ChatViewModel;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.Spent;
 import dev.assay.inspector.extract.ExtractAccess;
+import dev.assay.inspector.extract.MemoryShelf;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
@@ -49,7 +50,7 @@ final class ExtractLinksTest {
     void aReaderThatIsChosenInTheSettingsReadsFromThenOn() {
         chat.modelProperty().set(new Named("asked"));
         ExtractLinks links = links(new ShellViewModel(Jobs.inline(), workspace, _ -> false));
-        ExtractAccess access = links.access(Shelf.everyMode());
+        ExtractAccess access = links.access(Shelf.everyMode(), new MemoryShelf());
         List<String> heard = new ArrayList<>();
         access.model().subscribe(now -> heard.add(now.orElseThrow().info().name()));
 
@@ -64,7 +65,7 @@ final class ExtractLinksTest {
         ShellViewModel shell = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
         shell.start();
         ResultStore first = workspace.opened.getFirst().results();
-        ExtractAccess access = links(shell).access(Shelf.everyMode());
+        ExtractAccess access = links(shell).access(Shelf.everyMode(), new MemoryShelf());
 
         access.spent().accept(first, new Spent(3, new Usage(900, 80, 0), Optional.of(0.25)));
         access.spent().accept(first, new Spent(1, new Usage(100, 20, 0), Optional.empty()));
@@ -87,7 +88,7 @@ final class ExtractLinksTest {
 
     private ExtractAccess access() {
         ShellViewModel shell = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
-        return links(shell).access(Shelf.everyMode());
+        return links(shell).access(Shelf.everyMode(), new MemoryShelf());
     }
 
     private ExtractLinks links(ShellViewModel shell) {

@@ -30,12 +30,23 @@ sealed interface CardState {
     /// It broke off.
     record Failed(String sentence) implements CardState {}
 
+    /// It was kept by its conversation, and cannot be shown again.
+    ///
+    /// @param sentence why
+    record Unreadable(String sentence) implements CardState {
+        static final Unreadable DAMAGED =
+                new Unreadable(
+                        "This extraction cannot be shown: its line in the conversation's log is"
+                                + " damaged, or from a newer version of Assay.");
+    }
+
     /// What is said in the place of a text; empty where there is one.
     default String words() {
         return switch (this) {
             case Running(String step, _, _, _) -> step;
             case Drawn _ -> "";
             case Refused(String sentence) -> sentence;
+            case Unreadable(String sentence) -> sentence;
             case Stopped() ->
                     "Stopped before anything was extracted. The stored result is untouched.";
             case Failed(String sentence) ->

@@ -3,7 +3,6 @@ package dev.assay.inspector.extract;
 import dev.assay.base.Words;
 import dev.assay.extract.Mode;
 import dev.assay.extract.Spent;
-import dev.assay.llm.LanguageModel;
 import dev.assay.llm.Usage;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +22,7 @@ final class CardText {
     }
 
     /// What it took and gave: "0.4 s · 412 tokens · no model call".
-    static String facts(CardState.Drawn drawn, Optional<LanguageModel> reader) {
+    static String facts(CardState.Drawn drawn, Optional<String> reader) {
         List<String> facts = new ArrayList<>();
         facts.add(Words.duration(drawn.took()));
         // A page says it itself.
@@ -35,7 +34,7 @@ final class CardText {
             facts.add("no model call");
         } else {
             Usage usage = spent.usage();
-            String by = reader.map(model -> " of " + model.info().name()).orElse("");
+            String by = reader.map(name -> " of " + name).orElse("");
             facts.add(Words.count(spent.modelCalls(), "call") + by);
             facts.add(
                     "%s tokens in, %s out"

@@ -100,19 +100,28 @@ final class CardView {
             case CardState.Refused _ -> say(state, "warning");
             case CardState.Stopped _ -> say(state, "stopped");
             case CardState.Failed _ -> say(state, "failed");
+            case CardState.Unreadable _ -> {
+                title.setText("Extraction");
+                body.getChildren().setAll(sentence(state, "failed"));
+            }
         }
     }
 
-    private void say(CardState state, String style) {
+    private Label sentence(CardState state, String style) {
         Label sentence = wrapped(state.words());
         sentence.getStyleClass().addAll("extract-sentence", style);
+        return sentence;
+    }
+
+    private void say(CardState state, String style) {
+        Label sentence = sentence(state, style);
         body.getChildren().setAll(sentence, Buttons.link("Run again", model::start));
     }
 
     private void fill(CardState.Drawn drawn) {
         Extraction.Drawn extraction = drawn.extraction();
         List<Node> parts = new ArrayList<>();
-        parts.add(muted(CardText.facts(drawn, model.reader())));
+        parts.add(muted(CardText.facts(drawn, model.by())));
         parts.add(muted("Read " + extraction.coverage().words()));
         extraction.steps().forEach(step -> parts.add(muted(step)));
         for (String warning : extraction.warnings()) {

@@ -1,9 +1,7 @@
 package dev.assay.inspector.extract;
 
-import dev.assay.base.Json;
-import dev.assay.base.ScratchFolder;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
-import dev.assay.extract.ExactText;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.Extractor.Paged;
@@ -20,10 +18,6 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -42,6 +36,8 @@ final class CardViewModel implements AutoCloseable {
     private final Optional<LanguageModel> reader;
     private final ReadOnlyObjectWrapper<CardState> state;
     private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
+    private Optional<String> by;
+    private Runnable whenEnded = () -> {};
     private Asked asked;
     private volatile @Nullable Pages pages;
     private @Nullable Job running;
@@ -62,6 +58,7 @@ final class CardViewModel implements AutoCloseable {
         this.material = material;
         this.asked = asked;
         this.reader = reader;
+        this.by = reader.map(model -> model.info().name());
         this.state = new ReadOnlyObjectWrapper<>(begun(Optional.empty()));
     }
 
@@ -79,9 +76,48 @@ final class CardViewModel implements AutoCloseable {
         return asked;
     }
 
-    /// The model that reads for it, where a mode has one.
-    Optional<LanguageModel> reader() {
-        return reader;
+    /// The name of the model that reads or read for it, where a mode has one.
+    Optional<String> by() {
+        return by;
+    }
+
+    /// Calls whenever it comes to an end.
+    void whenEnded(Runnable action) {
+        whenEnded = action;
+    }
+
+    /// Shows what was kept of it earlier; a page is read from the result once more.
+    void restore(ObjectNode kept) {
+        if (CardJson.isPage(kept)) {
+            start();
+            return;
+        }
+        by = CardJson.by(kept);
+        int mine = ++run;
+        Work<ObjectNode> whole = access.shelf().whole(material, kept);
+        running =
+                jobs.start(
+                        "restore an extraction from " + material.result().key(),
+                        watch -> CardJson.state(whole.run(watch)),
+                        ended -> {
+                            if (mine == run) {
+                                restored(ended);
+                            }
+                        });
+    }
+
+    /// Shows that nothing can be made of what was kept of it.
+    void cannotBeShown() {
+        state.set(CardState.Unreadable.DAMAGED);
+    }
+
+    private void restored(Ended<CardState> ended) {
+        switch (ended) {
+            case Ended.Done<CardState>(CardState before) -> state.set(before);
+            case Ended.Cancelled<CardState>() -> state.set(new CardState.Stopped());
+            case Ended.Failed<CardState>(String sentence, _) ->
+                    state.set(new CardState.Failed(sentence));
+        }
     }
 
     boolean isRunning() {
@@ -112,6 +148,7 @@ final class CardViewModel implements AutoCloseable {
     /// Draws it, once more where it was drawn before.
     void start() {
         Asked now = asked;
+        by = reader.map(model -> model.info().name());
         start(
                 Optional.empty(),
                 watch -> access.extractor().run(now.mode(), material, now.request(reader), watch));
@@ -122,7 +159,11 @@ final class CardViewModel implements AutoCloseable {
         return switch (state.get()) {
             case CardState.Drawn drawn -> Optional.of(drawn);
             case CardState.Running running -> running.before();
-            case CardState.Refused _, CardState.Stopped _, CardState.Failed _ -> Optional.empty();
+            case CardState.Refused _,
+                    CardState.Stopped _,
+                    CardState.Failed _,
+                    CardState.Unreadable _ ->
+                    Optional.empty();
         };
     }
 
@@ -235,6 +276,7 @@ final class CardViewModel implements AutoCloseable {
             }
             if (mine == run) {
                 finish(ended, begun, reached.orElse(new CardState.Stopped()));
+                whenEnded.run();
             }
         }
     }
@@ -300,39 +342,13 @@ final class CardViewModel implements AutoCloseable {
     private void keep(Consumer<StoredResult> then) {
         Extraction.Drawn drawn = shown().map(CardState.Drawn::extraction).orElse(null);
         if (drawn != null) {
-            ToolCall call = call(drawn);
+            ExtractedText text = new ExtractedText(material, asked);
+            ToolCall call = text.call(drawn);
             jobs.startLatest(
                     "keep " + material.result().handle() + call.arguments(),
                     "keep an extraction from " + material.result().key(),
-                    watch -> store(call, drawn, watch),
+                    watch -> text.store(call, drawn, watch),
                     ended -> kept(ended, then));
-        }
-    }
-
-    private ToolCall call(Extraction.Drawn drawn) {
-        var arguments = Json.object().put("from", material.result().key());
-        arguments.put("version", material.result().version());
-        arguments.put("mode", drawn.mode().id());
-        asked.table().ifPresent(table -> arguments.put("table", table));
-        if (!asked.wanted().isBlank()) {
-            arguments.put("extract", asked.wanted());
-        }
-        drawn.page()
-                .ifPresent(page ->
-                        arguments.put("page", page.number()).put("page_size", asked.pageSize()));
-        return new ToolCall("by-hand", "extract", arguments);
-    }
-
-    private StoredResult store(ToolCall call, Extraction.Drawn drawn, Work.Watch watch)
-            throws Exception {
-        try (ScratchFolder scratch = ScratchFolder.create()) {
-            Path file = scratch.folder().resolve("text");
-            try (OutputStream bytes = Files.newOutputStream(file)) {
-                new ExactText(material).write(drawn, bytes);
-            }
-            String key = material.result().key() + "_" + drawn.mode().id().replace('-', '_');
-            ToolResult.Document text = new ToolResult.Document(key, file, "text/plain");
-            return material.store().store(call, text, watch).result();
         }
     }
 

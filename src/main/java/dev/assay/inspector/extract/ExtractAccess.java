@@ -17,10 +17,12 @@ import javafx.beans.value.ObservableValue;
 /// @param spent hears what every extraction from a result of a store took of a model, finished or
 ///   not
 /// @param kept is called when a text was kept as a stored result of its own
+/// @param shelf keeps the cards with their conversation
 public record ExtractAccess(
         Extractor extractor,
         ObservableValue<Optional<LanguageModel>> model,
         InstantSource clock,
         BiConsumer<ResultStore, Spent> spent,
         Consumer<Citation> cite,
-        Runnable kept) {}
+        Runnable kept,
+        CardShelf shelf) {}

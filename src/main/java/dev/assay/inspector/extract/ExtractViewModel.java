@@ -1,6 +1,7 @@
 package dev.assay.inspector.extract;
 
 import dev.assay.base.Words;
+import dev.assay.copilot.ConversationEvent.ExtractionMade;
 import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.ExtractionRequest;
@@ -54,6 +55,7 @@ public final class ExtractViewModel implements AutoCloseable {
     private final ReadOnlyStringWrapper estimate = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ObservableList<CardViewModel> cards = FXCollections.observableArrayList();
+    private final KeptCards kept;
     private @Nullable Subscription model;
     private @Nullable Job listing;
     private @Nullable Job estimating;
@@ -63,6 +65,7 @@ public final class ExtractViewModel implements AutoCloseable {
         this.jobs = jobs;
         this.access = access;
         this.material = material;
+        this.kept = new KeptCards(access.shelf(), material, cards, this::restore);
         if (material.readsRows(Optional.empty())) {
             part.set(material.tables().stream().max(Comparator.comparingLong(TableInfo::rows)));
         } else {
@@ -145,6 +148,7 @@ public final class ExtractViewModel implements AutoCloseable {
     public void open() {
         if (model == null) {
             model = access.model().subscribe(_ -> list());
+            kept.open();
             listing =
                     jobs.start(
                             "modes for " + material.result().key(),
@@ -274,10 +278,25 @@ public final class ExtractViewModel implements AutoCloseable {
                     .filter(card -> card.isRunning() && card.asked().equals(asked))
                     .findFirst()
                     .ifPresent(this::close);
-            CardViewModel card =
-                    new CardViewModel(jobs, access, material, asked, access.model().getValue());
-            cards.addFirst(card);
+            CardViewModel card = card(asked);
+            kept.add(card);
             card.start();
+        }
+    }
+
+    private CardViewModel card(Asked asked) {
+        return new CardViewModel(jobs, access, material, asked, access.model().getValue());
+    }
+
+    private void restore(ExtractionMade made) {
+        Asked unknown = new Asked(Mode.AUTO, "", Optional.empty(), 1, ExtractionRequest.USUAL_PAGE);
+        Optional<Asked> asked = CardJson.asked(made.card());
+        CardViewModel card = card(asked.orElse(unknown));
+        kept.restored(card, made);
+        if (asked.isPresent()) {
+            card.restore(made.card());
+        } else {
+            card.cannotBeShown();
         }
     }
 
@@ -335,15 +354,15 @@ public final class ExtractViewModel implements AutoCloseable {
         return digits.matches("\\d{1,15}") ? Long.parseLong(digits) : 0;
     }
 
-    /// Puts a card away and stops what runs for it.
+    /// Puts a card away and stops what runs for it; what was written down can be brought back.
     void close(CardViewModel card) {
-        cards.remove(card);
-        card.close();
+        kept.delete(card);
     }
 
     /// Stops whatever still runs.
     @Override
     public void close() {
+        kept.close();
         if (model != null) {
             model.unsubscribe();
         }

@@ -30,6 +30,7 @@ public final class Extracts {
     final List<Citation> cited = new ArrayList<>();
     final List<Spent> spent = new ArrayList<>();
     final AtomicInteger kept = new AtomicInteger();
+    final MemoryShelf shelf = new MemoryShelf();
     final ExtractAccess access;
     Instant now = Instant.parse("2026-11-12T08:00:00Z");
 
@@ -50,7 +51,8 @@ public final class Extracts {
                         () -> now,
                         (_, took) -> spent.add(took),
                         cited::add,
-                        kept::incrementAndGet);
+                        kept::incrementAndGet,
+                        shelf);
     }
 
     /// Only raw pages, and no model.

@@ -1,0 +1,236 @@
+package dev.assay.inspector.extract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.extract.Coverage;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.Extraction.CheckedQuote;
+import dev.assay.extract.Extraction.PageFacts;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Mode;
+import dev.assay.extract.Spent;
+import dev.assay.extract.view.Place;
+import dev.assay.llm.Usage;
+import dev.assay.result.text.ByteRange;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A card as it is written into the log of its conversation, and back. Its text is the field
+/// [#TEXT], so that a long one can be kept elsewhere. A field that is not known is left alone.
+final class CardJson {
+    /// The extracted text.
+    static final String TEXT = "text";
+
+    private CardJson() {}
+
+    /// What there is to keep of a card; empty while it runs and where it was stopped before there
+    /// was anything. Of pages that are read by number, only the number: they cost nothing.
+    static Optional<ObjectNode> of(CardViewModel card) {
+        return switch (card.state().get()) {
+            case CardState.Drawn drawn ->
+                    Optional.of(
+                            card.asked().mode() == Mode.RAW
+                                    ? request(card)
+                                    : drawn(request(card), drawn, card.by()));
+            case CardState.Refused(String sentence) ->
+                    Optional.of(request(card).put("refused", sentence));
+            case CardState.Failed(String sentence) ->
+                    Optional.of(request(card).put("failed", sentence));
+            case CardState.Running _, CardState.Stopped _, CardState.Unreadable _ ->
+                    Optional.empty();
+        };
+    }
+
+    private static ObjectNode request(CardViewModel card) {
+        Asked asked = card.asked();
+        ObjectNode json = Json.object();
+        json.put("asked", asked.mode().id()).put("wanted", asked.wanted());
+        json.put("page", asked.page()).put("page_size", asked.pageSize());
+        asked.table().ifPresent(table -> json.put("table", table));
+        return json;
+    }
+
+    private static ObjectNode drawn(ObjectNode json, CardState.Drawn drawn, Optional<String> by) {
+        Extraction.Drawn made = drawn.extraction();
+        json.put("mode", made.mode().id());
+        json.put(TEXT, made.text());
+        made.original().ifPresent(range -> put(json.putObject("original"), range));
+        made.page().ifPresent(page -> put(json.putObject("shown"), page));
+        Coverage coverage = made.coverage();
+        json.putObject("coverage")
+                .put("unit", coverage.unit().name())
+                .put("read", coverage.read())
+                .put("all", coverage.all());
+        ArrayNode quotes = json.putArray("quotes");
+        made.quotes().forEach(quote -> put(quotes.addObject(), quote));
+        made.warnings().forEach(json.putArray("warnings")::add);
+        made.steps().forEach(json.putArray("steps")::add);
+        put(json.putObject("spent"), made.spent());
+        if (made.spent().modelCalls() > 0) {
+            by.ifPresent(name -> json.put("model", name));
+        }
+        return json.put("tokens", drawn.tokens()).put("millis", drawn.took().toMillis());
+    }
+
+    private static void put(ObjectNode json, ByteRange range) {
+        json.put("from", range.from()).put("to", range.to());
+    }
+
+    private static void put(ObjectNode json, PageFacts page) {
+        json.put("number", page.number()).put("count", page.count());
+        json.put("from", page.from()).put("to", page.to()).put("all", page.all());
+        json.put("unit", page.unit()).put("tokens", page.tokens());
+    }
+
+    private static void put(ObjectNode json, CheckedQuote quote) {
+        json.put("text", quote.text());
+        quote.place()
+                .ifPresent(place -> {
+                    switch (place) {
+                        case Place.InText(ByteRange bytes, long line) -> {
+                            json.put("line", line);
+                            put(json, bytes);
+                        }
+                        case Place.InTable(String table, long from, long to) ->
+                                json.put("table", table).put("from", from).put("to", to);
+                    }
+                });
+    }
+
+    private static void put(ObjectNode json, Spent spent) {
+        json.put("calls", spent.modelCalls());
+        json.put("input", spent.usage().input()).put("output", spent.usage().output());
+        json.put("cached", spent.usage().cached());
+        spent.dollars().ifPresent(dollars -> json.put("dollars", dollars));
+    }
+
+    /// What was asked for; empty where this program has no such mode.
+    static Optional<Asked> asked(ObjectNode json) {
+        return Mode.of(json.path("asked").asText())
+                .map(mode ->
+                        new Asked(
+                                mode,
+                                json.path("wanted").asText(),
+                                text(json, "table"),
+                                Math.max(1, json.path("page").asLong(1)),
+                                Math.max(
+                                        1,
+                                        json.path("page_size")
+                                                .asInt(ExtractionRequest.USUAL_PAGE))));
+    }
+
+    /// The model that read for it.
+    static Optional<String> by(ObjectNode json) {
+        return text(json, "model");
+    }
+
+    /// Whether it is to be read from the result once more.
+    static boolean isPage(ObjectNode json) {
+        return Mode.RAW.id().equals(json.path("asked").asText())
+                && !json.has("refused")
+                && !json.has("failed");
+    }
+
+    /// How a card that is no page stood when it was kept.
+    static CardState state(ObjectNode json) {
+        if (json.has("refused")) {
+            return new CardState.Refused(json.path("refused").asText());
+        }
+        if (json.has("failed")) {
+            return new CardState.Failed(json.path("failed").asText());
+        }
+        try {
+            Mode mode = Mode.of(json.path("mode").asText()).orElse(null);
+            return mode != null && json.path(TEXT).isTextual()
+                    ? drawn(json, mode)
+                    : CardState.Unreadable.DAMAGED;
+        } catch (IllegalArgumentException damaged) {
+            return CardState.Unreadable.DAMAGED;
+        }
+    }
+
+    private static CardState drawn(ObjectNode json, Mode mode) {
+        JsonNode coverage = json.path("coverage");
+        List<CheckedQuote> quotes = new ArrayList<>();
+        json.path("quotes").forEach(quote -> quotes.add(quote(quote)));
+        Extraction.Drawn made =
+                new Extraction.Drawn(
+                        mode,
+                        json.path(TEXT).asText(),
+                        json.has("original")
+                                ? Optional.of(range(json.path("original")))
+                                : Optional.empty(),
+                        json.has("shown")
+                                ? Optional.of(page(json.path("shown")))
+                                : Optional.empty(),
+                        new Coverage(
+                                Coverage.Unit.valueOf(coverage.path("unit").asText()),
+                                coverage.path("read").asLong(),
+                                coverage.path("all").asLong()),
+                        quotes,
+                        texts(json.path("warnings")),
+                        spent(json.path("spent")),
+                        texts(json.path("steps")));
+        return new CardState.Drawn(
+                made, json.path("tokens").asInt(), Duration.ofMillis(json.path("millis").asLong()));
+    }
+
+    private static ByteRange range(JsonNode json) {
+        return new ByteRange(json.path("from").asLong(), json.path("to").asLong());
+    }
+
+    private static PageFacts page(JsonNode json) {
+        return new PageFacts(
+                json.path("number").asLong(),
+                json.path("count").asLong(),
+                json.path("from").asLong(),
+                json.path("to").asLong(),
+                json.path("all").asLong(),
+                json.path("unit").asText(),
+                json.path("tokens").asInt());
+    }
+
+    private static CheckedQuote quote(JsonNode json) {
+        Optional<Place> place = Optional.empty();
+        if (json.has("line")) {
+            place = Optional.of(new Place.InText(range(json), json.path("line").asLong()));
+        } else if (json.has("table")) {
+            place =
+                    Optional.of(
+                            new Place.InTable(
+                                    json.path("table").asText(),
+                                    json.path("from").asLong(),
+                                    json.path("to").asLong()));
+        }
+        return new CheckedQuote(json.path("text").asText(), place);
+    }
+
+    private static Spent spent(JsonNode json) {
+        Usage usage =
+                new Usage(
+                        json.path("input").asLong(),
+                        json.path("output").asLong(),
+                        json.path("cached").asLong());
+        JsonNode dollars = json.path("dollars");
+        return new Spent(
+                json.path("calls").asInt(),
+                usage,
+                dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty());
+    }
+
+    private static List<String> texts(JsonNode json) {
+        List<String> texts = new ArrayList<>();
+        json.forEach(each -> texts.add(each.asText()));
+        return texts;
+    }
+
+    private static Optional<String> text(ObjectNode json, String field) {
+        return json.path(field).isTextual()
+                ? Optional.of(json.path(field).asText())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.assay.inspector.extract;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.copilot.ConversationEvent.ByHand;
+import dev.assay.copilot.ConversationEvent.ExtractionMade;
+import dev.assay.copilot.Handmade;
+import dev.assay.extract.Material;
+import dev.assay.result.StoredResult;
+import dev.assay.task.Work;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// Keeps cards as a conversation does, in memory.
+public final class MemoryShelf implements CardShelf {
+    final List<String> said = new ArrayList<>();
+    final AtomicInteger written = new AtomicInteger();
+    private final ReadOnlyObjectWrapper<Handmade> made = new ReadOnlyObjectWrapper<>(Handmade.NONE);
+
+    @Override
+    public ObservableValue<Handmade> made() {
+        return made.getReadOnlyProperty();
+    }
+
+    @Override
+    public void keep(Material material, String id, ObjectNode card) {
+        StoredResult from = material.result();
+        written.incrementAndGet();
+        put(
+                new ExtractionMade(
+                        Instant.EPOCH,
+                        id,
+                        from.handle().toString(),
+                        from.key(),
+                        from.version(),
+                        card));
+    }
+
+    void put(ExtractionMade newest) {
+        List<ByHand> all = new ArrayList<>(made.get().made());
+        all.removeIf(each -> each.id().equals(newest.id()));
+        all.add(newest);
+        made.set(new Handmade(all, made.get().deleted()));
+    }
+
+    @Override
+    public void delete(Material material, String id, String sentence) {
+        said.add(sentence);
+        Set<String> gone = new HashSet<>(made.get().deleted());
+        gone.add(id);
+        made.set(new Handmade(made.get().made(), gone));
+    }
+
+    void bringAllBack() {
+        made.set(new Handmade(made.get().made(), Set.of()));
+    }
+
+    @Override
+    public Work<ObjectNode> whole(Material material, ObjectNode card) {
+        return _ -> card;
+    }
+}

@@ -87,6 +87,14 @@ record Roles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures)
         return few && (named || identifies(column));
     }
 
+    /// Whether a column names a thing of its own in each row, so that no two rows are of one thing.
+    static boolean namesEachRow(ColumnSurvey column) {
+        return identifies(column)
+                && column.longest() <= LONGEST_NAME
+                && column.present() >= FEWEST_ROWS
+                && column.distinct() == column.present();
+    }
+
     /// Whether a column's numbers are names of things and measure nothing.
     private static boolean identifies(ColumnSurvey column) {
         return column.name().matches("(?i)[a-z]?id|.*[_ -](id|key)|.*[a-z0-9]I[dD]");

@@ -58,6 +58,16 @@ final class TableWords {
                 .filter(Axis::isSince1970)
                 .filter(column -> axis.column().filter(column::equals).isEmpty())
                 .forEach(this::readAsTimes);
+        if (roles.key().isEmpty()) {
+            surveys.stream().filter(Roles::namesEachRow).findFirst().ifPresent(this::noHistory);
+        }
+    }
+
+    /// Values of different things that stand in the order of time look like the history of one.
+    private void noHistory(ColumnSurvey column) {
+        text.append(
+                "Each %s has one row: what is said to rise, fall or turn goes from one to another, and is the history of none.\n"
+                        .formatted(name(column.name())));
     }
 
     private void readAsTimes(ColumnSurvey column) {

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.extract.chunks.SizeRouter.Limits;
+import dev.assay.house.Departures;
 import dev.assay.house.ToolOutputCases;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -41,28 +43,36 @@ final class ExtractingTest {
         assertThat(odd.at("/extraction/later").asInt()).isEqualTo(1);
     }
 
-    /// Ours has no switch and no list of models, and chunks always share a tenth.
     @TestFactory
     Stream<DynamicTest> limitsAreReadAsInTheCases() throws IOException {
-        return ToolOutputCases.cases(Set.of("config")).stream()
-                .map(one -> DynamicTest.dynamicTest(ToolOutputCases.name(one), () -> check(one)));
+        Departures departures = Departures.beside(ExtractingTest.class);
+        List<JsonNode> cases = ToolOutputCases.cases(Set.of("config"));
+        assertThat(cases).extracting(one -> one.path("id").asText()).containsAll(departures.ids());
+        return cases.stream()
+                .map(one ->
+                        DynamicTest.dynamicTest(
+                                ToolOutputCases.name(one),
+                                () ->
+                                        departures.check(
+                                                one.path("id").asText(),
+                                                one.path("expected"),
+                                                limits(one.path("input")))));
     }
 
-    private static void check(JsonNode one) {
+    /// What is read of a case's settings, under the names of the cases.
+    private static ObjectNode limits(JsonNode input) {
         ObjectNode own = Json.object();
         for (String from : new String[] {"config", "overrides"}) {
-            JsonNode given = one.at("/input/" + from);
+            JsonNode given = input.path(from);
             copy(given, "maxChunks", own, "max_chunks");
             copy(given, "avgLineBytesThreshold", own, "average_line_bytes");
         }
         ObjectNode json = Json.object();
         json.set("extraction", own);
-        JsonNode expected = one.path("expected");
-        assertThat(Extracting.of(json).limits())
-                .isEqualTo(
-                        new Limits(
-                                expected.path("maxChunks").asInt(),
-                                expected.path("avgLineBytesThreshold").asLong()));
+        Limits read = Extracting.of(json).limits();
+        return Json.object()
+                .put("maxChunks", read.chunks())
+                .put("avgLineBytesThreshold", read.averageLineBytes());
     }
 
     private static void copy(JsonNode from, String theirs, ObjectNode to, String ours) {

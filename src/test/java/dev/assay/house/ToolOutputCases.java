@@ -65,7 +65,7 @@ public final class ToolOutputCases {
         return written.asText();
     }
 
-    private static JsonNode all() throws IOException {
+    static JsonNode all() throws IOException {
         String folder = System.getenv("ASSAY_CONFORMANCE_DIR");
         Path file =
                 folder == null

@@ -6,14 +6,24 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Material;
+import dev.assay.extract.ScriptedReader;
+import dev.assay.extract.Shelf;
+import dev.assay.extract.Spent;
 import dev.assay.extract.Window;
+import dev.assay.extract.view.ReadingView;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelReply;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.text.ByteRange;
+import dev.assay.task.Work;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// How results are cut and reports put together. Departures are listed, each with its reason, in
 /// `departures.json` beside this test's package.
 final class ChunksConformanceTest {
+    private static final ModelReply NEVER = ScriptedReader.text("Nobody should have asked.");
+
     @TempDir Path folder;
 
     @TestFactory
@@ -48,7 +60,7 @@ final class ChunksConformanceTest {
                                 ToolOutputCases.name(one), () -> check(one, departures)));
     }
 
-    private void check(JsonNode one, ObjectNode departures) throws IOException {
+    private void check(JsonNode one, ObjectNode departures) throws Exception {
         JsonNode departure = departures.path(one.path("id").asText());
         JsonNode expected =
                 departure.isMissingNode() ? one.path("expected") : departure.path("expected");
@@ -78,8 +90,9 @@ final class ChunksConformanceTest {
         assertThat(Json.write(ranges)).isEqualTo(Json.write(expected.path("ranges")));
     }
 
-    private void split(JsonNode input, JsonNode expected) throws IOException {
-        if (expected.isNull()) {
+    private void split(JsonNode input, JsonNode expected) throws Exception {
+        if (expected.has("failed")) {
+            failed(input, expected.path("failed").asText());
             return;
         }
         Path file =
@@ -93,6 +106,47 @@ final class ChunksConformanceTest {
         ranges.forEach(range -> written.addArray().add(range.from()).add(range.to()));
         assertThat(Json.write(written)).isEqualTo(Json.write(expected));
         assertThat(ranges).allMatch(range -> range.length() <= longest);
+    }
+
+    /// A model whose window leaves room for as little as the case's chunk: nothing is planned,
+    /// asked or spent.
+    private void failed(JsonNode input, String sentence) throws Exception {
+        try (Shelf shelf = new Shelf(folder)) {
+            String text = ToolOutputCases.text(input.path("content"));
+            Material material = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
+            ScriptedReader model = new ScriptedReader(window(material, input), (_, _) -> NEVER);
+            Extraction none =
+                    new FullChunkedMode(Shelf.COUNTER)
+                            .run(material, request(model), Work.Watch.unwatched());
+            assertThat(none).isInstanceOf(Extraction.Failed.class);
+            Extraction.Failed failed = (Extraction.Failed) none;
+            assertThat(failed.sentence()).contains(sentence);
+            assertThat(failed.spent()).isEqualTo(Spent.NOTHING);
+            assertThat(model.requests()).isEmpty();
+        }
+    }
+
+    private static ExtractionRequest request(ScriptedReader model) {
+        return new ExtractionRequest("x", Optional.empty(), 1, 10, Optional.of(model));
+    }
+
+    /// The smallest window with room for a chunk of the case, were each byte a token.
+    private static int window(Material material, JsonNode input) throws Exception {
+        ExtractionRequest asked = request(new ScriptedReader(1, (_, _) -> NEVER));
+        try (ReadingView view =
+                material.view(
+                                Optional.empty(),
+                                ReadingView.Lines.AS_STORED,
+                                Shelf.COUNTER,
+                                Work.Watch.unwatched())
+                        .orElseThrow()) {
+            int prompt = Assignment.of(material, asked, view, "x").promptTokens(Shelf.COUNTER);
+            int window = prompt;
+            while (Window.of(model(window)).room(prompt) < input.path("chunkBytes").asInt()) {
+                window++;
+            }
+            return window;
+        }
     }
 
     private static void planned(JsonNode input, JsonNode expected) {

@@ -27,6 +27,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
@@ -67,7 +68,7 @@ final class ChipHistoryDigestTest {
                     .extracting(change -> change.group(1))
                     .containsExactlyInAnyOrderElementsOf(lost.keySet());
             for (MatchResult change : told) {
-                double[] levels = lost.get(change.group(1));
+                double[] levels = Objects.requireNonNull(lost.get(change.group(1)));
                 assertThat(number(change.group(2))).isCloseTo(levels[0], within(0.01 * levels[0]));
                 assertThat(number(change.group(3))).isCloseTo(levels[1], within(0.01 * levels[1]));
                 assertThat(Double.parseDouble(change.group(4))).isBetween(-38.0, -28.0);
@@ -159,9 +160,10 @@ final class ChipHistoryDigestTest {
 
     private static Table table(DocumentSource source, String chip, String parameter)
             throws Exception {
-        return ToolRun.tables(source, "get_chip_parameter_timeseries", arguments(chip, parameter))
-                .tables()
-                .get("timeseries");
+        return Objects.requireNonNull(
+                ToolRun.tables(source, "get_chip_parameter_timeseries", arguments(chip, parameter))
+                        .tables()
+                        .get("timeseries"));
     }
 
     /// The medians of each qubit before a moment and from it on.
@@ -177,7 +179,11 @@ final class ChipHistoryDigestTest {
         Map<String, double[]> medians = new TreeMap<>();
         after.forEach((qid, values) ->
                 medians.put(
-                        qid, new double[] {quantile(before.get(qid), 0.5), quantile(values, 0.5)}));
+                        qid,
+                        new double[] {
+                            quantile(before.getOrDefault(qid, List.of()), 0.5),
+                            quantile(values, 0.5)
+                        }));
         return medians;
     }
 

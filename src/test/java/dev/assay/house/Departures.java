@@ -104,7 +104,7 @@ public final class Departures {
 
     private static boolean same(JsonNode recorded, JsonNode ours) {
         if (recorded.isNumber() && !Double.isFinite(recorded.doubleValue())) {
-            return ours.isNull() || ours.isNumber() && !Double.isFinite(ours.doubleValue());
+            return ours.isNull() || (ours.isNumber() && !Double.isFinite(ours.doubleValue()));
         }
         if (recorded.isNumber() && ours.isNumber()) {
             double value = recorded.doubleValue();

@@ -23,7 +23,7 @@ public record DataHome(Path folder) {
         Path folder =
                 chosen.isBlank()
                         ? usualPlace(environment, home(userHome), system)
-                        : path(chosen).toAbsolutePath();
+                        : path(chosen, VARIABLE).toAbsolutePath();
         refuseWhatTheDatabaseCannotOpen(folder);
         return create(folder);
     }
@@ -36,16 +36,16 @@ public record DataHome(Path folder) {
                             .formatted(VARIABLE),
                     new IOException("user.home is " + userHome));
         }
-        return path(userHome);
+        return path(userHome, "HOME");
     }
 
-    private static Path path(String written) {
+    private static Path path(String written, String variable) {
         try {
             return Path.of(written);
         } catch (InvalidPathException e) {
             throw new DiskException(
                     "%s names a folder that this locale has no letters for. Set LC_ALL=C.UTF-8 and start again, or choose a folder with plain letters."
-                            .formatted(VARIABLE),
+                            .formatted(variable),
                     new IOException(e));
         }
     }
@@ -88,10 +88,10 @@ public record DataHome(Path folder) {
         }
         if (name.contains("win")) {
             String roaming = environment.getOrDefault("APPDATA", "");
-            return (roaming.isBlank() ? user : Path.of(roaming)).resolve("Assay");
+            return (roaming.isBlank() ? user : path(roaming, "APPDATA")).resolve("Assay");
         }
         String data = environment.getOrDefault("XDG_DATA_HOME", "");
-        Path base = data.isBlank() ? user.resolve(".local").resolve("share") : Path.of(data);
+        Path base = data.isBlank() ? user.resolve(".local").resolve("share") : path(data, "XDG_DATA_HOME");
         return base.resolve("assay");
     }
 

@@ -33,11 +33,18 @@ public final class Secrets {
                             .thenComparing(Comparator.naturalOrder()));
 
     private static final Pattern USER_OF_ADDRESS = Pattern.compile("^[^:/?#]+://([^/?#]+)@");
-    private static final Pattern VALUE_IN_ADDRESS = Pattern.compile("[?&][^=&#]*=([^&#]+)");
+    private static final Pattern VALUE_IN_ADDRESS = Pattern.compile("[?&]([^=&#]*)=([^&#]+)");
 
-    /// Long, of letters and digits, and nothing that an address has.
+    private static final Pattern SECRET_NAME =
+            Pattern.compile("(?i)key|token|secret|pass|auth|sig|credential");
+
+    /// As a key, and perhaps shorter: a date or a version number is not one.
+    private static final Pattern LOOKS_LIKE_A_VALUE =
+            Pattern.compile("(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9_=+-]{16,}");
+
+    /// Long, of letters and digits, and nothing that the name of a host has.
     private static final Pattern LOOKS_LIKE_A_KEY =
-            Pattern.compile("(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9_=+-]{20,}");
+            Pattern.compile("(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9_=+]{20,}");
 
     private record Rule(Pattern pattern, String replacement) {}
 
@@ -99,7 +106,10 @@ public final class Secrets {
         }
         Matcher value = VALUE_IN_ADDRESS.matcher(typed);
         while (value.find()) {
-            remember(value.group(1));
+            if (SECRET_NAME.matcher(value.group(1)).find()
+                    || LOOKS_LIKE_A_VALUE.matcher(value.group(2)).matches()) {
+                remember(value.group(2));
+            }
         }
         String host = typed.replaceFirst("(?i)^https?://", "").replaceFirst("[/:].*$", "");
         if (LOOKS_LIKE_A_KEY.matcher(host).matches()) {

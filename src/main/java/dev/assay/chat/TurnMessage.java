@@ -91,7 +91,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         json.put("arguments", Json.pretty(arguments));
         json.put("since", call.started().at().toEpochMilli());
         json.put("state", state(turn, call));
-        json.put("duration", call.ended().isEmpty() ? CUT_OFF : null);
+        json.put("duration", state(turn, call).equals("cut") ? CUT_OFF : null);
         json.putNull("view");
         call.ended().ifPresent(ended -> addOutcome(json, ended));
         json.put("pinned", call.pinned());

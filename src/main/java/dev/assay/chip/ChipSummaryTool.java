@@ -119,7 +119,8 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
             List<ParameterValue> values = values(documents, name);
             long zeros = values.stream().filter(v -> v.isFailedFit(name)).count();
             failedFits += (int) zeros;
-            if (zeros > 0) {
+            // A column with a true zero beside those of failed fits keeps all of them.
+            if (zeros > 0 && zeros == values.stream().filter(v -> v.number() == 0).count()) {
                 zeroless.add(name);
             }
             notANumber += values.stream().filter(ParameterValue::isNotANumber).count();

@@ -37,7 +37,7 @@ final class TurnJournal {
 
     /// As when the disk is full: nobody asked for it.
     private static final String BROKEN_OFF =
-            "{\"error\":\"Broken off: the turn could not go on.\"}";
+            "{\"error\":\"Not finished: the turn could not go on.\"}";
 
     private final String turn;
     private final Clock clock;

@@ -53,7 +53,7 @@ public final class RawMode implements ExtractionMode {
                 ? pages.page(request.page(), watch)
                 : new Extraction.Refused(
                         Mode.RAW,
-                        "Page %s would have %s, more than the %s that one page may have. Ask for"
+                        "Page %s would be %s; a page can be %s at most. Ask for"
                                         .formatted(
                                                 Words.count(request.page()),
                                                 Words.bytes(bytes),

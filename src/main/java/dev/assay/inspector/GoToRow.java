@@ -56,9 +56,14 @@ final class GoToRow {
                 "go to row",
                 search,
                 ended -> {
-                    if (ended instanceof Ended.Done<Long>(Long index)
-                            && rows.equals(table.foundRows())) {
-                        arrive(number, index, found);
+                    switch (ended) {
+                        case Ended.Done<Long>(Long index) -> {
+                            if (rows.equals(table.foundRows())) {
+                                arrive(number, index, found);
+                            }
+                        }
+                        case Ended.Cancelled<Long> _ -> {}
+                        case Ended.Failed<Long>(String sentence, _) -> table.say(sentence);
                     }
                 });
     }

@@ -26,7 +26,7 @@ public final class StoreException extends RuntimeException implements ForPeople 
         /// Permanent until somebody changes the folder.
         NO_PERMISSION(
                 "the folder cannot be written or read",
-                "Nothing was changed. Check its permissions, or choose another folder."),
+                "Nothing was changed. Check the folder's permissions, or choose another folder."),
         /// Permanent until the other program lets go.
         IN_USE(
                 "another program has the conversation open",
@@ -107,7 +107,7 @@ public final class StoreException extends RuntimeException implements ForPeople 
         if (text.contains("not a valid duckdb")
                 || text.contains("corrupt")
                 || text.contains("replaying wal")
-                || text.contains("could not read")
+                || text.contains("could not read enough bytes")
                 || text.contains("has been invalidated")
                 || text.contains("serialization error")) {
             return Kind.DAMAGED;

@@ -24,7 +24,7 @@ final class LinkCard {
     ///
     /// @param browser is told of the address where the analyst wants it opened
     static OverCard of(WebAddress address, Consumer<URI> browser, Runnable closed) {
-        Label host = new Label("This opens in the browser, on " + address.host());
+        Label host = new Label("This link opens " + address.host() + " in your browser.");
         host.setId("link-host");
         host.setWrapText(true);
         TextArea whole = new TextArea(address.toString());
@@ -46,7 +46,7 @@ final class LinkCard {
         buttons.getStyleClass().add("link-buttons");
         VBox content = new VBox(host, whole, buttons);
         content.getStyleClass().add("remark-list");
-        return new OverCard("Leave Assay?", content, closed);
+        return new OverCard("Open this link?", content, closed);
     }
 
     private static void copy(String text) {

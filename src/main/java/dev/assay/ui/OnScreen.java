@@ -74,8 +74,11 @@ public final class OnScreen {
     public static Rectangle2D inside(Rectangle2D wanted, Rectangle2D room) {
         double width = Math.min(wanted.getWidth(), room.getWidth());
         double height = Math.min(wanted.getHeight(), room.getHeight());
-        double x = Math.clamp(wanted.getMinX(), room.getMinX(), room.getMaxX() - width);
-        double y = Math.clamp(wanted.getMinY(), room.getMinY(), room.getMaxY() - height);
+        // Where both are equally wide, rounding may put the last place before the first.
+        double x =
+                Math.max(room.getMinX(), Math.min(wanted.getMinX(), room.getMaxX() - width));
+        double y =
+                Math.max(room.getMinY(), Math.min(wanted.getMinY(), room.getMaxY() - height));
         return new Rectangle2D(x, y, width, height);
     }
 

@@ -108,10 +108,13 @@ final class SecretsTest {
     @Test
     void anAddressWithoutAKeyHidesNothing() {
         String usual =
-                "http://gpu-server-of-the-lab.example.org:11434/v1 and https://api.openai.com/v1";
+                "http://gpu-server-of-the-lab.example.org:11434/v1 and https://api.openai.com/v1,"
+                        + " vllm-llama-3-70b-instruct of 2024-10-21 in northeurope";
         Secrets.rememberFrom("http://gpu-server-of-the-lab.example.org:11434/v1");
         Secrets.rememberFrom("https://api.openai.com/v1");
         Secrets.rememberFrom("localhost:1234");
+        Secrets.rememberFrom("http://vllm-llama-3-70b-instruct:8000");
+        Secrets.rememberFrom("https://lab.example.org/v1?api-version=2024-10-21&region=northeurope");
 
         assertThat(Secrets.hide(usual)).isEqualTo(usual);
     }

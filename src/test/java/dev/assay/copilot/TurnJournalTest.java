@@ -43,6 +43,6 @@ final class TurnJournalTest {
         CallEnded call = call(TurnState.FAILED);
 
         assertThat(call.state()).isEqualTo(CallState.FAILED);
-        assertThat(call.view().text()).doesNotContain("user").contains("Broken off");
+        assertThat(call.view().text()).doesNotContain("user").contains("Not finished");
     }
 }

@@ -222,7 +222,7 @@ final class DerivedModeTest {
         }
         Drawn drawn = drawn(shelf.tables("odd", Table.create("odd", time, value)));
         assertThat(drawn.text())
-                .contains("rows stood behind a later one, sorted here")
+                .contains("earlier than a row above, sorted here")
                 .contains("1 row is of no known time, left out of the series")
                 .contains("value: 45 values, 5 missing; 1 to 49");
     }

@@ -169,10 +169,10 @@ final class DerivedTextTest {
     @Test
     void theMeanLineIsNeverLongerThanTheLongest() throws Exception {
         assertThat(text("29 bytes, and its end is one.\n".repeat(3)))
-                .contains("has 29 bytes on average, 29 at most (line 1)");
+                .contains("have 29 bytes on average without their line ends, 29 at most (line 1)");
         assertThat(text("aa\nbbbb\n\n"))
                 .contains(
-                        "3 lines, 9 bytes", "has 2 bytes on average, 4 at most (line 2); 1 empty");
+                        "3 lines, 9 bytes", "have 2 bytes on average without their line ends, 4 at most (line 2); 1 empty");
     }
 
     @Test

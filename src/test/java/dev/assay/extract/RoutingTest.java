@@ -100,7 +100,7 @@ final class RoutingTest {
                 .singleElement()
                 .asString()
                 .matches(
-                        "It is \\d+ chunks long, in lines of [\\d,]+ bytes in the mean: a model reads all of it\\.");
+                        "It is \\d+ chunks long, in lines of [\\d,]+ bytes on average: a model reads all of it\\.");
     }
 
     @Test

@@ -89,6 +89,7 @@ final class LibraryVersionsTest {
 
     private static boolean agree(SortedSet<String> versions) {
         String longest = versions.last();
-        return versions.stream().allMatch(longest::startsWith);
+        return versions.stream()
+                .allMatch(each -> each.equals(longest) || longest.startsWith(each + "."));
     }
 }

@@ -24,7 +24,7 @@ final class StoreFailuresTest {
                     .isInstanceOfSatisfying(
                             StoreException.class,
                             e -> assertThat(e.kind()).isEqualTo(StoreException.Kind.NO_PERMISSION))
-                    .hasMessageContaining("Check its permissions");
+                    .hasMessageContaining("Check the folder's permissions");
         }
     }
 

@@ -46,7 +46,7 @@ final class LinkCardTest {
     @Test
     void theWholeAddressIsReadBeforeAnythingOpens(FxRobot robot) {
         assertThat(robot.lookup("#link-host").queryLabeled().getText())
-                .isEqualTo("This opens in the browser, on evil.example");
+                .isEqualTo("This link opens evil.example in your browser.");
         assertThat(robot.lookup("#link-address").queryAs(TextArea.class).getText())
                 .startsWith("https://bank.example@evil.example/?q=%7B%22a%22%7Cxxx")
                 .hasSize(WebAddress.of(LONG).orElseThrow().toString().length());

@@ -167,7 +167,7 @@ final class ScreenFigureTest {
                           'text':[['Q0','N/A'],['Q2','Q3']],'hovertext':[['a','N/A'],['c','d']]}]}
                         """);
 
-        assertThat(drawn.points()).isEqualTo("3 of 3 points drawn");
+        assertThat(drawn.points()).isEqualTo("3 of 3 cells drawn");
         assertThat(drawn.figure().at("/data/0/text"))
                 .hasToString("[[\"Q0\",\"\"],[\"Q2\",\"Q3\"]]");
         assertThat(drawn.figure().at("/data/0/hovertext/0/1").asText()).isEqualTo("N/A");

@@ -23,12 +23,15 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The documents of a dump folder as they were read last. Whoever asks for it has them read once
 /// more where files changed: queries see the old documents or the new ones, never some of each.
 final class DumpSource implements DocumentSource {
+    private static final Logger LOG = LoggerFactory.getLogger(DumpSource.class);
     private static final DateTimeFormatter CLOCK =
-            DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
 
     private final Path folder;
 
@@ -56,8 +59,13 @@ final class DumpSource implements DocumentSource {
     public Optional<String> renew(Work.Watch watch) throws InterruptedException {
         renewing.lockInterruptibly();
         try {
-            Map<DocumentCollection, DumpStamp.State> files =
-                    DumpStamp.states(DumpFolder.files(folder));
+            Map<DocumentCollection, DumpStamp.State> files;
+            try {
+                files = DumpStamp.states(DumpFolder.files(folder));
+            } catch (IOException | SourceException gone) {
+                LOG.warn("{} cannot be read any more", folder, gone);
+                return lost();
+            }
             if (now.stamp().isOf(files)) {
                 return asBefore();
             }
@@ -71,7 +79,10 @@ final class DumpSource implements DocumentSource {
                             now.documents(), new DumpStamp(files, now.stamp().digests()));
             return asBefore();
         } catch (IOException | SourceException unreadable) {
-            return lost();
+            LOG.warn("{} could not be read again", folder, unreadable);
+            return Optional.of(
+                    "%s changed, but could not be read again. Assay goes on with what it read at %s. Check that the files are complete and that there is room for temporary files."
+                            .formatted(info.name(), CLOCK.format(readAt)));
         } finally {
             renewing.unlock();
         }

@@ -103,8 +103,12 @@ final class DumpText {
     ///
     /// @param line the one in which it begins
     void back(String read, int line) {
-        again = read + again.substring(againFrom);
-        againFrom = 0;
+        if (againFrom >= read.length() && again.startsWith(read, againFrom - read.length())) {
+            againFrom -= read.length();
+        } else {
+            again = read + again.substring(againFrom);
+            againFrom = 0;
+        }
         over = false;
         sign = 0;
         this.line = line;

@@ -29,7 +29,7 @@ public final class SizeRouter implements Router {
     /// Where reading all ends.
     ///
     /// @param chunks a longer result is searched
-    /// @param averageLineBytes unless its lines are longer than this in the mean
+    /// @param averageLineBytes unless its lines are longer than this on average
     public record Limits(int chunks, long averageLineBytes) {
         /// What is used where nobody set anything.
         public static final Limits USUAL = new Limits(1, 1_000);

@@ -102,7 +102,7 @@ final class TableWords {
         }
         if (times.backward() > 0) {
             text.append(
-                    ". %s behind a later one, sorted here"
+                    ". %s earlier than a row above, sorted here"
                             .formatted(Words.count(times.backward(), "row") + " stood"));
         }
         if (times.undated() > 0) {

@@ -67,7 +67,7 @@ public final class TextDigest {
                                 encoding(facts.encoding())));
         if (facts.lines() > 0) {
             text.append(
-                    "; without its end a line has %s bytes on average, %s at most (line %s); %s empty"
+                    "; lines have %s bytes on average without their line ends, %s at most (line %s); %s empty"
                             .formatted(
                                     Figures.of((double) facts.lineBytes() / facts.lines()),
                                     Words.count(facts.longest()),

@@ -62,7 +62,7 @@ final class LogTimesTest {
                                             .contains("Times: 200 of ", shape.says())
                                             .contains("Longest pauses: 7 min from ")
                                             .contains("Lines per 6 h: ")
-                                            .doesNotContain("behind a later one", "not read");
+                                            .doesNotContain("earlier than a line above", "not read");
                                     boolean zoned = shape.says().contains(" UTC");
                                     assertThat(digest.contains(NO_ZONE)).isEqualTo(!zoned);
                                 }));
@@ -79,7 +79,7 @@ final class LogTimesTest {
                 .contains(
                         "Times: 72 of 72 lines", "from 12-30T12:00 to 01-02T11:00 (without a year)")
                 .contains("Longest pauses: 60 min from ")
-                .doesNotContain("behind a later one");
+                .doesNotContain("earlier than a line above");
     }
 
     @Test
@@ -120,7 +120,7 @@ final class LogTimesTest {
                 .contains("from 2026-02-01T00:00 to 2026-02-21T19:50.")
                 .contains("Dates are numbers, read as month/day.")
                 .contains("2026-02-02")
-                .doesNotContain("behind a later one");
+                .doesNotContain("earlier than a line above");
     }
 
     @Test

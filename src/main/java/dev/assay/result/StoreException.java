@@ -107,7 +107,7 @@ public final class StoreException extends RuntimeException implements ForPeople 
         if (text.contains("not a valid duckdb")
                 || text.contains("corrupt")
                 || text.contains("replaying wal")
-                || text.contains("could not read enough bytes")
+                || text.contains("could not read")
                 || text.contains("has been invalidated")
                 || text.contains("serialization error")) {
             return Kind.DAMAGED;

@@ -127,8 +127,8 @@ final class AnyShapeTest {
                 .isEqualTo(
                         new Refused(
                                 Mode.RAW,
-                                "Page 1 would have 77.0 MB, more than the 67.1 MB that one page may"
-                                        + " have. Ask for fewer lines on a page."));
+                                "Page 1 would be 77.0 MB; a page can be 67.1 MB at most. Ask for"
+                                        + " fewer lines on a page."));
     }
 
     /// Token counts of its pieces, which nobody reads, once took a minute and gigabytes.

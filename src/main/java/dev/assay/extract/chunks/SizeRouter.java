@@ -76,7 +76,7 @@ public final class SizeRouter implements Router {
 
     private Route route(long averageLineBytes, long chunks) {
         String size =
-                "It is %s long, in lines of %s in the mean"
+                "It is %s long, in lines of %s on average"
                         .formatted(
                                 Words.count(chunks, "chunk"),
                                 Words.count(averageLineBytes, "byte"));

@@ -15,6 +15,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
@@ -34,15 +35,19 @@ final class PlotDialog {
     private final PlotViewModel model;
     private final Map<Role, Node[]> rows = new EnumMap<>(Role.class);
     private final Dialog<PlotRequest> dialog = new Dialog<>();
+    private final VBox content;
+    private final ScrollPane scroll;
 
     PlotDialog(PlotViewModel model, @Nullable Window owner) {
         this.model = model;
+        this.content = content();
+        this.scroll = DialogWindow.scrolling(content);
         ButtonType plot = new ButtonType("Plot", ButtonData.OK_DONE);
         dialog.setTitle("Plot");
         dialog.setHeaderText(null);
         dialog.initOwner(owner);
         dialog.getDialogPane().getButtonTypes().addAll(plot, ButtonType.CANCEL);
-        dialog.getDialogPane().setContent(content());
+        dialog.getDialogPane().setContent(scroll);
         dialog.getDialogPane().getStyleClass().add("plot-dialog");
         Node button = dialog.getDialogPane().lookupButton(plot);
         model.problem().subscribe(problem -> button.setDisable(!problem.isEmpty()));
@@ -54,11 +59,12 @@ final class PlotDialog {
     /// @param chosen hears what is to be plotted
     void ask(Consumer<PlotRequest> chosen) {
         DialogWindow.keepOnScreen(dialog);
+        DialogWindow.fit(dialog.getDialogPane(), scroll, content);
         dialog.setOnHidden(_ -> Optional.ofNullable(dialog.getResult()).ifPresent(chosen));
         dialog.show();
     }
 
-    private Node content() {
+    private VBox content() {
         GridPane choices = new GridPane(10, 8);
         for (Role role : Role.values()) {
             ComboBox<@Nullable GridColumn> box = columnBox(role);
@@ -80,7 +86,7 @@ final class PlotDialog {
         box.setMinHeight(250);
         // The theme leaves the left edge to a picture, which this dialog has not.
         box.setPadding(new Insets(0, 0, 0, EDGE));
-        return DialogWindow.scrolling(box);
+        return box;
     }
 
     private HBox kinds() {

@@ -53,15 +53,24 @@ public final class DialogWindow {
     /// @param root of the dialog's scene
     /// @param scroll holds the content, by [#scrolling]
     public static void show(Stage stage, Region root, ScrollPane scroll, Region content) {
-        // A scroll pane takes its content in with its skin; only then can it be measured.
-        root.applyCss();
-        content.applyCss();
-        double width = Math.min(content.prefWidth(-1), OnScreen.widest(stage));
-        scroll.setPrefViewportWidth(width);
-        scroll.setPrefViewportHeight(content.prefHeight(width));
+        double width = fit(root, scroll, content);
         root.setPrefHeight(Math.min(root.prefHeight(width), OnScreen.highest(stage)));
         stage.sizeToScene();
         OnScreen.show(stage);
+    }
+
+    /// Makes a scroll pane want the size of its content: by itself it wants next to nothing.
+    ///
+    /// @param root of the dialog's scene
+    /// @return the width that the content has
+    public static double fit(Region root, ScrollPane scroll, Region content) {
+        // A scroll pane takes its content in with its skin; only then can it be measured.
+        root.applyCss();
+        content.applyCss();
+        double width = Math.min(content.prefWidth(-1), OnScreen.widest(root.getScene().getWindow()));
+        scroll.setPrefViewportWidth(width);
+        scroll.setPrefViewportHeight(content.prefHeight(width));
+        return width;
     }
 
     /// Keeps one of the toolkit's own dialogs on the screen of its owner.

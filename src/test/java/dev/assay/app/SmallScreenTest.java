@@ -15,6 +15,7 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
@@ -60,6 +61,7 @@ final class SmallScreenTest {
             Screen.run(() -> desk.window().openResult("t1"));
             Screen.waitUntil(desk.window()::plot);
             check(desk, room, "plot-" + text);
+            assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");
             List<Consumer<ShellCommands>> all =
                     List.of(ShellCommands::settings, ShellCommands::connect);
             for (Consumer<ShellCommands> command : all) {
@@ -97,6 +99,20 @@ final class SmallScreenTest {
 
     /// The buttons that are seen, cannot be scrolled to, and are not wholly in the scene, or show
     /// less than their words.
+    /// A scroll pane that is not told what it should want shows a stub of what it holds.
+    private static String contentOfTheDialog() {
+        for (Window window : Window.getWindows()) {
+            if (window.getScene().getRoot() instanceof DialogPane pane
+                    && pane.getContent() instanceof ScrollPane scroll) {
+                double seen = scroll.getViewportBounds().getHeight();
+                double all = scroll.getContent().getLayoutBounds().getHeight();
+                boolean room = pane.getHeight() < pane.getMaxHeight() - 1;
+                return room && seen < all - 1 ? seen + " of " + all + " in sight" : "all in sight";
+            }
+        }
+        return "no dialog";
+    }
+
     private static List<String> cutOff(Scene scene) {
         return Screen.call(() -> {
             scene.getRoot().applyCss();

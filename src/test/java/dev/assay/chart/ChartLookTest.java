@@ -25,11 +25,14 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What a drawn chart looks like in its page.
+@ExtendWith(ApplicationExtension.class)
 final class ChartLookTest {
     private static final String OVERLAPPING =
             """

@@ -31,10 +31,13 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
+@ExtendWith(ApplicationExtension.class)
 final class ChartPageTest {
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Look> look =

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -21,8 +22,12 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class ChartsViewTest {
     @TempDir Path folder;
     private final Jobs jobs = new Jobs(ScreenThread.executor());
@@ -46,7 +51,11 @@ final class ChartsViewTest {
                                         .root(),
                         1000,
                         640);
-        Screen.run(() -> theme.dress(stage.getScene()));
+        Screen.run(() -> {
+            stage.setX(0);
+            stage.setY(0);
+            theme.dress(stage.getScene());
+        });
     }
 
     @AfterEach
@@ -62,6 +71,15 @@ final class ChartsViewTest {
         return stage.getScene().getRoot().lookupAll(".label").stream()
                 .filter(Labeled.class::isInstance)
                 .anyMatch(label -> ((Labeled) label).getText().contains(words));
+    }
+
+    private Button button(String name) {
+        return Screen.call(() ->
+                stage.getScene().getRoot().lookupAll(".button").stream()
+                        .map(Button.class::cast)
+                        .filter(button -> name.equals(button.getAccessibleText()))
+                        .findFirst()
+                        .orElseThrow());
     }
 
     private void waitUntilDrawn(ChartSpec chart) {
@@ -105,7 +123,7 @@ final class ChartsViewTest {
     }
 
     @Test
-    void theToolsStayOnOneLineAndExportInEveryFormat() throws Exception {
+    void theToolsStayOnOneLineAndExportInEveryFormat(FxRobot robot) throws Exception {
         List<ChartSpec> charts = everyKind();
         Screen.run(() -> {
             stage.setWidth(360);
@@ -122,22 +140,23 @@ final class ChartsViewTest {
                 .containsExactly("PNG picture…", "SVG drawing…", "HTML page…", "Plotly JSON…");
         Path target = folder.resolve("chart.json");
         ways.answer = Optional.of(target);
-        Screen.run(() -> exports.getItems().getLast().fire());
+        robot.clickOn("#export-chart").clickOn("Plotly JSON…");
         Screen.waitUntil(() -> shows("Exported to"));
         assertThat(target).exists();
     }
 
     @Test
-    void everyKindOfQuickPlotIsDrawn() throws Exception {
+    void everyKindOfQuickPlotIsDrawn(FxRobot robot) throws Exception {
         List<ChartSpec> charts = everyKind();
         Screen.run(() -> model.setCharts(charts));
-        for (int i = 0; i < charts.size(); i++) {
-            int index = i;
-            Screen.run(() -> model.select(index));
-            Screen.waitUntil(() -> shows("Chart " + (index + 1) + " of"));
-            waitUntilDrawn(charts.get(i));
-            picture("quick-plot-" + ChartFiles.name(charts.get(i).title()));
+        for (int i = charts.size(); i > 0; i--) {
+            int number = i;
+            Screen.waitUntil(() -> shows("Chart " + number + " of"));
+            waitUntilDrawn(charts.get(i - 1));
+            picture("quick-plot-" + ChartFiles.name(charts.get(i - 1).title()));
+            robot.clickOn(button("Previous chart"));
         }
+        assertThat(Screen.call(() -> shows("Chart 1 of"))).isTrue();
         assertThat(charts).hasSize(PlotRequest.Kind.values().length);
     }
 

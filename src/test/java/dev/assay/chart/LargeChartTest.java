@@ -21,12 +21,15 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Charts of very many points, of each kind that is drawn at a pace of its own: drawing them, on
 /// the screen and into a picture, holds up the window only for a moment.
+@ExtendWith(ApplicationExtension.class)
 final class LargeChartTest {
     /// What a person hardly forgives, on a machine that does nothing else.
     private static final Duration BOUND = Duration.ofMillis(1500);

@@ -14,11 +14,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Pictures for people to look at, and that nothing in them sticks out of the window.
+@ExtendWith(ApplicationExtension.class)
 final class ChatPicturesTest {
     private static final String ANSWER =
             """

@@ -12,12 +12,15 @@ import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.InputMethodHighlight;
 import javafx.scene.input.InputMethodTextRun;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class ComposerTest {
     private final FakeConversation conversation = new FakeConversation();
     private final ChatViewModel chat =
@@ -42,44 +45,44 @@ final class ComposerTest {
     }
 
     @Test
-    void enterSendsAndShiftEnterStartsALine() {
-        write("one");
-        press(KeyCode.ENTER, true);
+    void enterSendsAndShiftEnterStartsALine(FxRobot robot) {
+        robot.write("one");
+        robot.push(KeyCode.SHIFT, KeyCode.ENTER);
         assertThat(chat.draftProperty().get()).isEqualTo("one\n");
         assertThat(conversation.asked).isEmpty();
 
-        press(KeyCode.ENTER, false);
+        robot.push(KeyCode.ENTER);
         assertThat(conversation.asked).containsExactly("test:model: one");
         assertThat(chat.draftProperty().get()).isEmpty();
     }
 
     @Test
-    void enterBelongsToAnInputMethodWhileItComposes() {
-        write("かな");
+    void enterBelongsToAnInputMethodWhileItComposes(FxRobot robot) {
+        robot.write("かな");
         compose("kanji");
-        press(KeyCode.ENTER, false);
+        robot.push(KeyCode.ENTER);
         assertThat(conversation.asked).isEmpty();
 
         compose("");
-        press(KeyCode.ENTER, false);
+        robot.push(KeyCode.ENTER);
         assertThat(conversation.asked).hasSize(1);
     }
 
     @Test
-    void aToolIsCompletedAndThenRun() {
-        write("/summ");
+    void aToolIsCompletedAndThenRun(FxRobot robot) {
+        robot.write("/summ");
         assertThat(Screen.call(() -> composer.completions().isVisible())).isTrue();
-        press(KeyCode.TAB, false);
+        robot.push(KeyCode.TAB);
         assertThat(chat.draftProperty().get()).isEqualTo("/get_chip_summary ");
 
-        press(KeyCode.ENTER, false);
+        robot.push(KeyCode.ENTER);
         assertThat(conversation.asked).containsExactly("get_chip_summary {}");
     }
 
     @Test
-    void escapeClosesTheChoicesAndLeavesTheText() {
-        write("/get");
-        press(KeyCode.ESCAPE, false);
+    void escapeClosesTheChoicesAndLeavesTheText(FxRobot robot) {
+        robot.write("/get");
+        robot.push(KeyCode.ESCAPE);
 
         assertThat(Screen.call(() -> composer.completions().isVisible())).isFalse();
         assertThat(chat.draftProperty().get()).isEqualTo("/get");
@@ -89,10 +92,7 @@ final class ComposerTest {
         return (TextArea) composer.root().lookup(".text-area");
     }
 
-    private void write(String text) {
-        Screen.run(() -> area().appendText(text));
-    }
-
+    /// What an input method tells a field, which the robot, having none, does not.
     private void compose(String text) {
         List<InputMethodTextRun> runs =
                 text.isEmpty()
@@ -104,13 +104,5 @@ final class ComposerTest {
                         area(),
                         new InputMethodEvent(
                                 InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, runs, "", 0)));
-    }
-
-    private void press(KeyCode key, boolean shift) {
-        Screen.run(() ->
-                Event.fireEvent(
-                        area(),
-                        new KeyEvent(
-                                KeyEvent.KEY_PRESSED, "", "", key, shift, false, false, false)));
     }
 }

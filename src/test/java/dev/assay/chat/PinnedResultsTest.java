@@ -9,9 +9,12 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What a card says of a result that the model no longer reads whole, and how it is kept.
+@ExtendWith(ApplicationExtension.class)
 final class PinnedResultsTest {
     @TempDir Path folder;
     private ChatStage stage;

@@ -10,7 +10,6 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -72,15 +71,7 @@ final class GridScrollTest {
         assertThat(Screen.call(() -> table.selection().range().get()))
                 .isEqualTo(new GridSelection.Range(row, column, row, column));
         Screen.run(() -> {
-            ValueCell cell =
-                    screen.cells().stream()
-                            .filter(each -> each.getIndex() == row)
-                            .filter(each ->
-                                    screen.grid().getColumns().indexOf(each.getTableColumn())
-                                            == column + 1)
-                            .findFirst()
-                            .orElseThrow();
-            Bounds seen = bounds(cell);
+            Bounds seen = bounds(screen.cell(row, column));
             Bounds grid = bounds(screen.grid());
             double right = grid.getMaxX() - thickness(Orientation.VERTICAL);
             double left = bounds(screen.shown(".row-number", Label.class)).getMaxX();
@@ -135,11 +126,7 @@ final class GridScrollTest {
         Screen.run(() -> screen.grid().requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.G);
         Screen.waitUntil(() -> robot.lookup(".popover .text-field").tryQuery().isPresent());
-        robot.interact(() -> {
-            TextField field = robot.lookup(".popover .text-field").queryAs(TextField.class);
-            field.setText(number);
-            field.getOnAction().handle(null);
-        });
+        robot.write(number).push(KeyCode.ENTER);
     }
 
     @Test

@@ -12,30 +12,36 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.event.Event;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
+import org.hamcrest.Matchers;
 import org.kordamp.ikonli.feather.Feather;
+import org.testfx.api.FxRobot;
+import org.testfx.matcher.control.LabeledMatchers;
+import org.testfx.robot.Motion;
+import org.testfx.service.query.NodeQuery;
 
-/// The inspector in a window, with the hands of a person: keys, clicks, and eyes for the cells.
+/// The inspector in a window, which TestFX's robot clicks on and types into. What the robot lacks
+/// is here: to find a cell by its row and column and a header by its name, and to wait until a
+/// table was read, which goes on in other threads after the screen is at rest.
 final class InspectorScreen implements AutoCloseable {
     final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
     final InspectorViewModel model;
     final Stage stage;
+    final FxRobot robot = new FxRobot();
     final List<String> acted = new CopyOnWriteArrayList<>();
     volatile Optional<String> hindrance = Optional.empty();
     volatile Optional<Path> saveTo = Optional.empty();
@@ -61,6 +67,11 @@ final class InspectorScreen implements AutoCloseable {
                         },
                         width,
                         height);
+        Screen.run(() -> {
+            // The robot does not reach beyond the headless screen.
+            stage.setX(0);
+            stage.setY(0);
+        });
         dress(Theme.Choice.LIGHT);
     }
 
@@ -129,52 +140,50 @@ final class InspectorScreen implements AutoCloseable {
         return true;
     }
 
-    void press(KeyCode code, Modifier... modifiers) {
-        Screen.run(() -> {
-            grid().requestFocus();
-            Event.fireEvent(grid(), pressed(code, modifiers));
-        });
+    /// The cell at a place, which must be in sight.
+    ValueCell cell(int row, int column) {
+        return Screen.call(() ->
+                cells().stream()
+                        .filter(each -> each.getIndex() == row)
+                        .filter(each ->
+                                grid().getColumns().indexOf(each.getTableColumn()) == column + 1)
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new AssertionError("No cell in sight at " + row + ", " + column)));
     }
 
-    enum Modifier {
-        SHORTCUT,
-        SHIFT
+    /// Presses keys together in the grid.
+    void press(KeyCode... keys) {
+        Screen.run(() -> grid().requestFocus());
+        robot.push(keys);
     }
 
-    private static KeyEvent typed(String character) {
-        KeyCode none = KeyCode.UNDEFINED;
-        return new KeyEvent(KeyEvent.KEY_TYPED, character, "", none, false, false, false, false);
+    /// Clicks on the button, link or choice that begins with some words, once it can be used.
+    void click(String words) {
+        Screen.waitUntil(() -> button(words).isPresent());
+        robot.clickOn(Screen.call(() -> button(words).orElseThrow()));
     }
 
-    static KeyEvent pressed(KeyCode code, Modifier... modifiers) {
-        List<Modifier> held = List.of(modifiers);
-        return new KeyEvent(
-                KeyEvent.KEY_PRESSED,
-                "",
-                "",
-                code,
-                held.contains(Modifier.SHIFT),
-                held.contains(Modifier.SHORTCUT),
-                false,
-                false);
+    private Optional<ButtonBase> button(String words) {
+        return stage.getScene().getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof ButtonBase && !node.isDisabled() && seen(node))
+                .map(ButtonBase.class::cast)
+                .filter(button -> button.getText() != null && button.getText().startsWith(words))
+                .min(Comparator.comparingInt(button -> button.getText().length()));
     }
 
     void clickHeader(String column, boolean shift) {
-        Screen.run(() -> {
-            Node top = header(column).getChildren().getFirst();
-            Event.fireEvent(top, click(shift));
-        });
+        Node top = inSight(column).getChildren().getFirst();
+        if (shift) {
+            Screen.run(() -> Event.fireEvent(top, clickWithShift()));
+        } else {
+            robot.clickOn(top);
+        }
     }
 
-    /// Goes to a column's header and presses a key there.
-    void pressHeader(String column, KeyCode code, Modifier... modifiers) {
-        Screen.run(() -> {
-            header(column).getChildren().getFirst().requestFocus();
-            Event.fireEvent(stage.getScene().getFocusOwner(), pressed(code, modifiers));
-        });
-    }
-
-    private static MouseEvent click(boolean shift) {
+    /// A click of the robot does not tell of the keys that it holds down: the headless screen
+    /// leaves them out.
+    private static MouseEvent clickWithShift() {
         return new MouseEvent(
                 MouseEvent.MOUSE_CLICKED,
                 5,
@@ -183,7 +192,7 @@ final class InspectorScreen implements AutoCloseable {
                 5,
                 MouseButton.PRIMARY,
                 1,
-                shift,
+                true,
                 false,
                 false,
                 false,
@@ -196,18 +205,31 @@ final class InspectorScreen implements AutoCloseable {
                 null);
     }
 
+    /// Goes to a column's header and presses keys together there.
+    void pressHeader(String column, KeyCode... keys) {
+        Screen.run(() -> header(column).getChildren().getFirst().requestFocus());
+        robot.push(keys);
+    }
+
     /// Types into a column's filter field and lets the pause do the rest.
     void typeFilter(String column, String text) {
-        Screen.run(() -> {
-            TextField field = filter(column);
-            field.requestFocus();
-            field.clear();
-            text.chars().forEach(c -> Event.fireEvent(field, typed(Character.toString(c))));
-        });
+        robot.clickOn(filterOf(inSight(column))).push(KeyCode.CONTROL, KeyCode.A).write(text);
     }
 
     TextField filter(String column) {
         return (TextField) header(column).lookup(".grid-filter");
+    }
+
+    /// A column's header, with the grid moved sideways where it is out of sight.
+    private ColumnHeader inSight(String column) {
+        ColumnHeader header = Screen.call(() -> header(column));
+        Screen.run(() ->
+                grid().getColumns().stream()
+                        .filter(each -> each.getGraphic() == header)
+                        .map(grid().getColumns()::indexOf)
+                        .forEach(grid()::scrollToColumnIndex));
+        Screen.pulses(2);
+        return header;
     }
 
     private ColumnHeader header(String column) {
@@ -222,34 +244,26 @@ final class InspectorScreen implements AutoCloseable {
         return header.getChildren().getLast();
     }
 
-    /// Chooses from a menu by its words.
-    static void choose(List<MenuItem> items, String... words) {
-        List<MenuItem> now = items;
+    /// Clicks through an open menu by the words its items begin with.
+    void choose(String... words) {
         for (String word : words) {
-            MenuItem item =
-                    now.stream()
-                            .filter(each -> each.getText() != null)
-                            .filter(each -> each.getText().startsWith(word))
-                            .findFirst()
-                            .orElseThrow(() -> new AssertionError("No item " + word));
-            if (item instanceof Menu menu) {
-                now = menu.getItems();
-            } else {
-                item.fire();
-            }
+            Screen.waitUntil(() -> item(word).tryQuery().isPresent());
+            // A menu makes its items anew when it opens.
+            Screen.pulses(3);
+            // Past other items a submenu closes.
+            robot.clickOn(item(word).<Node>query(), Motion.HORIZONTAL_FIRST);
         }
+    }
+
+    private NodeQuery item(String words) {
+        return robot.lookup(".menu-item .label")
+                .match(LabeledMatchers.hasText(Matchers.startsWith(words)));
     }
 
     /// Chooses from the menu "Export".
     void export(String words) {
-        MenuButton menu =
-                stage.getScene().getRoot().lookupAll(".menu-button").stream()
-                        .map(MenuButton.class::cast)
-                        .filter(each -> each.getText().equals("Export"))
-                        .findFirst()
-                        .orElseThrow();
-        Event.fireEvent(menu, new Event(MenuButton.ON_SHOWING));
-        choose(menu.getItems(), words);
+        click("Export");
+        choose(words);
     }
 
     void waitForClipboard(String text) {

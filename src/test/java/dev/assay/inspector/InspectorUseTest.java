@@ -3,22 +3,17 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.GridColumn.SortMark;
-import dev.assay.inspector.InspectorScreen.Modifier;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableQuery.SortKey;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import javafx.application.Platform;
-import javafx.event.Event;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
@@ -26,16 +21,22 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.matcher.control.LabeledMatchers;
 
 /// What a person does with the inspector, by key and by mouse.
+@ExtendWith(ApplicationExtension.class)
 final class InspectorUseTest {
     @TempDir Path folder;
     private final FakeStore store = new FakeStore();
@@ -71,7 +72,7 @@ final class InspectorUseTest {
         TableViewModel table = showOne();
 
         screen.pressHeader("t1", KeyCode.ENTER);
-        screen.pressHeader("qid", KeyCode.SPACE, Modifier.SHIFT);
+        screen.pressHeader("qid", KeyCode.SHIFT, KeyCode.SPACE);
         screen.settle(table);
 
         assertThat(table.query().sort())
@@ -92,7 +93,7 @@ final class InspectorUseTest {
                 () -> screen.filter("qid").getTooltip().getText().contains("“bad” is no number"));
         assertThat(table.rows().get()).hasSize(1204);
 
-        Screen.run(() -> link("Clear filter").fire());
+        screen.click("Clear filter");
         Screen.waitUntil(() -> table.rows().get().size() == 41_472);
         assertThat(
                         Screen.call(() ->
@@ -108,7 +109,7 @@ final class InspectorUseTest {
         Screen.waitUntil(() -> table.state().get() instanceof GridState.AllHidden);
         Screen.picture(screen.stage, "inspector-hidden-LIGHT");
 
-        Screen.run(() -> link("Clear filter").fire());
+        screen.click("Clear filter");
         Screen.waitUntil(() -> table.rows().get().size() == 41_472);
     }
 
@@ -126,42 +127,35 @@ final class InspectorUseTest {
     }
 
     @Test
-    void selectsCopiesAndGoesToARowByKey() {
+    void selectsCopiesAndGoesToARowByKey(FxRobot robot) {
         TableViewModel table = showOne();
 
         screen.press(KeyCode.DOWN);
         screen.press(KeyCode.DOWN);
-        screen.press(KeyCode.DOWN, Modifier.SHIFT);
-        screen.press(KeyCode.C, Modifier.SHORTCUT);
+        screen.press(KeyCode.SHIFT, KeyCode.DOWN);
+        screen.press(KeyCode.CONTROL, KeyCode.C);
         screen.waitForClipboard("39\n40\n");
-        screen.press(KeyCode.C, Modifier.SHORTCUT, Modifier.SHIFT);
+        screen.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         screen.waitForClipboard("qid\n39\n40\n");
         assertThat(Screen.call(() -> table.message().get())).startsWith("Copied");
 
-        screen.press(KeyCode.G, Modifier.SHORTCUT);
-        Screen.run(() -> {
-            TextField field = goToRow();
-            field.setText("30,000");
-            field.getOnAction().handle(null);
-        });
+        screen.press(KeyCode.CONTROL, KeyCode.G);
+        Screen.waitUntil(() -> robot.lookup(".popover .text-field").tryQuery().isPresent());
+        robot.write("30,000").push(KeyCode.ENTER);
         screen.settle(table);
         Screen.waitUntil(() -> screen.cells().stream().anyMatch(cell -> cell.getIndex() == 29_999));
         assertThat(Screen.call(() -> table.selection().range().get()))
                 .isEqualTo(new GridSelection.Range(29_999, 0, 29_999, 0));
-        screen.press(KeyCode.C, Modifier.SHORTCUT);
+        screen.press(KeyCode.CONTROL, KeyCode.C);
         screen.waitForClipboard("40");
     }
 
     @Test
     void theMenuCopiesInOtherFormats() {
-        TableViewModel table = showOne();
-        Screen.run(() -> table.selection().select(1, 0, false));
+        showOne();
 
-        Screen.run(() -> {
-            var menu = screen.grid().getContextMenu();
-            menu.getOnShowing().handle(null);
-            InspectorScreen.choose(menu.getItems(), "Copy as", "Markdown");
-        });
+        screen.robot.clickOn(screen.cell(1, 0), MouseButton.SECONDARY);
+        screen.choose("Copy as", "Markdown");
         screen.waitForClipboard("| qid |\n| ---: |\n| 39 |\n");
     }
 
@@ -171,7 +165,7 @@ final class InspectorUseTest {
         screen.typeFilter("t1", "< 1204");
         Screen.waitUntil(() -> table.rows().get().size() == 1204);
 
-        Screen.run(() -> screen.export("Filtered 1,204 rows as CSV"));
+        screen.export("Filtered 1,204 rows as CSV");
         assertThat(
                         Screen.call(() ->
                                 screen.model.open().getFirst().result().export().state().get()))
@@ -179,7 +173,7 @@ final class InspectorUseTest {
 
         Path target = folder.resolve("t1.csv");
         screen.saveTo = Optional.of(target);
-        Screen.run(() -> screen.export("Filtered 1,204 rows as CSV"));
+        screen.export("Filtered 1,204 rows as CSV");
         Screen.waitUntil(() ->
                 screen.model.open().getFirst().result().export().state().get()
                                 instanceof ExportState.Ended(_, boolean good)
@@ -212,14 +206,15 @@ final class InspectorUseTest {
                         new FakeTable("changes", 9));
         assertThat(screen.show(store, result).info().name()).isEqualTo("timeseries");
 
-        Screen.run(() -> toggle("changes").fire());
+        screen.click("changes");
         TableViewModel changes = Screen.call(screen::table);
         assertThat(changes.info().name()).isEqualTo("changes");
         screen.settle(changes);
-        Screen.run(() -> toggle("changes").fire());
-        assertThat(Screen.call(() -> toggle("changes").isSelected())).isTrue();
+        screen.click("changes");
+        assertThat(Screen.call(screen::table)).isSameAs(changes);
+        assertThat(Screen.call(() -> selectedTable().getText())).startsWith("changes");
 
-        screen.press(KeyCode.W, Modifier.SHORTCUT);
+        screen.press(KeyCode.CONTROL, KeyCode.W);
         assertThat(Screen.call(() -> List.copyOf(screen.model.open()))).isEmpty();
     }
 
@@ -267,14 +262,14 @@ final class InspectorUseTest {
                 () -> result.document().orElseThrow().state().get() instanceof DocumentState.Ready);
         Screen.waitUntil(
                 () -> screen.stage.getScene().getRoot().lookupAll(".list-cell").size() > 5);
-        Screen.run(() -> screen.shown(".text-lines", ListView.class).getSelectionModel().select(1));
+        screen.robot.clickOn(Screen.call(() -> line(1).orElseThrow()));
         Screen.waitUntil(() ->
                 screen.shown(".grid-bar .text-muted", Label.class)
                         .getText()
                         .startsWith("Line 2, bytes "));
         Screen.picture(screen.stage, "inspector-document-" + choice);
         double unwrapped = Screen.call(this::lineHeight);
-        Screen.run(() -> screen.shown(".grid-bar .toggle-button", ToggleButton.class).fire());
+        screen.robot.clickOn(screen.shown(".grid-bar .toggle-button", ToggleButton.class));
         Screen.waitUntil(() -> lineHeight() > 2.2 * unwrapped);
         Screen.picture(screen.stage, "inspector-document-wrapped-" + choice);
     }
@@ -290,15 +285,11 @@ final class InspectorUseTest {
         Screen.run(() -> screen.model.show(store, store.document("pod", file)));
         Screen.waitUntil(
                 () -> screen.stage.getScene().getRoot().lookupAll(".list-cell").size() > 5);
-        Node lines = Screen.call(() -> screen.shown(".text-lines", ListView.class));
-        Screen.run(() ->
-                Event.fireEvent(lines, InspectorScreen.pressed(KeyCode.F, Modifier.SHORTCUT)));
+        screen.robot
+                .clickOn(screen.shown(".text-lines", ListView.class))
+                .push(KeyCode.CONTROL, KeyCode.F);
         Screen.waitUntil(() -> screen.stage.getScene().getFocusOwner() instanceof TextField);
-        Screen.run(() -> {
-            TextField field = (TextField) screen.stage.getScene().getFocusOwner();
-            field.setText("of memory");
-            Event.fireEvent(field, InspectorScreen.pressed(KeyCode.ENTER));
-        });
+        screen.robot.write("of memory").push(KeyCode.ENTER);
         Screen.waitUntil(() ->
                 screen.shown(".grid-bar .text-muted", Label.class)
                         .getText()
@@ -306,21 +297,21 @@ final class InspectorUseTest {
         assertThat(Screen.call(() -> screen.shown(".find-bar .text-muted", Label.class).getText()))
                 .isEqualTo("1 of 1 line");
         Screen.picture(screen.stage, "inspector-find-" + choice);
-        Screen.run(() ->
-                Event.fireEvent(
-                        screen.stage.getScene().getFocusOwner(),
-                        InspectorScreen.pressed(KeyCode.ESCAPE)));
+        screen.robot.push(KeyCode.ESCAPE);
         Screen.waitUntil(() -> !screen.stage.getScene().lookup(".find-bar").isVisible());
     }
 
     /// The height of the first line.
     private double lineHeight() {
+        return line(0).map(ListCell::getHeight).orElse(0.0);
+    }
+
+    /// The cell of a line in sight; a list keeps another one of no height, to measure.
+    private Optional<ListCell<?>> line(int index) {
         return screen.stage.getScene().getRoot().lookupAll(".text-lines .list-cell").stream()
-                .map(cell -> (ListCell<?>) cell)
-                .filter(cell -> cell.getIndex() == 0)
-                .mapToDouble(ListCell::getHeight)
-                .max()
-                .orElse(0);
+                .<ListCell<?>>map(cell -> (ListCell<?>) cell)
+                .filter(cell -> cell.getIndex() == index)
+                .max(Comparator.comparingDouble(ListCell::getHeight));
     }
 
     @ParameterizedTest
@@ -330,17 +321,14 @@ final class InspectorUseTest {
     void aPlotIsAskedForInADialog(Theme.Choice choice) {
         screen.dress(choice);
         showOne();
-        Screen.run(() -> Platform.runLater(() -> button("Plot…").fire()));
+        screen.click("Plot…");
         Screen.waitUntil(() -> dialog().isPresent());
         Screen.picture(Screen.call(() -> dialog().orElseThrow()), "inspector-plot-" + choice);
-        Screen.run(() -> {
-            Node plot =
-                    dialog().orElseThrow().getScene().getRoot().lookupAll(".button").stream()
-                            .filter(node -> text(node).equals("Plot"))
-                            .findFirst()
-                            .orElseThrow();
-            ((Button) plot).fire();
-        });
+        screen.robot.clickOn(
+                screen.robot
+                        .from(dialog().orElseThrow().getScene().getRoot())
+                        .lookup(LabeledMatchers.hasText("Plot"))
+                        .queryButton());
         Screen.waitUntil(() -> screen.plots.size() == 1);
     }
 
@@ -352,36 +340,13 @@ final class InspectorUseTest {
                 .findFirst();
     }
 
-    private static TextField goToRow() {
-        return Window.getWindows().stream()
-                .flatMap(each -> each.getScene().getRoot().lookupAll(".text-field").stream())
-                .map(TextField.class::cast)
-                .filter(each -> "Go to row".equals(each.getAccessibleText()))
+    /// Of the choices between the tables of a result the one that is on.
+    private ToggleButton selectedTable() {
+        return screen.stage.getScene().getRoot().lookupAll(".table-switch .toggle-button").stream()
+                .map(ToggleButton.class::cast)
+                .filter(ToggleButton::isSelected)
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private Hyperlink link(String words) {
-        return (Hyperlink) labeled(".hyperlink", words);
-    }
-
-    private Button button(String words) {
-        return (Button) labeled(".button", words);
-    }
-
-    private ToggleButton toggle(String words) {
-        return (ToggleButton) labeled(".toggle-button", words);
-    }
-
-    private Node labeled(String style, String words) {
-        return screen.stage.getScene().getRoot().lookupAll(style).stream()
-                .filter(node -> node.isVisible() && text(node).startsWith(words))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("Nothing says " + words));
-    }
-
-    private static String text(Node node) {
-        return node instanceof Labeled labeled ? labeled.getText() : "";
     }
 
     private static double left(Node node) {

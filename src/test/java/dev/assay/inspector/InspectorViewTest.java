@@ -13,10 +13,13 @@ import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kordamp.ikonli.feather.Feather;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class InspectorViewTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeStore store = new FakeStore();

@@ -3,7 +3,6 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.inspector.InspectorScreen.Modifier;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TestStores;
@@ -99,7 +98,7 @@ final class OpenCellTest {
         robot.push(KeyCode.ESCAPE);
         screen.settle(table);
         assertThat(Screen.call(() -> screen.grid().isFocused())).isTrue();
-        screen.press(KeyCode.C, Modifier.SHORTCUT);
+        screen.press(KeyCode.CONTROL, KeyCode.C);
         screen.waitForClipboard("84.6812394857123");
     }
 

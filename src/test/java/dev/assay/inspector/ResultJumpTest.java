@@ -5,24 +5,26 @@ import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.matcher.control.LabeledMatchers;
 
 /// From an extraction back to where it is from.
+@ExtendWith(ApplicationExtension.class)
 final class ResultJumpTest {
     @TempDir Path folder;
     private final FakeStore store = new FakeStore();
-    private final InspectorScreen screen = new InspectorScreen(1100, 640);
+    private final InspectorScreen screen = new InspectorScreen(1000, 960);
 
     @AfterEach
     void close() {
@@ -31,34 +33,20 @@ final class ResultJumpTest {
 
     /// Draws a page of raw lines or rows.
     private void draw(String page) {
-        Screen.run(() -> screen.shown(".side-tabs", TabPane.class).getSelectionModel().select(1));
+        TabPane side = screen.shown(".side-tabs", TabPane.class);
+        screen.robot.clickOn(
+                screen.robot.from(side).lookup(LabeledMatchers.hasText("Extract")).<Node>query());
         Screen.waitUntil(() -> modes().getItems().size() == 3);
-        Screen.run(() -> {
-            // The program's own choice comes first, then the top and the bottom.
-            modes().getSelectionModel().select(2);
-            ((TextField) node("Page")).setText(page);
-        });
-        click("Run");
-        click("Show in the result");
+        // The program's own choice comes first, then the top and the bottom.
+        Screen.run(() -> modes().requestFocus());
+        screen.robot.push(KeyCode.DOWN).push(KeyCode.DOWN);
+        screen.robot.clickOn(node("Page")).push(KeyCode.CONTROL, KeyCode.A).write(page);
+        screen.click("Run");
+        screen.click("Show in the result");
     }
 
     private ComboBox<?> modes() {
         return (ComboBox<?>) node("Mode of extraction");
-    }
-
-    /// Presses a button once it is there and can be pressed.
-    private void click(String words) {
-        Screen.waitUntil(() -> {
-            Optional<ButtonBase> found =
-                    screen.stage.getScene().getRoot().lookupAll("*").stream()
-                            .filter(ButtonBase.class::isInstance)
-                            .map(ButtonBase.class::cast)
-                            .filter(button -> words.equals(button.getText()))
-                            .filter(button -> !button.isDisabled())
-                            .findFirst();
-            found.ifPresent(ButtonBase::fire);
-            return found.isPresent();
-        });
     }
 
     private Node node(String name) {

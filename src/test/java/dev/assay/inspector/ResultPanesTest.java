@@ -11,8 +11,12 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.matcher.control.LabeledMatchers;
 
 /// Where the panes of a result lie in places of different sizes.
+@ExtendWith(ApplicationExtension.class)
 final class ResultPanesTest {
     private final FakeStore store = new FakeStore();
     private final StoredResult t1 = store.tables("t1", 1, new FakeTable("timeseries", 41_472));
@@ -57,7 +61,11 @@ final class ResultPanesTest {
             assertThat(tabs(screen)).containsExactly("Table", "Model view", "Extract");
             assertThat(height(screen, ".result-grid")).isGreaterThan(300);
 
-            Screen.run(() -> side(screen).getSelectionModel().select(2));
+            screen.robot.clickOn(
+                    screen.robot
+                            .from(side(screen))
+                            .lookup(LabeledMatchers.hasText("Extract"))
+                            .<Node>query());
             Screen.pulses(2);
             Screen.picture(screen.stage, "extract-narrow");
 
@@ -86,7 +94,9 @@ final class ResultPanesTest {
         try (InspectorScreen screen = new InspectorScreen(760, 560)) {
             screen.show(store, t1);
             TabPane results = Screen.call(() -> screen.shown(".result-tabs", TabPane.class));
-            Screen.run(() -> results.getSelectionModel().selectLast());
+            screen.robot.clickOn("Charts");
+            assertThat(Screen.call(() -> results.getSelectionModel().getSelectedItem().getText()))
+                    .isEqualTo("Charts");
 
             Screen.run(() -> screen.model.show(store, t1));
 

@@ -23,9 +23,12 @@ import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Stored texts, and those of JSON that are tables as well.
+@ExtendWith(ApplicationExtension.class)
 final class TextAndTablesTest {
     @TempDir Path folder;
     private DuckResultStore store;
@@ -57,12 +60,12 @@ final class TextAndTablesTest {
             assertThat(table.info().name()).isEqualTo("cluster.pods");
             picture(screen, "stored-json-table");
 
-            Screen.run(() -> choice(screen, "Text").fire());
+            screen.click("Text");
             Screen.waitUntil(() -> lines(screen).getItems().size() == 301);
             assertThat(Screen.call(() -> choice(screen, "Text").isSelected())).isTrue();
             picture(screen, "stored-json-text");
 
-            Screen.run(() -> choice(screen, "nodes  1").fire());
+            screen.click("nodes  1");
             assertThat(Screen.call(screen::table).info().name()).isEqualTo("nodes");
         }
     }

@@ -48,6 +48,7 @@ final class OpeningPane {
         opening.getStyleClass().add("opening");
         opening.setAlignment(Pos.CENTER);
         opening.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        opening.setFocusTraversable(true);
         opening.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         root.setPickOnBounds(false);
         root.setVisible(false);
@@ -105,7 +106,8 @@ final class OpeningPane {
 
     private void cover() {
         fill(opening, true);
-        stop.requestFocus();
+        // Not the button: who goes on typing a question would press it with the first blank.
+        opening.requestFocus();
     }
 
     private void uncover() {

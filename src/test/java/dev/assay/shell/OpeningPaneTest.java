@@ -110,12 +110,25 @@ final class OpeningPaneTest {
         Screen.waitUntil(this::isShown);
         Screen.run(stage::toFront);
         Screen.waitUntil(() -> stage.getScene().getFocusOwner() != null);
-        verifyThat(robot.lookup("Cancel").queryButton(), isFocused());
+        verifyThat(robot.lookup(".opening").query(), isFocused());
 
         robot.push(KeyCode.ESCAPE);
 
         Screen.waitUntil(() -> !isShown());
         assertThat(open()).isEqualTo("c1");
+    }
+
+    @Test
+    void whoGoesOnTypingCancelsNothing(FxRobot robot) {
+        openSlowly();
+        Screen.waitUntil(this::isShown);
+        Screen.run(stage::toFront);
+        Screen.waitUntil(() -> stage.getScene().getFocusOwner() != null);
+
+        robot.push(KeyCode.SPACE);
+        robot.push(KeyCode.ENTER);
+
+        assertThat(Screen.call(this::isShown)).isTrue();
     }
 
     /// Nothing is behind it then, and what is typed meanwhile is not lost.

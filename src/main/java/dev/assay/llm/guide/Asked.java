@@ -25,7 +25,7 @@ record Asked(Reading<Slot> reading) {
 
     /// Puts limits and comparisons together with the parameters they are about.
     static Asked of(Reading<Slot> raw) {
-        return new Asked(raw.with(conditions(statistics(metrics(raw)))));
+        return new Asked(raw.with(conditions(statistics(metrics(raw)), raw.text())));
     }
 
     /// Each parameter once where it is named twice in a row; the fidelity of couplings is that of
@@ -85,7 +85,7 @@ record Asked(Reading<Slot> reading) {
         return ordered;
     }
 
-    private static List<Part<Slot>> conditions(List<Part<Slot>> parts) {
+    private static List<Part<Slot>> conditions(List<Part<Slot>> parts, String text) {
         List<Part<Slot>> left = new ArrayList<>(parts);
         List<Part<Slot>> found = new ArrayList<>();
         List<Part<Slot>> used = new ArrayList<>();
@@ -94,17 +94,18 @@ record Asked(Reading<Slot> reading) {
             Optional<Part<Slot>> before = metric(parts.subList(0, i).reversed());
             boolean metricNext = i + 1 < parts.size() && parts.get(i + 1).slot() == Slot.METRIC;
             if (part.slot() == Slot.BOUND) {
-                Optional<Part<Slot>> about =
-                        before.or(() -> metric(parts.subList(parts.indexOf(part), parts.size())));
-                Optional<Part<Slot>> meant = about.or(() -> byUnit(part));
-                meant.ifPresent(metric -> {
+                for (Part<Slot> metric : limited(parts, i, text)) {
                     used.addAll(List.of(metric, part));
                     Bound bound = (Bound) part.value();
+                    Part<Slot> place = metric.start() < part.start() ? metric : part;
                     found.add(
-                            part.as(
+                            new Part<>(
                                     Slot.CONDITION,
-                                    new Condition.Limit((Parameter) metric.value(), bound)));
-                });
+                                    new Condition.Limit((Parameter) metric.value(), bound),
+                                    place.start(),
+                                    part.end(),
+                                    part.text()));
+                }
             } else if (part.slot() == Slot.COMPARISON && before.isPresent() && metricNext) {
                 Part<Slot> next = parts.get(i + 1);
                 used.addAll(List.of(before.get(), part, next));
@@ -120,6 +121,34 @@ record Asked(Reading<Slot> reading) {
         left.removeAll(used);
         left.addAll(found);
         return left;
+    }
+
+    /// The parameters that a limit is about: those just before it, or else the next ones. "T1 and
+    /// T2 above 100" limits both.
+    private static List<Part<Slot>> limited(List<Part<Slot>> parts, int bound, String text) {
+        List<Part<Slot>> before = parts.subList(0, bound).reversed();
+        List<Part<Slot>> after = parts.subList(bound, parts.size());
+        List<Part<Slot>> way = metric(before).isPresent() ? before : after;
+        Optional<Part<Slot>> nearest = metric(way);
+        if (nearest.isEmpty()) {
+            return byUnit(parts.get(bound)).stream().toList();
+        }
+        List<Part<Slot>> all = new ArrayList<>(List.of(nearest.get()));
+        for (Part<Slot> part : way.subList(way.indexOf(nearest.get()) + 1, way.size())) {
+            Part<Slot> last = all.getLast();
+            int from = Math.min(part.end(), last.end());
+            int to = Math.max(part.start(), last.start());
+            boolean joined =
+                    from <= to
+                            && to <= text.length()
+                            && text.substring(from, to).matches("\\s*(,|and|or|&|\\s)+\\s*");
+            if (part.slot() == Slot.METRIC && joined) {
+                all.add(part);
+            } else if (part.slot() != Slot.OR) {
+                break;
+            }
+        }
+        return all;
     }
 
     /// What is measured in hertz and nobody names is the frequency of the qubit.
@@ -149,6 +178,37 @@ record Asked(Reading<Slot> reading) {
 
     List<Condition> conditions() {
         return reading.all(Slot.CONDITION, Condition.class);
+    }
+
+    /// The conditions, apart where "or" stands between them.
+    List<List<Condition>> ways() {
+        List<List<Condition>> ways = new ArrayList<>();
+        boolean open = false;
+        for (Part<Slot> part : reading.parts()) {
+            if (part.slot() == Slot.OR) {
+                open = false;
+            } else if (part.value() instanceof Condition condition) {
+                if (!open) {
+                    ways.add(new ArrayList<>());
+                    open = true;
+                }
+                ways.getLast().add(condition);
+            }
+        }
+        return ways;
+    }
+
+    /// The parameter that a ranking goes by: the one after the word that asks for it, as in "T2 of
+    /// the best T1 qubits".
+    private Optional<Parameter> rankedBy() {
+        boolean asked = false;
+        for (Part<Slot> part : reading.parts()) {
+            asked |= part.slot() == Slot.ORDER;
+            if (asked && part.value() instanceof Parameter parameter) {
+                return Optional.of(parameter);
+            }
+        }
+        return parameters().stream().findFirst();
     }
 
     List<String> qubits() {
@@ -233,26 +293,52 @@ record Asked(Reading<Slot> reading) {
                 .matches("(and |so )?(is|are|was|were|does|do|did|has|have|can|could) .*");
     }
 
+    /// Those of a ranking, where something is asked about them: a mean, or which of them pass.
+    private Optional<Intent.Ranking> pool() {
+        boolean ofThem = (has(Slot.REFERS) || has(Slot.HOW_MANY)) && has(Slot.CONDITION);
+        return has(Slot.STAT) || ofThem
+                ? order().flatMap(order ->
+                        rankedBy().map(by -> new Intent.Ranking(by, order, count())))
+                : Optional.empty();
+    }
+
+    /// The parameters to show: the one that a ranking goes by comes first, and it alone is left out
+    /// where figures of others are wanted.
+    private List<Parameter> shown(Intent.@Nullable Ranking pool) {
+        if (parameters().isEmpty() && order().isPresent() && conditions().isEmpty()) {
+            return List.of(Catalogue.OF_GATES);
+        }
+        List<Parameter> shown = new ArrayList<>(parameters());
+        if (order().isPresent() && shown.size() > 1) {
+            rankedBy()
+                    .ifPresent(by -> {
+                        shown.remove(by);
+                        if (pool == null || !has(Slot.STAT)) {
+                            shown.addFirst(by);
+                        }
+                    });
+        }
+        return shown;
+    }
+
     Intent.Query query() {
         boolean named = has(Slot.QUBITS) || has(Slot.COUPLINGS);
         boolean judged = has(Slot.CONDITION) || has(Slot.JUDGE);
         Form form =
                 has(Slot.HOW_MANY)
                         ? Form.COUNT
-                        : has(Slot.BARS) || has(Slot.RANK)
-                                ? has(Slot.BARS) ? Form.BARS : Form.RANK
+                        : has(Slot.BARS) || has(Slot.DRAW) || has(Slot.RANK)
+                                ? has(Slot.RANK) ? Form.RANK : Form.BARS
                                 : isYesOrNo() && named && judged ? Form.YES_OR_NO : Form.LIST;
         List<String> ids = new ArrayList<>(couplings());
         ids.addAll(qubits());
         boolean listed = has(Slot.ALL) && (has(Slot.QUBIT) || has(Slot.COUPLING));
-        boolean bestCoupling =
-                parameters().isEmpty() && order().isPresent() && conditions().isEmpty();
+        Intent.@Nullable Ranking pool = pool().orElse(null);
         return new Intent.Query(
-                bestCoupling ? List.of(Catalogue.OF_GATES) : parameters(),
-                new Among(ids, number(Slot.FIRST), ofCouplings(), listed),
-                conditions(),
-                has(Slot.OR),
-                order().orElse(null),
+                shown(pool),
+                new Among(ids, number(Slot.FIRST), ofCouplings(), listed, pool),
+                ways(),
+                pool == null ? order().orElse(null) : null,
                 count(),
                 reading.all(Slot.STAT, Stat.class).stream().distinct().toList(),
                 reading.first(Slot.JUDGE, Wanted.class).orElse(null),

@@ -84,7 +84,8 @@ final class ChangesAnswer {
     }
 
     private String when() {
-        return day == null ? " in this history" : " around " + Days.words(day);
+        String how = intent.isOpen() ? " since " : " around ";
+        return day == null ? " in this history" : how + Days.words(day);
     }
 
     private String noStep(List<Event> quiet) {

@@ -93,7 +93,7 @@ final class ChangesPlan {
             return Optional.empty();
         }
         Optional<LocalDate> day = day(intent, series.getFirst());
-        if (intent.day() != null && day.isEmpty()) {
+        if ((intent.day() != null || intent.days() > 0) && day.isEmpty()) {
             return notes.wishes().isEmpty() && notes.problems().isEmpty()
                     ? Optional.of(new Draft().say("That day is in no month of this history."))
                     : Optional.empty();
@@ -120,6 +120,10 @@ final class ChangesPlan {
 
     private Optional<LocalDate> day(Intent.Changes intent, Series series) {
         DayMention mention = intent.day();
+        if (intent.days() > 0) {
+            return OverTimePlan.newest(notes, series.key())
+                    .map(newest -> newest.minusDays(intent.days()));
+        }
         if (mention == null) {
             return Optional.empty();
         }
@@ -134,9 +138,7 @@ final class ChangesPlan {
             return List.of();
         }
         PlannedCall call = PlannedCall.rows(series.key(), "changes").sorted("at", false);
-        day.ifPresent(middle ->
-                call.where("at", ">= " + middle.minusDays(AROUND))
-                        .where("at", "< " + middle.plusDays(AROUND + 1)));
+        day.ifPresent(middle -> near(call, middle, intent));
         if (!intent.qubits().isEmpty()) {
             call.ofQubits(intent.qubits());
         }
@@ -144,7 +146,7 @@ final class ChangesPlan {
                 .flatMap(rows -> rows.having("before").stream())
                 .filter(row -> row.number("after").isPresent())
                 .map(ChangesPlan::step)
-                .filter(step -> near(step, day) && wanted(series, step, intent.direction()))
+                .filter(step -> near(step, day, intent) && wanted(series, step, intent.direction()))
                 .toList();
     }
 
@@ -156,10 +158,20 @@ final class ChangesPlan {
                 row.number("after").orElseThrow());
     }
 
-    private static boolean near(Step step, Optional<LocalDate> day) {
+    private static void near(PlannedCall call, LocalDate day, Intent.Changes intent) {
+        if (intent.isOpen()) {
+            call.where("at", ">= " + day);
+        } else {
+            call.where("at", ">= " + day.minusDays(AROUND))
+                    .where("at", "< " + day.plusDays(AROUND + 1));
+        }
+    }
+
+    private static boolean near(Step step, Optional<LocalDate> day, Intent.Changes intent) {
         Optional<LocalDate> at = Days.of(step.at());
         return day.isEmpty()
                 || at.isEmpty()
+                || (intent.isOpen() && !at.get().isBefore(day.get()))
                 || Math.abs(at.get().toEpochDay() - day.get().toEpochDay()) <= AROUND;
     }
 

@@ -90,6 +90,44 @@ final class ChipPlans {
                 .flatMap(view -> notes.rows(allQubits(view)).map(rows -> writeGaps(view, rows)));
     }
 
+    /// Whether qubits are dead, which is a matter of what they lack.
+    Optional<Draft> alive(List<String> asked) {
+        return notes.view(PlannedCall.summary(notes.chip()))
+                .flatMap(view ->
+                        notes.rows(allQubits(view)).map(rows -> writeAlive(asked, view, rows)));
+    }
+
+    private Draft writeAlive(List<String> asked, JsonNode view, Rows rows) {
+        List<String> watched = watched(view);
+        Draft draft = new Draft();
+        for (String qubit : asked) {
+            Optional<Rows.Row> row =
+                    rows.all().stream().filter(each -> each.text("qid").equals(qubit)).findFirst();
+            if (row.isEmpty() || watched.isEmpty()) {
+                draft.say("The chip has no values of qubit " + Draft.escaped(qubit) + ".");
+                continue;
+            }
+            List<String> missing = missing(row.get(), watched);
+            draft.say(
+                    "%s qubit %s lacks %s of the %d parameters that were checked%s."
+                            .formatted(
+                                    isDead(missing, watched) ? "**Yes**:" : "**No**:",
+                                    Draft.escaped(qubit),
+                                    missing.isEmpty() ? "none" : String.valueOf(missing.size()),
+                                    watched.size(),
+                                    missing.isEmpty() ? "" : " (" + titles(missing) + ")"));
+        }
+        return draft.say("A qubit counts as dead where it lacks more than half of them.");
+    }
+
+    private static List<String> missing(Rows.Row row, List<String> watched) {
+        return watched.stream().filter(key -> row.number(key).orElse(0) == 0).toList();
+    }
+
+    private static boolean isDead(List<String> missing, List<String> watched) {
+        return !watched.isEmpty() && missing.size() * 2 > watched.size();
+    }
+
     private static PlannedCall allQubits(JsonNode view) {
         List<String> columns = new ArrayList<>(List.of("qid"));
         columns.addAll(watched(view));
@@ -108,12 +146,11 @@ final class ChipPlans {
         List<List<String>> gaps = new ArrayList<>();
         List<String> dead = new ArrayList<>();
         for (Rows.Row row : rows.all()) {
-            List<String> missing =
-                    watched.stream().filter(key -> row.number(key).orElse(0) == 0).toList();
+            List<String> missing = missing(row, watched);
             if (!missing.isEmpty()) {
                 gaps.add(List.of(row.text("qid"), titles(missing)));
             }
-            if (!watched.isEmpty() && missing.size() * 2 > watched.size()) {
+            if (isDead(missing, watched)) {
                 dead.add(row.text("qid"));
             }
         }

@@ -50,11 +50,13 @@ final class ChipWords {
                 .add(Slot.JUDGE, Wanted.EXCELLENT, "excellent|great|outstanding")
                 .add(Slot.QUALITY, "", "how good|how bad|how well|quality|good or bad|bad or good")
                 .add(Slot.HOW_MANY, "", "how many|number of|count of|count|how much|what share of")
+                .add(Slot.HOW_MANY, "", "how often|how many times")
                 .add(Slot.HOW_MANY, "", "what percentage of|percentage of|what fraction of")
                 .add(Slot.HOW_MANY, "", "what percent of|percent of|what percentage|share of")
                 .add(Slot.SIZE, "", "how big is the chip|how large is the chip|chip size")
                 .add(Slot.SIZE, "", "how big is this chip|size of the chip|size of this chip")
-                .add(Slot.SIZE, "", "how big is it");
+                .add(Slot.SIZE, "", "how big is it")
+                .add(Slot.SIZE, "", "chip name|name of the chip|name of this chip|chip called");
     }
 
     private static void things(Vocabulary<Slot> words) {
@@ -79,14 +81,18 @@ final class ChipWords {
     }
 
     private static void looks(Vocabulary<Slot> words) {
-        words.add(Slot.SHOW, "", "show|display|list|give|print|tell|name|find|get|see|enumerate")
+        words.add(
+                        Slot.SHOW,
+                        "",
+                        "show|display|list|give|gimme|print|tell|name|find|get|see|enumerate")
                 .add(Slot.DRAW, "", "plot|plotted|draw|drawn|chart|graph|visuali*|picture|diagram")
                 .add(
                         Slot.MAP,
                         "",
                         "heatmap|heat map|map|mapped|lattice|layout|color map|colour map")
                 .add(Slot.MAP, "", "spatial|spatially|colormap|colourmap")
-                .add(Slot.HISTOGRAM, "", "histogram|distribut*|spread|scattered|box plot|boxplot")
+                .add(Slot.HISTOGRAM, "", "histogram|distribut*|spread|scattered")
+                .add(Slot.BOX, "", "box plot|boxplot|box chart|box and whisker plot")
                 .add(Slot.SCATTER, "", "scatter|scatter plot|scatterplot|scatter chart")
                 .add(
                         Slot.BARS,
@@ -95,8 +101,9 @@ final class ChipWords {
                 .add(Slot.LINES, "", "line chart|line plot|line graph|lines|curve")
                 .add(Slot.OVER_TIME, "", "over time|histor*|time series|timeseries|evol*|in time")
                 .add(Slot.OVER_TIME, "", "development|develop|developed|course|day by day|daily")
-                .add(Slot.OVER_TIME, "", "timeline|with time|since|progress*|time course")
+                .add(Slot.OVER_TIME, "", "timeline|with time|progress*|time course")
                 .add(Slot.VERSUS, "", "vs|versus|against|correlat*|depend*|relation|relationship")
+                .add(Slot.TURNED, "", "other way round|other way around|swap axes|swap the axes")
                 .add(Slot.VERSUS, "", "relate*|go with|goes with|as a function of|as function of")
                 .add(Slot.COMPARE, "", "compar*|difference|differ|side by side|different")
                 .add(Slot.DRIFT, "", "drift*|trend*|rising|falling|increas*|decreas*|going up")
@@ -107,6 +114,8 @@ final class ChipWords {
                 .add(Slot.MISSING, "", "dead|missing|coverage|cover|covered|broken|no data|gap")
                 .add(Slot.MISSING, "", "not measured|unmeasured|without data|without value")
                 .add(Slot.MISSING, "", "without a value|without any data|not working|incomplete")
+                .add(Slot.MISSING, "", "aren't working|arent working|isn't working|isnt working")
+                .add(Slot.MISSING, "", "doesn't work|doesnt work|don't work|dont work|died")
                 .add(Slot.MISSING, "", "no value|have no|has no|without any value|without|lack*")
                 .add(Slot.SUMMARY, "", "summar*|overview|status|report|state|describe|health")
                 .add(Slot.SUMMARY, "", "tell me about|tell me everything about|doing|condition")
@@ -124,6 +133,7 @@ final class ChipWords {
                 .add(Slot.CHANGED, Direction.GAIN, "gain|gained|gains|improv*|recover*|rose")
                 .add(Slot.CHANGED, Direction.GAIN, "got better|gotten better|became better")
                 .add(Slot.AFTER, "", "after|around|near")
+                .add(Slot.SINCE, "", "since")
                 .add(
                         Slot.WHEN,
                         "",
@@ -141,7 +151,12 @@ final class ChipWords {
                 .add(Slot.EXPORT, "", "export*|download*|save|csv|parquet|spreadsheet|excel|file")
                 .add(Slot.ONLY, "", "only|just|solely|what about|how about")
                 .add(Slot.ALL, "", "all|every|each|whole|entire|everything")
+                .add(Slot.MEANING, "", "meaning|definition|define|stand for")
                 .add(Slot.OR, "", "or")
+                .add(Slot.BOTH, "", "both|either")
+                .add(Slot.REFERS, "", "their|theirs|them|these|those|they")
+                .add(Slot.BEYOND_US, "", "on the edge|at the edge|edge of the chip|edge qubit")
+                .add(Slot.BEYOND_US, "", "error bar|errorbar")
                 .add(Slot.BEYOND_US, "", "not|no|never|except|excluding|but|unless|neither|nor")
                 .add(Slot.BEYOND_US, "", "don't|doesn't|isn't|aren't|didn't|wasn't|weren't|other")
                 .add(
@@ -153,7 +168,7 @@ final class ChipWords {
     private static void fillers(Vocabulary<Slot> words) {
         words.filler("a|an|the|of|in|on|for|to|from|by|with|as|into|onto|across|over|per|via")
                 .filler("is|are|was|were|be|been|being|am|do|does|did|done|has|have|had|having")
-                .filler("what|which|who|whose|how|that|this|it|its|these|those|them|they|their")
+                .filler("what|which|who|whose|how|that|this|it|its")
                 .filler("there|here|me|my|mine|our|your|you|i|we|us|one|ones|it's|what's|i'd|i'm")
                 .filler("can|could|would|should|will|shall|may|might|must|please|kindly|thanks")
                 .filler("thank|want|need|like|know|let|let's|look|looking|looks|check|checking")

@@ -37,7 +37,8 @@ sealed interface Intent {
         MAP,
         DISTRIBUTION,
         OUTLIERS,
-        DRIFT
+        DRIFT,
+        BOX
     }
 
     /// A figure over many values.
@@ -75,17 +76,26 @@ sealed interface Intent {
     ///   all
     /// @param couplings whether couplings are meant rather than qubits
     /// @param listed whether every one of them is to be shown
-    record Among(List<String> ids, int first, boolean couplings, boolean listed) {
+    /// @param ranked only those at an end of a ranking; null for all
+    record Among(
+            List<String> ids,
+            int first,
+            boolean couplings,
+            boolean listed,
+            @Nullable Ranking ranked) {
         public Among {
             ids = List.copyOf(ids);
         }
     }
 
+    /// So many from an end of a ranking.
+    record Ranking(Parameter by, Order order, int count) {}
+
     /// Values of parameters: of all or some, that pass conditions, in an order, or figures over
     /// them.
     ///
     /// @param parameters those to show; empty where all are meant that can be judged
-    /// @param anyOf whether one condition is enough
+    /// @param ways conditions of which all of one way have to be passed
     /// @param order null where nobody asked for one
     /// @param stats figures to compute instead of values
     /// @param wanted null where nobody asked for a judgement
@@ -93,8 +103,7 @@ sealed interface Intent {
     record Query(
             List<Parameter> parameters,
             Among among,
-            List<Condition> conditions,
-            boolean anyOf,
+            List<List<Condition>> ways,
             @Nullable Order order,
             int count,
             List<Stat> stats,
@@ -104,8 +113,13 @@ sealed interface Intent {
             implements Intent {
         public Query {
             parameters = List.copyOf(parameters);
-            conditions = List.copyOf(conditions);
+            ways = List.copyOf(ways);
             stats = List.copyOf(stats);
+        }
+
+        /// All conditions, whichever way they are of.
+        List<Condition> conditions() {
+            return ways.stream().flatMap(List::stream).toList();
         }
     }
 
@@ -154,6 +168,12 @@ sealed interface Intent {
 
     record Export() implements Intent {}
 
+    /// What a parameter is.
+    record Meaning(List<Parameter> parameters) implements Intent {}
+
+    /// Whether qubits are dead.
+    record Alive(List<String> qubits) implements Intent {}
+
     /// A parameter over all qubits, and whether it is any good.
     record Quality(List<Parameter> parameters) implements Intent {}
 
@@ -170,12 +190,21 @@ sealed interface Intent {
     /// @param parameters empty for all that are worth checking
     /// @param qubits empty for all of the chip
     /// @param day null for the whole history
+    /// @param days so many before the newest data; 0 where nobody said
+    /// @param since whether all that came after the day is meant, and not only what lies around it
     record Changes(
             List<Parameter> parameters,
             List<String> qubits,
             @Nullable DayMention day,
+            int days,
+            boolean since,
             Direction direction)
-            implements Intent {}
+            implements Intent {
+        /// Whether all that came after a day is meant.
+        boolean isOpen() {
+            return since || days > 0;
+        }
+    }
 
     /// A single run of a task on a qubit is to be judged.
     record TaskResult(String task, String qubit) implements Intent {}

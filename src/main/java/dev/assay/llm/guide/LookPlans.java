@@ -29,7 +29,8 @@ final class LookPlans {
         Parameter parameter = intent.parameter();
         return switch (intent.look()) {
             case MAP -> map(parameter);
-            case DISTRIBUTION -> distribution(parameter);
+            case DISTRIBUTION -> distribution(parameter, "histogram", "x", "Distribution of ");
+            case BOX -> distribution(parameter, "box", "y", "Spread of ");
             case OUTLIERS -> outliers(parameter);
             case DRIFT -> drift(parameter);
         };
@@ -76,11 +77,11 @@ final class LookPlans {
         return verdict.isEmpty() ? "" : "Median " + verdict + ".";
     }
 
-    private Optional<Draft> distribution(Parameter known) {
+    private Optional<Draft> distribution(Parameter known, String kind, String axis, String title) {
         return ValueTable.read(notes, List.of(known), known.ofCouplings(), true)
                 .map(table -> {
                     Parameter parameter = table.as(known);
-                    draw(table, parameter, "histogram", "x", "Distribution of ");
+                    draw(table, parameter, kind, axis, title);
                     return writeStatistics(table, parameter);
                 });
     }
@@ -243,6 +244,12 @@ final class LookPlans {
         }
         return new Draft()
                 .say(
+                        moving.isEmpty()
+                                ? "No qubit's latest value differs from its own mean."
+                                : "The latest value of **qubit "
+                                        + Draft.escaped(moving.getFirst().text("qid"))
+                                        + "** lies farthest from its own mean.")
+                .say(
                         String.format(
                                 Locale.ROOT,
                                 "Between its oldest and newest point **%s** goes up for %d qubits,"
@@ -251,12 +258,6 @@ final class LookPlans {
                                 trend(rows, "up"),
                                 trend(rows, "down"),
                                 trend(rows, "stable")))
-                .say(
-                        moving.isEmpty()
-                                ? "No qubit's latest value differs from its own mean."
-                                : "The latest value of **qubit "
-                                        + Draft.escaped(moving.getFirst().text("qid"))
-                                        + "** lies farthest from its own mean.")
                 .table(
                         List.of(
                                 "Qubit",

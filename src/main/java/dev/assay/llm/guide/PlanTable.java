@@ -37,7 +37,7 @@ final class PlanTable {
     }
 
     private static Shape<Slot> shape() {
-        return Shape.of(Slot.class).may(Slot.SHOW, Slot.ONLY);
+        return Shape.of(Slot.class).may(Slot.SHOW, Slot.ONLY, Slot.REFERS);
     }
 
     private void add(Shape<Slot> shape, Function<Asked, Intent> intent) {
@@ -53,8 +53,14 @@ final class PlanTable {
                         .may(Slot.STORED, Slot.ALL, Slot.METRIC, Slot.CHIP, Slot.DRAW, Slot.QUBIT),
                 _ -> new Intent.Export());
         add(
+                shape().needs(Slot.MEANING, Slot.METRIC),
+                asked -> new Intent.Meaning(asked.parameters()));
+        add(
                 shape().needs(Slot.STORED).may(Slot.ALL, Slot.HOW_MANY, Slot.QUALITY),
                 _ -> new Intent.Stored());
+        add(
+                shape().needs(Slot.PARAMETER, Slot.SHOW, Slot.QUBITS).may(Slot.ALL, Slot.QUBIT),
+                asked -> new Intent.Compare(asked.qubits(), List.of()));
         add(
                 shape().needs(Slot.PARAMETER)
                         .atMost(1, Slot.COUPLINGS)
@@ -94,6 +100,9 @@ final class PlanTable {
     }
 
     private void executions() {
+        add(
+                shape().needs(Slot.WHEN, Slot.MEASURED).may(Slot.LATEST, Slot.CHIP),
+                _ -> new Intent.Executions(null, 1, false));
         add(
                 shape().needs(Slot.EXECUTION)
                         .atMost(1, Slot.STATUS)
@@ -145,6 +154,15 @@ final class PlanTable {
                                 Slot.MEASURED,
                                 Slot.HOW_MANY),
                 asked -> new Intent.Missing(asked.parameter()));
+        add(
+                shape().needs(Slot.MISSING, Slot.QUBITS).may(Slot.QUBIT, Slot.CHIP),
+                asked ->
+                        asked.has(Slot.ONLY)
+                                ? new Intent.Coverage()
+                                : new Intent.Alive(asked.qubits()));
+        add(
+                shape().needs(Slot.MISSING, Slot.COUPLING).may(Slot.ALL, Slot.CHIP),
+                _ -> new Intent.Missing(Catalogue.OF_GATES));
         for (Slot what : List.of(Slot.MISSING, Slot.STATUS)) {
             Shape<Slot> coverage =
                     shape().needs(what)
@@ -180,12 +198,18 @@ final class PlanTable {
             add(
                     shape().needs(how)
                             .needs(Slot.METRIC, 2, 2)
-                            .may(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE)
+                            .may(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE, Slot.TURNED)
                             .may(whole),
-                    asked ->
-                            new Intent.Versus(
-                                    asked.parameters().getLast(), asked.parameters().getFirst()));
+                    PlanTable::versus);
         }
+    }
+
+    private static Intent versus(Asked asked) {
+        Parameter first = asked.parameters().getFirst();
+        Parameter last = asked.parameters().getLast();
+        return asked.has(Slot.TURNED)
+                ? new Intent.Versus(first, last)
+                : new Intent.Versus(last, first);
     }
 
     private void overTime() {
@@ -205,6 +229,7 @@ final class PlanTable {
                             .atMost(1, Slot.SPAN)
                             .atMost(1, Slot.FIRST)
                             .may(Slot.OVER_TIME, Slot.LINES, Slot.QUBITS, Slot.COUPLINGS)
+                            .may(how == Slot.SPAN ? Slot.SINCE : Slot.LINES)
                             .may(Slot.COUPLING)
                             .may(whole);
             add(
@@ -224,16 +249,25 @@ final class PlanTable {
                         .may(whole),
                 asked -> new Intent.LookAt(Intent.Look.OUTLIERS, asked.parameter()));
         add(
+                shape().needs(Slot.BOX).needs(Slot.METRIC, 1, 1).may(whole),
+                asked -> new Intent.LookAt(Intent.Look.BOX, asked.parameter()));
+        add(
                 shape().needs(Slot.HISTOGRAM).needs(Slot.METRIC, 1, 1).may(whole),
                 asked -> new Intent.LookAt(Intent.Look.DISTRIBUTION, asked.parameter()));
     }
 
     private void changes() {
-        Slot[] around = {Slot.CHIP, Slot.ALL, Slot.AFTER, Slot.ONLY};
+        Slot[] around = {Slot.CHIP, Slot.ALL, Slot.AFTER, Slot.SINCE};
         add(
                 shape().needs(Slot.CHANGED)
                         .atMost(1, Slot.DAY)
                         .atMost(1, Slot.COUNT)
+                        .may(Slot.METRIC, Slot.QUBITS, Slot.QUBIT, Slot.HOW_MANY)
+                        .may(around),
+                PlanTable::changed);
+        add(
+                shape().needs(Slot.CHANGED)
+                        .needs(Slot.SPAN, 1, 1)
                         .may(Slot.METRIC, Slot.QUBITS, Slot.QUBIT, Slot.HOW_MANY)
                         .may(around),
                 PlanTable::changed);
@@ -242,7 +276,12 @@ final class PlanTable {
 
     private static Intent changed(Asked asked) {
         return new Intent.Changes(
-                asked.parameters(), asked.qubits(), asked.day(), asked.direction());
+                asked.parameters(),
+                asked.qubits(),
+                asked.day(),
+                asked.number(Slot.SPAN),
+                asked.has(Slot.SINCE),
+                asked.direction());
     }
 
     private void judgements() {
@@ -316,7 +355,9 @@ final class PlanTable {
                             .may(Slot.COUPLINGS, Slot.QUBIT, Slot.COUPLING, Slot.CHIP, Slot.ALL)
                             .may(Slot.HOW_MANY, Slot.LATEST, Slot.MEASURED, Slot.BARS, Slot.OR)
                             .atMost(1, Slot.UNIT)
-                            .may(Slot.SUMMARY, Slot.PARAMETER),
+                            .may(Slot.SUMMARY, Slot.PARAMETER)
+                            .may(what == Slot.CONDITION ? Slot.BOTH : what)
+                            .may(what == Slot.CONDITION ? Slot.DRAW : what),
                     Asked::query);
         }
     }

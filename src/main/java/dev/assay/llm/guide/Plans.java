@@ -65,6 +65,8 @@ final class Plans {
             case Intent.CalibrationNotes written -> records.notes(written);
             case Intent.Why why -> talk.why(why);
             case Intent.Export() -> talk.export();
+            case Intent.Meaning(List<Parameter> parameters) -> talk.meaning(parameters);
+            case Intent.Alive(List<String> qubits) -> chip.alive(qubits);
             case Intent.Compare compare -> new ComparePlans(notes, lexicon).compare(compare);
             case Intent.Versus versus -> new ComparePlans(notes, lexicon).versus(versus);
             case Intent.Changes changes -> new ChangesPlan(notes, lexicon).answer(changes);

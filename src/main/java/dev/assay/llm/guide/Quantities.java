@@ -22,7 +22,7 @@ final class Quantities {
         return number(parameter.displayed(stored), fine ? 5 : 4);
     }
 
-    /// Four significant digits.
+    /// Four significant digits, and all before the point.
     static String number(double value) {
         return number(value, 4);
     }
@@ -38,7 +38,10 @@ final class Quantities {
         if (size < 1e-4 || size >= 1e9) {
             return String.format(Locale.ROOT, "%.3g", value);
         }
-        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits));
+        // Digits before the point are never made up: 131514 ns is not 131500 ns.
+        int whole = (int) Math.floor(Math.log10(size)) + 1;
+        BigDecimal rounded =
+                BigDecimal.valueOf(value).round(new MathContext(Math.max(digits, whole)));
         return rounded.stripTrailingZeros().toPlainString();
     }
 

@@ -1,10 +1,10 @@
 package dev.assay.llm.guide;
 
+import dev.assay.base.Words;
 import dev.assay.llm.guide.Intent.Order;
 import dev.assay.llm.guide.Intent.Query;
 import dev.assay.llm.guide.Intent.Stat;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -68,7 +68,9 @@ final class QueryAnswer {
     }
 
     private boolean wholeChip() {
-        return query.among().ids().isEmpty() && query.among().first() == 0;
+        return query.among().ids().isEmpty()
+                && query.among().first() == 0
+                && query.among().ranked() == null;
     }
 
     /// "qubits", "of qubits 10 to 20".
@@ -170,10 +172,22 @@ final class QueryAnswer {
         if (query.form() != Intent.Form.COUNT && count > 0) {
             values.rows(passing);
         }
+        whoWasRanked();
         values.leftOut();
         if (query.wanted() != null) {
             judge(passing);
             limits();
+        }
+    }
+
+    private void whoWasRanked() {
+        Intent.Ranking ranking = query.among().ranked();
+        if (ranking != null) {
+            String who = Ranks.words(ranking.order(), found.among().size(), found.couplings());
+            draft.say(
+                    "Only %s by %s were looked at: %s."
+                            .formatted(
+                                    who, table.as(ranking.by()).title(), Ids.all(found.among())));
         }
     }
 
@@ -238,15 +252,9 @@ final class QueryAnswer {
 
     private void ranking(Order order) {
         Parameter parameter = shown.getFirst();
-        boolean low = Ranks.lowFirst(parameter, order);
-        Comparator<String> byValue =
-                Comparator.comparingDouble(id -> table.value(id, parameter).orElse(Double.NaN));
         List<String> pool = table.having(passing, parameter);
         List<String> ranked =
-                pool.stream()
-                        .sorted((low ? byValue : byValue.reversed()).thenComparing(Ids.ORDER))
-                        .limit(query.count())
-                        .toList();
+                Ranks.first(table, pool, new Intent.Ranking(parameter, order, query.count()));
         if (ranked.isEmpty()) {
             draft.say("No " + noun(1) + " has a number for **" + parameter.title() + "**.");
             return;
@@ -261,6 +269,13 @@ final class QueryAnswer {
                                 pool.size(),
                                 Ids.all(ranked),
                                 Quantities.show(parameter, median)));
+        if (ranked.size() > query.count()) {
+            draft.say(
+                    Words.count(ranked.size(), noun(1))
+                            + " instead of "
+                            + query.count()
+                            + ", because the last of them have the same value.");
+        }
         values.rows(ranked);
         draft.say(Ranks.whyTheOrder(parameter, order));
         values.leftOut();
@@ -268,7 +283,10 @@ final class QueryAnswer {
     }
 
     private void bars(List<String> ids, String which) {
-        Parameter parameter = shown.getFirst();
+        shown.forEach(parameter -> bars(parameter, ids, which));
+    }
+
+    private void bars(Parameter parameter, List<String> ids, String which) {
         List<String> drawn = table.having(ids, parameter);
         if (drawn.isEmpty()) {
             return;
@@ -307,6 +325,7 @@ final class QueryAnswer {
                             .collect(Collectors.joining(" ")));
             rows.add(Statistics.row(parameter, figures));
         }
+        whoWasRanked();
         if (stats.contains(Stat.ALL) || stats.size() > 1 || shown.size() > 1) {
             List<String> heads = new ArrayList<>(Statistics.HEADS);
             heads.set(heads.size() - 1, found.couplings() ? "Couplings" : "Qubits");
@@ -369,9 +388,10 @@ final class QueryAnswer {
 
     private void values(List<String> ids) {
         if (ids.size() == 1 && query.form() == Intent.Form.LIST) {
-            for (Parameter parameter : shown) {
-                draft.say(values.one(ids.getFirst(), parameter));
-            }
+            draft.say(
+                    shown.stream()
+                            .map(parameter -> values.one(ids.getFirst(), parameter))
+                            .collect(Collectors.joining(" ")));
             return;
         }
         draft.say(

@@ -49,6 +49,9 @@ final class QueryPlan {
                 needed.add(lexicon.parameter(against.other().key()));
             }
         }
+        if (query.among().ranked() != null) {
+            needed.add(lexicon.parameter(query.among().ranked().by().key()));
+        }
         boolean named = !needed.isEmpty();
         List<Parameter> read = named ? List.copyOf(needed) : lexicon.judged(couplings);
         Optional<String> mixed =
@@ -69,7 +72,7 @@ final class QueryPlan {
 
     private Draft answer(Query query, ValueTable table) {
         List<String> absent = new ArrayList<>();
-        List<String> among = among(query.among(), table, absent);
+        List<String> among = ranked(query.among(), table, among(query.among(), table, absent));
         List<Parameter> shown =
                 (query.parameters().isEmpty() ? table.parameters() : query.parameters())
                         .stream().map(table::as).toList();
@@ -97,6 +100,14 @@ final class QueryPlan {
                 : among.first() > 0
                         ? all.subList(0, first)
                         : all.subList(all.size() - first, all.size());
+    }
+
+    /// Those at the wanted end of a ranking, in the order of their numbers.
+    private static List<String> ranked(Among among, ValueTable table, List<String> of) {
+        Intent.Ranking ranking = among.ranked();
+        return ranking == null
+                ? of
+                : Ranks.first(table, of, ranking).stream().sorted(Ids.ORDER).toList();
     }
 
     /// Two qubits name the coupling between them.
@@ -189,10 +200,9 @@ final class QueryPlan {
     }
 
     private static boolean passes(Query query, ValueTable table, String id) {
-        return query.anyOf()
-                ? query.conditions().isEmpty()
-                        || query.conditions().stream().anyMatch(c -> passes(c, table, id))
-                : query.conditions().stream().allMatch(c -> passes(c, table, id));
+        return query.ways().isEmpty()
+                || query.ways().stream()
+                        .anyMatch(way -> way.stream().allMatch(c -> passes(c, table, id)));
     }
 
     private static boolean passes(Condition condition, ValueTable table, String id) {

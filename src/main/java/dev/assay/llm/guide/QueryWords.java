@@ -37,8 +37,14 @@ record QueryWords(Query query, ValueTable table, List<Parameter> shown) {
     /// "T1 below 40 μs and T2 echo above T1".
     String wish() {
         List<String> wishes = new ArrayList<>();
-        for (Condition condition : query.conditions()) {
-            wishes.add(table.as(condition.parameter()).title() + " " + limit(condition));
+        if (!query.ways().isEmpty()) {
+            wishes.add(
+                    query.ways().stream()
+                            .map(way ->
+                                    way.stream()
+                                            .map(this::passing)
+                                            .collect(Collectors.joining(" and ")))
+                            .collect(Collectors.joining(separator())));
         }
         if (query.wanted() != null) {
             String what =
@@ -57,7 +63,16 @@ record QueryWords(Query query, ValueTable table, List<Parameter> shown) {
                             : what + " " + titles(shown);
             wishes.add(of + " by the limits");
         }
-        return String.join(query.anyOf() ? " or " : " and ", wishes);
+        return String.join(" and ", wishes);
+    }
+
+    private String passing(Condition condition) {
+        return table.as(condition.parameter()).title() + " " + limit(condition);
+    }
+
+    /// A comma shows what belongs together where some of it is joined by "and".
+    private String separator() {
+        return query.ways().stream().anyMatch(way -> way.size() > 1) ? ", or " : " or ";
     }
 
     static String titles(List<Parameter> parameters) {

@@ -132,6 +132,20 @@ final class QuestionParts {
                             + "q?\\d{1,4})*)\\b(?!\\s*"
                             + UNIT
                             + "|\\.\\d)");
+
+    /// Limits that no plan can hold values against, and a qubit that there cannot be.
+    private static final Pattern BEYOND_US =
+            Pattern.compile(
+                    "\\bby\\s+(?:(?:more|less) than |at least |at most |over |under )?"
+                            + VALUE
+                            + "(?!\\w)|(?:(?:more|less) than |at least |at most |over |under |within |beyond )?"
+                            + "\\d+(?:\\.\\d+)?[ -]?(?:sigmas?|\u03c3|standard deviations?"
+                            + "|std(?: ?devs?)?|sds?)(?!\\w)|\\b(?:qubits?|qbits?|q) -\\d+");
+
+    private static final Pattern MEANS = Pattern.compile("\\bwhat (?:does|do)\\b.*?\\b(mean)\\b");
+    private static final Pattern GREETING =
+            Pattern.compile("^(?:hey|hi|hello|good (?:morning|afternoon|evening))\\b(?: there)?");
+    private static final int WORDS_OF_A_GREETING = 4;
     private static final Pattern IN_UNIT = Pattern.compile("\\bin " + UNIT);
     private static final Pattern EXECUTION = Pattern.compile("\\b20\\d{6}-\\d{3}\\b");
     private static final Pattern TASK = Pattern.compile("\\bcheck[a-z]\\w+\\b");
@@ -166,6 +180,8 @@ final class QuestionParts {
     }
 
     private Reading<Slot> read(Vocabulary<Slot> words) {
+        courtesy();
+        sheet.take(BEYOND_US, Slot.BEYOND_US, match -> Optional.of(match.group()));
         sheet.take(IN_UNIT, Slot.UNIT, match -> Optional.of(match.group(1)));
         sheet.take(EXECUTION, Slot.EXECUTION_ID, match -> Optional.of(match.group()));
         DayMention.find(sheet.rest())
@@ -182,6 +198,18 @@ final class QuestionParts {
         lexicon.readMisspelt(sheet);
         sheet.readMisspelt(words);
         return inView(sheet.reading());
+    }
+
+    /// A greeting before a question asks for nothing; "what does it mean" asks for no mean.
+    private void courtesy() {
+        Matcher greeting = GREETING.matcher(sheet.whole());
+        if (greeting.find() && sheet.words().size() >= WORDS_OF_A_GREETING) {
+            sheet.drop(greeting.start(), greeting.end());
+        }
+        Matcher means = MEANS.matcher(sheet.whole());
+        if (means.find()) {
+            sheet.put(Slot.MEANING, "", means.start(1), means.end(1));
+        }
     }
 
     private Reading<Slot> inView(Reading<Slot> reading) {
@@ -269,7 +297,9 @@ final class QuestionParts {
                                 (match.group(1).equals("last") ? -1 : 1) * number(match.group(2))));
         Matcher after = COUNT_AFTER.matcher(sheet.rest());
         while (after.find()) {
-            sheet.put(Slot.COUNT, number(after.group(2)), after.start(2), after.end(2));
+            int wanted = number(after.group(2));
+            Slot slot = wanted == 0 ? Slot.BEYOND_US : Slot.COUNT;
+            sheet.put(slot, wanted, after.start(2), after.end(2));
         }
         sheet.take(COUNT_BEFORE, Slot.COUNT, match -> Optional.of(number(match.group(1))));
         Matcher newest = NEWEST.matcher(sheet.rest());
@@ -302,8 +332,10 @@ final class QuestionParts {
     }
 
     private static void addRange(Set<String> found, Matcher range) {
-        int first = Integer.parseInt(id(range.group(1)));
-        int last = Integer.parseInt(id(range.group(2)));
+        int one = Integer.parseInt(id(range.group(1)));
+        int other = Integer.parseInt(id(range.group(2)));
+        int first = Math.min(one, other);
+        int last = Math.max(one, other);
         for (int i = first; i <= last && i < first + MOST_IDS; i++) {
             found.add(String.valueOf(i));
         }

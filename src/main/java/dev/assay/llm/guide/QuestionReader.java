@@ -27,7 +27,9 @@ final class QuestionReader {
     private static final Pattern GOES_ON =
             Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
 
-    private static final int SHIFT = 100_000;
+    /// How a question begins that only says whose values are wanted.
+    private static final Pattern OF_WHOM =
+            Pattern.compile("(for|of|in|on|among|between|with)\\b.*");
 
     private final Lexicon lexicon;
     private final Vocabulary<Slot> words;
@@ -60,9 +62,28 @@ final class QuestionReader {
         }
         Optional<Intent> alone = plan(raw);
         Optional<Intent> further = goingOn(raw, earlier);
-        boolean goesOn = raw.has(Slot.ONLY) || GOES_ON.matcher(raw.text()).matches();
+        boolean goesOn =
+                raw.has(Slot.ONLY)
+                        || refers(raw)
+                        || GOES_ON.matcher(raw.text()).matches()
+                        || (OF_WHOM.matcher(raw.text()).matches() && onlyOfWhom(raw));
         return (goesOn ? further.or(() -> alone) : alone.or(() -> further))
                 .orElseGet(() -> notUnderstood(raw));
+    }
+
+    /// Whether it is about those that the last answer named. "Qubits and their T1" are all qubits.
+    private static boolean refers(Reading<Slot> raw) {
+        return raw.has(Slot.REFERS)
+                && !raw.has(Slot.QUBIT)
+                && !raw.has(Slot.QUBITS)
+                && !raw.has(Slot.ORDER)
+                && !raw.has(Slot.CHIP);
+    }
+
+    private static boolean onlyOfWhom(Reading<Slot> raw) {
+        return raw.parts().stream()
+                .map(part -> part.slot().group())
+                .noneMatch(group -> group == Slot.Group.WHAT || group == Slot.Group.LOOK);
     }
 
     private Optional<Intent> plan(Reading<Slot> raw) {
@@ -80,7 +101,7 @@ final class QuestionReader {
         }
         for (String older : earlier) {
             Reading<Slot> before = QuestionParts.read(older, lexicon, words);
-            Optional<Intent> found = plan(merged(before, raw));
+            Optional<Intent> found = merged(before, raw).flatMap(this::plan);
             if (found.isPresent()) {
                 return found;
             }
@@ -88,22 +109,37 @@ final class QuestionReader {
         return Optional.empty();
     }
 
-    private static Reading<Slot> merged(Reading<Slot> before, Reading<Slot> now) {
+    /// Both as one question; empty where that would mean something else. "Their" keeps whoever was
+    /// chosen before; to those of "one or the other" no further limit can be added.
+    private static Optional<Reading<Slot>> merged(Reading<Slot> before, Reading<Slot> now) {
+        boolean chosen = before.has(Slot.ORDER) || before.has(Slot.BOUND);
+        boolean refers = refers(now) && (chosen || before.has(Slot.COMPARISON));
+        if (refers && before.has(Slot.OR) && now.has(Slot.BOUND)) {
+            return Optional.empty();
+        }
         Set<Slot.Group> said = EnumSet.noneOf(Slot.Group.class);
         now.parts().forEach(part -> said.add(part.slot().group()));
         said.remove(Slot.Group.NONE);
+        if (refers) {
+            said.clear();
+        }
+        int shift = before.text().length() + 1;
         List<Part<Slot>> parts =
-                new ArrayList<>(before.without(part -> said.contains(part.slot().group())).parts());
+                new ArrayList<>(
+                        before.without(part ->
+                                        said.contains(part.slot().group())
+                                                || (refers && part.slot() == Slot.HOW_MANY))
+                                .parts());
         for (Part<Slot> part : now.parts()) {
             parts.add(
                     new Part<>(
                             part.slot(),
                             part.value(),
-                            part.start() + SHIFT,
-                            part.end() + SHIFT,
+                            part.start() + shift,
+                            part.end() + shift,
                             part.text()));
         }
-        return new Reading<>(before.text() + " " + now.text(), parts, now.unknown());
+        return Optional.of(new Reading<>(before.text() + " " + now.text(), parts, now.unknown()));
     }
 
     private Intent why(Reading<Slot> raw, List<String> earlier) {

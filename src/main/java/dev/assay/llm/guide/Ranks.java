@@ -32,6 +32,25 @@ final class Ranks {
                 .toList();
     }
 
+    /// Those at the wanted end of a ranking, and whoever has the same value as the last of them.
+    static List<String> first(ValueTable table, List<String> ids, Intent.Ranking ranking) {
+        Parameter parameter = table.as(ranking.by());
+        Comparator<String> byValue =
+                Comparator.comparingDouble(id -> table.value(id, parameter).orElse(Double.NaN));
+        boolean low = lowFirst(parameter, ranking.order());
+        List<String> ranked =
+                table.having(ids, parameter).stream()
+                        .sorted((low ? byValue : byValue.reversed()).thenComparing(Ids.ORDER))
+                        .toList();
+        int end = Math.min(ranking.count(), ranked.size());
+        while (end > 0
+                && end < ranked.size()
+                && byValue.compare(ranked.get(end - 1), ranked.get(end)) == 0) {
+            end++;
+        }
+        return ranked.subList(0, end);
+    }
+
     /// "the 5 worst qubits".
     static String words(Whose.Ranked ranked) {
         return words(ranked.order(), ranked.count(), false);

@@ -33,6 +33,8 @@ enum Slot {
     DRAW,
     MAP,
     HISTOGRAM,
+    BOX,
+    TURNED,
     SCATTER,
     BARS,
     LINES,
@@ -41,6 +43,7 @@ enum Slot {
     COMPARE,
     CHANGED,
     AFTER,
+    SINCE,
     DRIFT,
     OUTLIER,
     MISSING,
@@ -55,11 +58,16 @@ enum Slot {
     MEASURED,
     LATEST,
     WHY,
+    MEANING,
     EXPORT,
     ONLY,
     HELP,
     ALL,
     OR,
+    /// "both" and "either", which only limits have a use for.
+    BOTH,
+    /// What points back at what an answer named: "their", "of them".
+    REFERS,
     /// What turns a sentence round, and times that no plan knows.
     BEYOND_US;
 
@@ -76,8 +84,8 @@ enum Slot {
             EnumSet.of(ORDER, COUNT, BOUND, COMPARISON, CONDITION, QUBITS, COUPLINGS, FIRST, CHIP);
     private static final Set<Slot> LOOKS =
             EnumSet.of(
-                    STAT, DRAW, MAP, HISTOGRAM, SCATTER, BARS, LINES, OVER_TIME, VERSUS, COMPARE,
-                    CHANGED, DRIFT, OUTLIER, MISSING, QUALITY, JUDGE, HOW_MANY, WHEN);
+                    STAT, DRAW, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME, VERSUS,
+                    COMPARE, CHANGED, DRIFT, OUTLIER, MISSING, QUALITY, JUDGE, HOW_MANY, WHEN);
 
     Group group() {
         if (this == METRIC) {

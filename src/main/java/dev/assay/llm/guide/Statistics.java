@@ -73,7 +73,8 @@ final class Statistics {
         boolean higher = parameter.better() == Parameter.Better.HIGHER;
         return switch (judgement) {
             case GOOD -> value + ": good (" + (higher ? "above " : "below ") + good + ")";
-            case WARNING -> value + ": between bad (" + bad + ") and good (" + good + ")";
+            case WARNING ->
+                    value + ": fair (" + (higher ? "not above " : "not below ") + good + ")";
             case BAD -> value + ": bad (" + (higher ? "below " : "above ") + bad + ")";
         };
     }

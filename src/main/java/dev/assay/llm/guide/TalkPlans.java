@@ -109,6 +109,25 @@ final class TalkPlans {
                                         + " tasks"));
     }
 
+    /// What is known of parameters without asking the chip.
+    Optional<Draft> meaning(List<Parameter> parameters) {
+        Draft draft = new Draft();
+        for (Parameter parameter : parameters) {
+            String unit = parameter.unit().isEmpty() ? "" : ", shown in " + parameter.unit();
+            String limits = Statistics.limits(parameter);
+            draft.say(
+                    "**%s** is stored as `%s`%s.%s"
+                            .formatted(
+                                    parameter.capital(),
+                                    parameter.key(),
+                                    unit,
+                                    limits.isEmpty() ? "" : " " + limits + "."));
+        }
+        return Optional.of(
+                draft.say(
+                        "I cannot explain the physics: I follow fixed rules and know only this."));
+    }
+
     /// Files are written by the program, not by an answer.
     Optional<Draft> export() {
         List<List<String>> results = notes.storedResults();

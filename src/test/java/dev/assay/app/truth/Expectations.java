@@ -294,7 +294,7 @@ final class Expectations {
 
     private static Optional<String> refused(Told told, JsonNode words) {
         for (JsonNode each : words) {
-            Pattern word = Pattern.compile("(?i)\\b" + Pattern.quote(each.asText()) + "\\b");
+            Pattern word = Pattern.compile("(?i)\\b" + Pattern.quote(each.asText()) + "s?\\b");
             if (!word.matcher(told.lead()).find()) {
                 return Optional.of("Should name \"" + each.asText() + "\" as not understood");
             }

@@ -20,6 +20,12 @@ import java.util.stream.IntStream;
 final class Truths {
     private static final double OUTLYING = 3.5;
 
+    /// Among equals, the one with the lower numbers comes first: 3-4 before 4-3.
+    private static final Comparator<String> BY_NUMBERS =
+            Comparator.comparingInt((String id) -> Integer.parseInt(id.split("-", 2)[0]))
+                    .thenComparingInt(
+                            id -> id.contains("-") ? Integer.parseInt(id.split("-", 2)[1]) : -1);
+
     private final ChipFacts facts;
 
     Truths(ChipFacts facts) {
@@ -175,14 +181,31 @@ final class Truths {
             Comparator<Map.Entry<String, Reading>> order =
                     Comparator.comparingDouble(each -> each.getValue().value());
             int count = named.path("lowest").asInt(named.path("highest").asInt());
-            return readings.entrySet().stream()
-                    .sorted(named.has("lowest") ? order : order.reversed())
-                    .limit(count)
-                    .map(Map.Entry::getKey)
-                    .toList();
+            return end(
+                    readings.entrySet().stream()
+                            .sorted(
+                                    (named.has("lowest") ? order : order.reversed())
+                                            .thenComparing(Map.Entry.comparingByKey(BY_NUMBERS)))
+                            .toList(),
+                    count);
         }
         Predicate<Map.Entry<String, Reading>> wanted = wanted(named, parameter);
         return readings.entrySet().stream().filter(wanted).map(Map.Entry::getKey).toList();
+    }
+
+    /// So many from the beginning, and those that have the same value as the last of them.
+    private static List<String> end(List<Map.Entry<String, Reading>> ordered, int count) {
+        List<String> found = new ArrayList<>();
+        double last = Double.NaN;
+        for (Map.Entry<String, Reading> each : ordered) {
+            double value = each.getValue().value();
+            if (found.size() >= count && value != last) {
+                break;
+            }
+            found.add(each.getKey());
+            last = value;
+        }
+        return found;
     }
 
     private Predicate<Map.Entry<String, Reading>> wanted(JsonNode named, String parameter) {

@@ -230,6 +230,8 @@ final class QuestionReaderTest {
             case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
             case Intent.Why(String about, List<Parameter> p) -> "why " + about + " " + keys(p);
             case Intent.Export() -> "export";
+            case Intent.Meaning(List<Parameter> p) -> "meaning " + keys(p);
+            case Intent.Alive(List<String> qubits) -> "alive " + qubits;
             case Intent.TaskResult(String task, String qubit) -> "task " + task + " " + qubit;
             case Intent.Stored() -> "stored";
             case Intent.Help() -> "help";
@@ -246,6 +248,8 @@ final class QuestionReaderTest {
                 + describe(changes.day())
                 + " "
                 + changes.direction()
+                + (changes.since() ? " since" : "")
+                + (changes.days() == 0 ? "" : " in " + changes.days() + " days")
                 + (changes.qubits().isEmpty() ? "" : " of " + changes.qubits());
     }
 
@@ -286,9 +290,20 @@ final class QuestionReaderTest {
                 among.listed() ? "each" : "",
                 query.order() == null ? "" : query.count() + " " + query.order(),
                 query.wanted() == null ? "" : query.wanted().toString(),
-                query.conditions().stream()
-                        .map(QuestionReaderTest::describe)
-                        .collect(Collectors.joining(query.anyOf() ? " or " : " and ")));
+                describe(among.ranked()),
+                query.ways().stream()
+                        .map(way ->
+                                way.stream()
+                                        .map(QuestionReaderTest::describe)
+                                        .collect(Collectors.joining(" and ")))
+                        .collect(Collectors.joining(" or ")));
+    }
+
+    private static String describe(Intent.@Nullable Ranking ranking) {
+        return ranking == null
+                ? ""
+                : "among %d %s by %s"
+                        .formatted(ranking.count(), ranking.order(), ranking.by().key());
     }
 
     private static String describe(Condition condition) {

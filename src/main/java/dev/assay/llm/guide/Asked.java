@@ -237,6 +237,14 @@ record Asked(Reading<Slot> reading) {
         return reading.first(slot, String.class).orElse(null);
     }
 
+    /// How a slot was typed.
+    List<String> words(Slot slot) {
+        return reading.parts().stream()
+                .filter(part -> part.slot() == slot)
+                .map(Part::text)
+                .toList();
+    }
+
     @Nullable DayMention day() {
         return reading.first(Slot.DAY, DayMention.class).orElse(null);
     }

@@ -155,6 +155,9 @@ final class ChipPlans {
             }
         }
         Draft draft = new Draft();
+        if (watched.isEmpty() || rows.all().isEmpty()) {
+            return draft.say("**Nothing can be checked**: this chip has no measured values.");
+        }
         draft.say(deadSentence(dead, watched.size(), qubits));
         draft.judge(dead.isEmpty() && gaps.isEmpty() ? Judgement.GOOD : Judgement.WARNING);
         if (!gaps.isEmpty()) {

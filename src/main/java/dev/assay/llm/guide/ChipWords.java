@@ -114,8 +114,6 @@ final class ChipWords {
                 .add(Slot.MISSING, "", "dead|missing|coverage|cover|covered|broken|no data|gap")
                 .add(Slot.MISSING, "", "not measured|unmeasured|without data|without value")
                 .add(Slot.MISSING, "", "without a value|without any data|not working|incomplete")
-                .add(Slot.MISSING, "", "aren't working|arent working|isn't working|isnt working")
-                .add(Slot.MISSING, "", "doesn't work|doesnt work|don't work|dont work|died")
                 .add(Slot.MISSING, "", "no value|have no|has no|without any value|without|lack*")
                 .add(Slot.SUMMARY, "", "summar*|overview|status|report|state|describe|health")
                 .add(Slot.SUMMARY, "", "tell me about|tell me everything about|doing|condition")
@@ -143,7 +141,9 @@ final class ChipWords {
     }
 
     private static void talk(Vocabulary<Slot> words) {
-        words.add(Slot.HELP, "", "help|what can you do|what can i ask|what can i do|who are you")
+        words.add(Slot.MISSING, "", "aren't working|arent working|isn't working|isnt working")
+                .add(Slot.MISSING, "", "doesn't work|doesnt work|don't work|dont work|died")
+                .add(Slot.HELP, "", "help|what can you do|what can i ask|what can i do|who are you")
                 .add(Slot.HELP, "", "what are you|example|hello|hi|hey|how do i|what can it do")
                 .add(Slot.HELP, "", "what do you do|what do you know|what do you understand")
                 .add(Slot.HELP, "", "how does this work|what is this")

@@ -164,7 +164,8 @@ sealed interface Intent {
     /// Why something is as it is.
     ///
     /// @param about the question before; empty where there is none
-    record Why(String about, List<Parameter> parameters) implements Intent {}
+    /// @param outliers whether that asked for outliers
+    record Why(String about, List<Parameter> parameters, boolean outliers) implements Intent {}
 
     record Export() implements Intent {}
 

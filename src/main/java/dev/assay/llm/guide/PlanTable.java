@@ -21,6 +21,7 @@ final class PlanTable {
         aboutTheGuide();
         records();
         executions();
+        dead();
         aboutTheChip();
         looks();
         overTime();
@@ -142,6 +143,24 @@ final class PlanTable {
         return asked.number(slot);
     }
 
+    private void dead() {
+        add(
+                shape().needs(Slot.MISSING, Slot.QUBITS).may(Slot.QUBIT, Slot.CHIP),
+                asked ->
+                        asked.has(Slot.ONLY)
+                                ? new Intent.Coverage()
+                                : new Intent.Alive(asked.qubits()));
+        add(
+                shape().needs(Slot.MISSING, Slot.COUPLING).may(Slot.ALL, Slot.CHIP),
+                _ -> new Intent.Missing(Catalogue.OF_GATES));
+        add(
+                shape().needs(Slot.STATUS, Slot.COUPLING).may(Slot.ALL, Slot.CHIP),
+                asked ->
+                        "failed".equals(asked.text(Slot.STATUS))
+                                ? new Intent.Missing(Catalogue.OF_GATES)
+                                : new Intent.NotUnderstood(asked.words(Slot.STATUS)));
+    }
+
     private void aboutTheChip() {
         add(
                 shape().needs(Slot.MISSING, Slot.METRIC)
@@ -154,15 +173,6 @@ final class PlanTable {
                                 Slot.MEASURED,
                                 Slot.HOW_MANY),
                 asked -> new Intent.Missing(asked.parameter()));
-        add(
-                shape().needs(Slot.MISSING, Slot.QUBITS).may(Slot.QUBIT, Slot.CHIP),
-                asked ->
-                        asked.has(Slot.ONLY)
-                                ? new Intent.Coverage()
-                                : new Intent.Alive(asked.qubits()));
-        add(
-                shape().needs(Slot.MISSING, Slot.COUPLING).may(Slot.ALL, Slot.CHIP),
-                _ -> new Intent.Missing(Catalogue.OF_GATES));
         for (Slot what : List.of(Slot.MISSING, Slot.STATUS)) {
             Shape<Slot> coverage =
                     shape().needs(what)

@@ -26,10 +26,13 @@ final class Plans {
     private Optional<Draft> answer(Lexicon lexicon) {
         Intent read = QuestionReader.read(notes.question(), notes.earlierQuestions(), lexicon);
         // "Is it good?" names no parameter: it is about the result that was chosen.
-        Intent intent =
+        boolean ofChosen =
                 read instanceof Intent.WhichParameter
-                        ? notes.taskResult().<Intent>map(result -> result).orElse(read)
-                        : read;
+                        || (read instanceof Intent.Why why
+                                && why.about().isEmpty()
+                                && why.parameters().isEmpty());
+        Intent intent =
+                ofChosen ? notes.taskResult().<Intent>map(result -> result).orElse(read) : read;
         if (notes.chip().isEmpty() && needsChip(intent)) {
             return Optional.of(
                     new Draft()

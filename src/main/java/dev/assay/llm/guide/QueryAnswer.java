@@ -172,22 +172,11 @@ final class QueryAnswer {
         if (query.form() != Intent.Form.COUNT && count > 0) {
             values.rows(passing);
         }
-        whoWasRanked();
+        values.whoWasRanked();
         values.leftOut();
         if (query.wanted() != null) {
             judge(passing);
             limits();
-        }
-    }
-
-    private void whoWasRanked() {
-        Intent.Ranking ranking = query.among().ranked();
-        if (ranking != null) {
-            String who = Ranks.words(ranking.order(), found.among().size(), found.couplings());
-            draft.say(
-                    "Only %s by %s were looked at: %s."
-                            .formatted(
-                                    who, table.as(ranking.by()).title(), Ids.all(found.among())));
         }
     }
 
@@ -325,7 +314,7 @@ final class QueryAnswer {
                             .collect(Collectors.joining(" ")));
             rows.add(Statistics.row(parameter, figures));
         }
-        whoWasRanked();
+        values.whoWasRanked();
         if (stats.contains(Stat.ALL) || stats.size() > 1 || shown.size() > 1) {
             List<String> heads = new ArrayList<>(Statistics.HEADS);
             heads.set(heads.size() - 1, found.couplings() ? "Couplings" : "Qubits");

@@ -92,6 +92,20 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
                                         Draft.escaped(String.join(", ", of)))));
     }
 
+    /// Says of whom the rest is, where only an end of a ranking was looked at.
+    void whoWasRanked() {
+        Intent.Ranking ranking = found.query().among().ranked();
+        if (ranking != null) {
+            String who = Ranks.words(ranking.order(), found.among().size(), found.couplings());
+            draft.say(
+                    "Only %s by %s were looked at: %s."
+                            .formatted(
+                                    who,
+                                    found.table().as(ranking.by()).title(),
+                                    Ids.all(found.among())));
+        }
+    }
+
     private boolean isFailed(String id, Parameter parameter) {
         return found.table().failed().getOrDefault(parameter.key(), List.of()).contains(id);
     }

@@ -126,7 +126,7 @@ final class QuestionParts {
             Pattern.compile("(?<![\\w.-])q?(\\d{1,4})-q?(\\d{1,4})(?![\\w-]|\\.\\d)");
     private static final Pattern LONE_IDS =
             Pattern.compile(
-                    "(?:^\\s*|\\b(?:of|for|only|just|compare|between|with|versus|vs|against|show|me"
+                    "(?:^\\s*|\\b(?:of|for|only|just|compare|between|among|with|versus|vs|against|show|me"
                             + "|and|about)\\s+)(\\d{1,4}(?:"
                             + JOIN
                             + "q?\\d{1,4})*)\\b(?!\\s*"

@@ -145,13 +145,12 @@ final class QuestionReader {
     private Intent why(Reading<Slot> raw, List<String> earlier) {
         List<Parameter> named = raw.all(Slot.METRIC, Parameter.class);
         String about = earlier.isEmpty() ? "" : earlier.getFirst();
-        List<Parameter> before =
-                about.isEmpty()
-                        ? List.of()
-                        : QuestionParts.read(about, lexicon, words)
-                                .all(Slot.METRIC, Parameter.class);
+        Reading<Slot> last = QuestionParts.read(about, lexicon, words);
+        List<Parameter> before = last.all(Slot.METRIC, Parameter.class);
         return new Intent.Why(
-                about, (named.isEmpty() ? before : named).stream().distinct().toList());
+                about,
+                (named.isEmpty() ? before : named).stream().distinct().toList(),
+                last.has(Slot.OUTLIER));
     }
 
     private Intent notUnderstood(Reading<Slot> raw) {

@@ -171,13 +171,29 @@ final class RecordPlans {
                             new Draft().say(opening(found, "execution", of, wanted.counted()));
                     return wanted.counted() || found.rows().isEmpty()
                             ? draft
-                            : draft.table(
-                                    List.of("Execution", "Name", "Status", "Started", "Ended"),
-                                    found.rows().stream()
-                                            .limit(SHOWN)
-                                            .map(RecordPlans::run)
-                                            .toList());
+                            : draft.say(wanted.count() == 1 ? day(found.rows().getFirst()) : "")
+                                    .table(
+                                            List.of(
+                                                    "Execution",
+                                                    "Name",
+                                                    "Status",
+                                                    "Started",
+                                                    "Ended"),
+                                            found.rows().stream()
+                                                    .limit(SHOWN)
+                                                    .map(RecordPlans::run)
+                                                    .toList());
                 });
+    }
+
+    /// The day that the name of an execution begins with, in words: its times have no year.
+    private static String day(JsonNode row) {
+        String id = row.path("execution_id").asText("");
+        return id.matches("\\d{8}-\\d+")
+                ? Days.of(id.replaceFirst("(....)(..)(..).*", "$1-$2-$3"))
+                        .map(day -> "It is of **" + Days.words(day) + "**.")
+                        .orElse("")
+                : "";
     }
 
     private static List<String> run(JsonNode row) {

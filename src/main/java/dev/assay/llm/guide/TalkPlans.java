@@ -87,6 +87,11 @@ final class TalkPlans {
                             + "”, was computed from what the tool calls above it returned; each"
                             + " opens as a table.");
         }
+        if (why.outliers()) {
+            draft.say(
+                    "A value stands out where its modified z-score is beyond 3.5: where it lies"
+                            + " much farther from the chip's median than values usually do.");
+        }
         List<String> limits =
                 why.parameters().stream()
                         .map(Statistics::limits)

@@ -133,6 +133,29 @@ final class QuestionReaderTest {
             plot T1 against T2                                | t1 against t2_echo
             qubits with T1 below 40 or T2 below 30            | list t1 BELOW 40.0 or t2_echo BELOW 30.0
             which qubits have T1 below the median             | list t1 BELOW MEDIAN
+            T2 of the five best T1 qubits                     | list [t1, t2_echo] 5 BEST
+            mean T1 of the worst 10 qubits                    | list [MEAN] [t1] among 10 WORST by t1
+            mean T2 of the five best T1 qubits                | list [MEAN] [t2_echo] among 5 BEST by t1
+            how many of the worst ten T1 qubits have T2 below 50 | count [t1] among 10 WORST by t1 t2_echo BELOW 50.0
+            both T1 and T2 above 100                          | list t1 ABOVE 100.0 and t2_echo ABOVE 100.0
+            T1 or T2 above 100                                | list t1 ABOVE 100.0 or t2_echo ABOVE 100.0
+            T1 above 100 or T2 above 150 and readout above 99% | list t1 ABOVE 100.0 or t2_echo ABOVE 150.0 and average_readout_fidelity ABOVE 99.0
+            what does T2 echo mean                            | meaning [t2_echo]
+            what is the T2 echo mean                          | list [MEAN] [t2_echo]
+            is qubit 4 dead?                                  | alive [4]
+            median T1 of qubits 12 to 10                      | list [MEDIAN] [t1] of [10, 11, 12]
+            print all parameters of qubit 4                   | compare [4] []
+            did anything change last week                     | changes [] - ANY in 7 days
+            what changed since 12 November                    | changes [] 0-11-12 ANY since
+            top 5 qubits by charm                             | not understood [charm]
+            T1 of qubits on the edge                          | not understood [on the edge]
+            T1 with error bars                                | not understood [error bars]
+            T1 of qubit -1                                    | not understood [qubit -1]
+            T1 above T2 by more than 50 us                    | not understood [by more than 50 us]
+            qubits more than 2 sigma below the mean T1        | not understood [more than 2 sigma]
+            worst 0 qubits by T1                              | not understood [0]
+            median T1 on Mondays                              | not understood [mondays]
+            top ten for both T1 and T2                        | not understood [both]
             heatmap of T1 of the qubits with T2 below 40      | not understood [heatmap]
             T1 on 12 November                                 | not understood [12 november]
             T1 of qubit 4 in kelvin                           | not understood [kelvin]
@@ -228,7 +251,8 @@ final class QuestionReaderTest {
             case Intent.Neighbours(List<String> qubits, List<Parameter> parameters) ->
                     "neighbours " + qubits + (parameters.isEmpty() ? "" : " " + keys(parameters));
             case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
-            case Intent.Why(String about, List<Parameter> p) -> "why " + about + " " + keys(p);
+            case Intent.Why(String about, List<Parameter> p, boolean _) ->
+                    "why " + about + " " + keys(p);
             case Intent.Export() -> "export";
             case Intent.Meaning(List<Parameter> p) -> "meaning " + keys(p);
             case Intent.Alive(List<String> qubits) -> "alive " + qubits;

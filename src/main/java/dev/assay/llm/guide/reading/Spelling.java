@@ -1,5 +1,6 @@
 package dev.assay.llm.guide.reading;
 
+import java.util.List;
 import java.util.Set;
 
 /// How alike two words are.
@@ -7,6 +8,11 @@ public final class Spelling {
     /// Words of questions that happen to look like names of parameters.
     private static final Set<String> OTHER_WORDS =
             Set.of("each", "frequent", "frequently", "coherent", "readable", "read");
+
+    private static final String VOWELS = "aeiouy";
+
+    /// The letters of a keyboard as they lie.
+    private static final List<String> KEYS = List.of("qwertyuiop", "asdfghjkl", "zxcvbnm");
 
     private Spelling() {}
 
@@ -26,7 +32,40 @@ public final class Spelling {
         if (wanted.length() < 4 || word.length() < 4 || OTHER_WORDS.contains(word)) {
             return false;
         }
-        return distance(word, wanted) <= (wanted.length() < 7 ? 1 : 2);
+        int distance = distance(word, wanted);
+        boolean replaced = distance == 1 && word.length() == wanted.length();
+        return distance <= (wanted.length() < 7 ? 1 : 2) && (!replaced || isSlip(word, wanted));
+    }
+
+    /// Whether the one letter that differs is a vowel for a vowel or a key beside the right one:
+    /// "charm" is no "chart" but another word.
+    private static boolean isSlip(String word, String wanted) {
+        int at = 0;
+        while (at < word.length() && word.charAt(at) == wanted.charAt(at)) {
+            at++;
+        }
+        if (at == word.length() || !word.substring(at + 1).equals(wanted.substring(at + 1))) {
+            return true;
+        }
+        char typed = word.charAt(at);
+        char meant = wanted.charAt(at);
+        return (VOWELS.indexOf(typed) >= 0 && VOWELS.indexOf(meant) >= 0)
+                || areNeighbours(typed, meant);
+    }
+
+    private static boolean areNeighbours(char left, char right) {
+        for (int row = 0; row < KEYS.size(); row++) {
+            int place = KEYS.get(row).indexOf(left);
+            for (int other = Math.max(0, row - 1);
+                    place >= 0 && other < Math.min(KEYS.size(), row + 2);
+                    other++) {
+                int beside = KEYS.get(other).indexOf(right);
+                if (beside >= 0 && Math.abs(beside - place) <= 1) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours that turn one into the other:

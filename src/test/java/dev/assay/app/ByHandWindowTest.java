@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.extract.Mode;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -54,6 +55,55 @@ final class ByHandWindowTest {
                     .as("an answer's chart belongs to its answer")
                     .isFalse();
         }
+    }
+
+    @Test
+    void anExtractionIsThereAfterARestartAndCanBeDeletedAndTakenBack() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.ask(Desk.WARM_UP);
+            desk.waitUntilIdle();
+            looksAtT1(desk);
+            Screen.waitUntil(() -> desk.window().extract(Mode.DERIVED));
+            desk.waitUntilIdle();
+            Screen.waitUntil(() -> cards(desk) == 1);
+        }
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            opensTheWarmUp(desk, 2);
+            looksAtT1(desk);
+            Screen.waitUntil(() -> cards(desk) == 1);
+            Screen.picture(desk.stage, "window-extraction-restored");
+            deleteCard(desk);
+            desk.click("Undo");
+            Screen.waitUntil(() -> cards(desk) == 1);
+            deleteCard(desk);
+        }
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            opensTheWarmUp(desk, 2);
+            looksAtT1(desk);
+            desk.waitUntilIdle();
+            assertThat(Screen.call(() -> cards(desk))).isZero();
+        }
+    }
+
+    private static void looksAtT1(WindowDesk desk) {
+        Screen.run(() -> desk.window().openResult("t1"));
+        Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+        Screen.waitUntil(() -> desk.stage.getScene().getRoot().lookup(".value-cell") != null);
+    }
+
+    private static int cards(WindowDesk desk) {
+        return desk.stage.getScene().getRoot().lookupAll(".extract-card").size();
+    }
+
+    private static void deleteCard(WindowDesk desk) {
+        Screen.run(() ->
+                desk.stage.getScene().getRoot().lookupAll(".extract-card-head .button").stream()
+                        .map(Button.class::cast)
+                        .findFirst()
+                        .orElseThrow()
+                        .fire());
+        Screen.waitUntil(() -> cards(desk) == 0);
+        Screen.waitUntil(() -> desk.says("is deleted"));
     }
 
     private static void opensTheWarmUp(WindowDesk desk, int charts) {

@@ -110,7 +110,7 @@ final class OpeningPaneTest {
         Screen.waitUntil(this::isShown);
         Screen.run(stage::toFront);
         Screen.waitUntil(() -> stage.getScene().getFocusOwner() != null);
-        verifyThat(robot.lookup(".opening").query(), isFocused());
+        verifyThat(".opening", isFocused());
 
         robot.push(KeyCode.ESCAPE);
 

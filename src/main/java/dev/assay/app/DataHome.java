@@ -91,7 +91,10 @@ public record DataHome(Path folder) {
             return (roaming.isBlank() ? user : path(roaming, "APPDATA")).resolve("Assay");
         }
         String data = environment.getOrDefault("XDG_DATA_HOME", "");
-        Path base = data.isBlank() ? user.resolve(".local").resolve("share") : path(data, "XDG_DATA_HOME");
+        Path base =
+                data.isBlank()
+                        ? user.resolve(".local").resolve("share")
+                        : path(data, "XDG_DATA_HOME");
         return base.resolve("assay");
     }
 

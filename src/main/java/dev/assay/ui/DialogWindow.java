@@ -67,7 +67,8 @@ public final class DialogWindow {
         // A scroll pane takes its content in with its skin; only then can it be measured.
         root.applyCss();
         content.applyCss();
-        double width = Math.min(content.prefWidth(-1), OnScreen.widest(root.getScene().getWindow()));
+        double width =
+                Math.min(content.prefWidth(-1), OnScreen.widest(root.getScene().getWindow()));
         scroll.setPrefViewportWidth(width);
         scroll.setPrefViewportHeight(content.prefHeight(width));
         return width;

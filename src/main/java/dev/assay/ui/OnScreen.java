@@ -75,10 +75,8 @@ public final class OnScreen {
         double width = Math.min(wanted.getWidth(), room.getWidth());
         double height = Math.min(wanted.getHeight(), room.getHeight());
         // Where both are equally wide, rounding may put the last place before the first.
-        double x =
-                Math.max(room.getMinX(), Math.min(wanted.getMinX(), room.getMaxX() - width));
-        double y =
-                Math.max(room.getMinY(), Math.min(wanted.getMinY(), room.getMaxY() - height));
+        double x = Math.max(room.getMinX(), Math.min(wanted.getMinX(), room.getMaxX() - width));
+        double y = Math.max(room.getMinY(), Math.min(wanted.getMinY(), room.getMaxY() - height));
         return new Rectangle2D(x, y, width, height);
     }
 

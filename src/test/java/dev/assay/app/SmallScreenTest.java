@@ -98,8 +98,8 @@ final class SmallScreenTest {
     }
 
     /// The buttons that are seen, cannot be scrolled to, and are not wholly in the scene, or show
-    /// less than their words.
-    /// A scroll pane that is not told what it should want shows a stub of what it holds.
+    /// less than their words. A scroll pane that is not told what it should want shows a stub of
+    /// what it holds.
     private static String contentOfTheDialog() {
         for (Window window : Window.getWindows()) {
             if (window.getScene().getRoot() instanceof DialogPane pane

@@ -114,7 +114,8 @@ final class SecretsTest {
         Secrets.rememberFrom("https://api.openai.com/v1");
         Secrets.rememberFrom("localhost:1234");
         Secrets.rememberFrom("http://vllm-llama-3-70b-instruct:8000");
-        Secrets.rememberFrom("https://lab.example.org/v1?api-version=2024-10-21&region=northeurope");
+        Secrets.rememberFrom(
+                "https://lab.example.org/v1?api-version=2024-10-21&region=northeurope");
 
         assertThat(Secrets.hide(usual)).isEqualTo(usual);
     }

@@ -172,7 +172,8 @@ final class DerivedTextTest {
                 .contains("have 29 bytes on average without their line ends, 29 at most (line 1)");
         assertThat(text("aa\nbbbb\n\n"))
                 .contains(
-                        "3 lines, 9 bytes", "have 2 bytes on average without their line ends, 4 at most (line 2); 1 empty");
+                        "3 lines, 9 bytes",
+                        "have 2 bytes on average without their line ends, 4 at most (line 2); 1 empty");
     }
 
     @Test

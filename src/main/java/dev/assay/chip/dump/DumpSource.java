@@ -31,7 +31,8 @@ import org.slf4j.LoggerFactory;
 final class DumpSource implements DocumentSource {
     private static final Logger LOG = LoggerFactory.getLogger(DumpSource.class);
     private static final DateTimeFormatter CLOCK =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT)
+                    .withZone(ZoneId.systemDefault());
 
     private final Path folder;
 

@@ -58,7 +58,8 @@ final class TimeWords {
                     tally.isNewestFirst()
                             ? "; %s later than the one before"
                                     .formatted(Words.count(tally.disordered()))
-                            : "; %s earlier than a line above".formatted(Words.count(tally.disordered())));
+                            : "; %s earlier than a line above"
+                                    .formatted(Words.count(tally.disordered())));
         }
         List<String> pauses = new ArrayList<>();
         for (Gaps.Gap gap : tally.pauses()) {

@@ -62,7 +62,8 @@ final class LogTimesTest {
                                             .contains("Times: 200 of ", shape.says())
                                             .contains("Longest pauses: 7 min from ")
                                             .contains("Lines per 6 h: ")
-                                            .doesNotContain("earlier than a line above", "not read");
+                                            .doesNotContain(
+                                                    "earlier than a line above", "not read");
                                     boolean zoned = shape.says().contains(" UTC");
                                     assertThat(digest.contains(NO_ZONE)).isEqualTo(!zoned);
                                 }));

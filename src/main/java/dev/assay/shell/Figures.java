@@ -4,6 +4,7 @@ import dev.assay.copilot.Transcript;
 import dev.assay.copilot.context.Composition;
 import dev.assay.extract.Spent;
 import dev.assay.llm.Cost;
+import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Usage;
 import dev.assay.result.StoredResult;
 import java.util.List;
@@ -42,7 +43,9 @@ public record Figures(
         Optional<Composition> composition = Optional.empty();
         for (Transcript.Turn turn : transcript.turns()) {
             toolCalls += turn.calls().size();
-            modelCalls += turn.rounds();
+            // The offline guide goes through the same rounds, and no model is asked in them.
+            modelCalls +=
+                    turn.model().filter(ModelInfo.OFFLINE::equals).isPresent() ? 0 : turn.rounds();
             usage = usage.plus(turn.usage());
             cost = cost.plus(turn.cost());
             context = contextOf(turn).orElse(context);

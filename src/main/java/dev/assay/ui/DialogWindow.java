@@ -70,7 +70,7 @@ public final class DialogWindow {
         double width =
                 Math.min(content.prefWidth(-1), OnScreen.widest(root.getScene().getWindow()));
         scroll.setPrefViewportWidth(width);
-        scroll.setPrefViewportHeight(content.prefHeight(width));
+        scroll.setPrefViewportHeight(Math.max(content.prefHeight(width), content.minHeight(width)));
         return width;
     }
 

@@ -60,8 +60,9 @@ final class SmallScreenTest {
             desk.waitUntilIdle();
             Screen.run(() -> desk.window().openResult("t1"));
             Screen.waitUntil(desk.window()::plot);
-            check(desk, room, "plot-" + text);
+            Screen.pulses(3);
             assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");
+            check(desk, room, "plot-" + text);
             List<Consumer<ShellCommands>> all =
                     List.of(ShellCommands::settings, ShellCommands::connect);
             for (Consumer<ShellCommands> command : all) {

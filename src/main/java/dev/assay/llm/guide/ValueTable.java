@@ -3,10 +3,12 @@ package dev.assay.llm.guide;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -62,23 +64,28 @@ record ValueTable(
             }
         }
         dataKeys.add(view.get().path("data_key").asText());
+        Set<String> zeroIsFailedFit = new HashSet<>();
+        view.get().path("zero_is_failed_fit").forEach(name -> zeroIsFailedFit.add(name.asText()));
         Optional<Rows> rows =
                 notes.rows(
                         PlannedCall.rows(dataKeys.getFirst(), "qubits").list("columns", columns));
-        rows.ifPresent(found -> found.all().forEach(this::add));
+        rows.ifPresent(found -> found.all().forEach(row -> add(row, zeroIsFailedFit)));
         return rows.isPresent();
     }
 
-    private void add(Rows.Row row) {
+    /// @param zeroIsFailedFit the columns in which a zero is what a failed fit left
+    private void add(Rows.Row row, Set<String> zeroIsFailedFit) {
         String id = row.text("qid");
         values.computeIfAbsent(id, _ -> new HashMap<>());
         for (Parameter parameter : parameters) {
-            row.number(parameter.key()).ifPresent(value -> add(id, parameter, value));
+            boolean zeroless = zeroIsFailedFit.contains(parameter.key());
+            row.number(parameter.key())
+                    .ifPresent(value -> add(id, parameter, value, value == 0 && zeroless));
         }
     }
 
-    private void add(String id, Parameter parameter, double value) {
-        if (parameter.isMeasured(value)) {
+    private void add(String id, Parameter parameter, double value, boolean failedFit) {
+        if (parameter.isMeasured(value) && !failedFit) {
             values.computeIfAbsent(id, _ -> new HashMap<>()).put(parameter.key(), value);
         } else {
             failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
@@ -112,7 +119,7 @@ record ValueTable(
         for (Rows.Row row : rows.all()) {
             String id = row.text("qid");
             values.computeIfAbsent(id, _ -> new HashMap<>());
-            row.number("v").ifPresent(value -> add(id, parameter, value));
+            row.number("v").ifPresent(value -> add(id, parameter, value, false));
         }
     }
 

@@ -77,7 +77,12 @@ public final class StoreException extends RuntimeException implements ForPeople 
         return switch (cause) {
             case AccessDeniedException _, NotDirectoryException _, FileAlreadyExistsException _ ->
                     new StoreException(Kind.NO_PERMISSION, doing, cause);
-            case NoSuchFileException _ -> new StoreException(Kind.DAMAGED, doing, cause);
+            // What is written lacks its folder; what is read is lost.
+            case NoSuchFileException _ ->
+                    new StoreException(
+                            doing.startsWith("Writing") ? Kind.NO_PERMISSION : Kind.DAMAGED,
+                            doing,
+                            cause);
             default -> new StoreException(kind(String.valueOf(cause.getMessage())), doing, cause);
         };
     }

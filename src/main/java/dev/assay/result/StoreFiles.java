@@ -169,7 +169,7 @@ final class StoreFiles implements AutoCloseable {
                                     number,
                                     "other-version",
                                     "was written by another version of its database"));
-            case OTHER -> stays(file, "could not be opened");
+            case OTHER -> Optional.of(moved(file, number, "unreadable", "cannot be read"));
             case IN_USE -> stays(file, "is open in another program");
             case NO_PERMISSION -> stays(file, "may not be read by you");
             case DISK_FULL, TOO_LARGE -> throw reason;

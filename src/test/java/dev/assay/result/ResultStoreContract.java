@@ -109,7 +109,7 @@ abstract class ResultStoreContract {
         assertThat(stored.view().text())
                 .isEqualTo(
                         """
-                        {"mean":1.235,"worst":null,"rows":{"_schema":["v","s"],"_rows":3},\
+                        {"mean":1.23456,"worst":null,"rows":{"_schema":["v","s"],"_rows":3},\
                         "_not_finite":4,"data_key":"k","_note":"Whole in data['k']: \
                         read_stored_rows, plot_stored_result."}\
                         """);

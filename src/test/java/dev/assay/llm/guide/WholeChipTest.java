@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.copilot.answer.Answer;
 import dev.assay.house.MarkdownTable;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
@@ -37,7 +36,6 @@ final class WholeChipTest {
         assertThat(answer.text())
                 .contains("1 of 156 qubits", "87.95 μs", "| 302.8 |", "| 3.711 |")
                 .doesNotContain("Looked at");
-        assertThat(answer.badge()).contains(Answer.Assessment.WARNING);
     }
 
     @ParameterizedTest

@@ -82,12 +82,13 @@ final class ChatStage implements AutoCloseable {
     }
 
     /// Scrolls as a reader does who leaves the newest text. A page that still grows takes the first
-    /// attempts back.
+    /// attempts back. A page that fits its window, its steps folded, has nowhere to scroll.
     void scrollUpTo(int top) {
         waitFor(
                 "(document.scrollingElement.scrollTop = "
                         + top
-                        + ", !document.getElementById('latest').hidden)");
+                        + ", document.scrollingElement.scrollHeight <= window.innerHeight"
+                        + " || !document.getElementById('latest').hidden)");
     }
 
     /// Presses a key in the page.

@@ -91,10 +91,10 @@ record ParameterValue(
     private static boolean neverZero(String parameter) {
         return switch (parameter) {
             case "t1", "t1_average", "t2_echo", "t2_echo_average", "t2_star" -> true;
-            case "qubit_frequency", "readout_frequency", "resonator_frequency" -> true;
             case "anharmonicity" -> true;
             default ->
                     parameter.contains("fidelity")
+                            || parameter.endsWith("_frequency")
                             || parameter.endsWith("_amplitude")
                             || parameter.endsWith("_length");
         };

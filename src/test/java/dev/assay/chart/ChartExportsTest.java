@@ -162,7 +162,7 @@ final class ChartExportsTest {
 
         exports.save(ChartPageTest.chart("{'data':[]}"), ChartFormat.PNG);
 
-        assertThat(failure()).contains("no picture");
+        assertThat(failure()).contains("not a picture");
         assertThat(target).doesNotExist();
     }
 

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Assertions;
 /// How tests wait: for a condition, never for a time. What works is seen at once; the limit is
 /// there for what is broken, and so long that no machine is too slow for it.
 public final class Patience {
-    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration LIMIT =
+            Duration.ofSeconds(Integer.getInteger("assay.test.patience", 60));
     private static final Duration FIRST_PAUSE = Duration.ofMillis(2);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(50);
 

@@ -94,8 +94,8 @@ final class Catalogue {
     /// Keys of parameters of which a zero is what a failed fit leaves behind.
     static final Pattern NEVER_ZERO =
             Pattern.compile(
-                    "t[12](_average|_echo|_echo_average|_star)?|anharmonicity|.*fidelity.*"
-                            + "|(qubit|readout|resonator)_frequency|.*_(amplitude|length)");
+                    "t[12](_average|_echo|_echo_average|_star)?|anharmonicity"
+                            + "|.*fidelity.*|.*_(frequency|amplitude|length)");
 
     /// What a person looks at first after an event, in this order.
     static final List<String> WORTH_CHECKING =

@@ -267,7 +267,7 @@ final class ExtractPaneTest {
                                 false,
                                 false)));
 
-        waitFor("Stopped before anything was drawn.");
+        waitFor("Stopped before anything was extracted.");
     }
 
     @Test
@@ -283,7 +283,7 @@ final class ExtractPaneTest {
         waitFor("Chunk 3 of 7");
 
         click("Stop");
-        waitFor("Stopped before anything was drawn.");
+        waitFor("Stopped before anything was extracted.");
         summary.gate = Optional.empty();
         summary.answer = new Extraction.Refused(Mode.AI_SUMMARY, "The model has no room for it.");
         click("Run again");

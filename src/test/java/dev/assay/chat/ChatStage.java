@@ -82,12 +82,13 @@ final class ChatStage implements AutoCloseable {
     }
 
     /// Scrolls as a reader does who leaves the newest text. A page that still grows takes the first
-    /// attempts back. A page that fits its window, its steps folded, has nowhere to scroll.
+    /// attempts back. A page that fits its window but for the few pixels that count as its end has
+    /// nowhere to scroll.
     void scrollUpTo(int top) {
         waitFor(
                 "(document.scrollingElement.scrollTop = "
                         + top
-                        + ", document.scrollingElement.scrollHeight <= window.innerHeight"
+                        + ", document.scrollingElement.scrollHeight < window.innerHeight + 24"
                         + " || !document.getElementById('latest').hidden)");
     }
 

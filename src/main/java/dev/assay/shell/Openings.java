@@ -8,6 +8,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -16,13 +17,15 @@ import org.jspecify.annotations.Nullable;
 /// What the window opens: one thing at a time, the one wanted last. For the screen's thread.
 ///
 /// The same conversation is opened by one at a time: one that an earlier, unwanted opening still
-/// holds could not be opened, so a double click would find it locked by its own first half.
+/// holds could not be opened, so a double click would find it locked by its own first half. One
+/// that is being closed is opened when that is done, for the same reason.
 final class Openings {
     private static final String KEY = "conversation";
 
     private final Jobs jobs;
     private final Consumer<ShellState.Opening> progress;
     private final Map<String, ReentrantLock> turns = new ConcurrentHashMap<>();
+    private final Map<String, CountDownLatch> closings = new ConcurrentHashMap<>();
     private @Nullable Job running;
     private Runnable again = () -> {};
     private int latest;
@@ -123,6 +126,7 @@ final class Openings {
         return watch -> {
             turn.lockInterruptibly();
             try {
+                awaitClosing(conversation, watch);
                 Conversation opened = opening.run(watch);
                 watch.progress().report("Opening its stored results", Double.NaN);
                 prepare(opened);
@@ -133,6 +137,29 @@ final class Openings {
                 return opened;
             } finally {
                 turn.unlock();
+            }
+        };
+    }
+
+    private void awaitClosing(String conversation, Work.Watch watch) throws InterruptedException {
+        CountDownLatch closing = closings.get(conversation);
+        if (closing != null) {
+            watch.progress().report("Closing it first", Double.NaN);
+            closing.await();
+        }
+    }
+
+    /// How to close a conversation: from now on nobody opens it before that is done.
+    Runnable closing(Conversation conversation) {
+        String id = conversation.transcript().conversation();
+        CountDownLatch end = new CountDownLatch(1);
+        closings.put(id, end);
+        return () -> {
+            try {
+                conversation.close();
+            } finally {
+                closings.remove(id, end);
+                end.countDown();
             }
         };
     }

@@ -307,7 +307,7 @@ public final class ShellViewModel implements AutoCloseable {
         if (closed) {
             closing.close();
         } else {
-            notices.start("close conversation", closing::close, () -> {});
+            notices.start("close conversation", openings.closing(closing), () -> {});
         }
     }
 

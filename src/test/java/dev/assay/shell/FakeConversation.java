@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +57,9 @@ final class FakeConversation implements Conversation {
     private volatile String title = "New conversation";
     private volatile boolean closed;
 
+    /// Holds up its closing.
+    CountDownLatch closeGate = new CountDownLatch(0);
+
     FakeConversation(String id, String source) {
         this.id = id;
         this.source = source;
@@ -77,6 +81,11 @@ final class FakeConversation implements Conversation {
 
     boolean isClosed() {
         return closed;
+    }
+
+    /// Whether it is the conversation of an id, and not closed yet.
+    boolean isOpen(String conversation) {
+        return id.equals(conversation) && !closed;
     }
 
     @Override
@@ -143,6 +152,11 @@ final class FakeConversation implements Conversation {
 
     @Override
     public void close() {
+        try {
+            closeGate.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("Nobody stops a closing here", e);
+        }
         closed = true;
     }
 }

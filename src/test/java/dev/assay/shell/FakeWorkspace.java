@@ -46,6 +46,9 @@ final class FakeWorkspace implements Workspace {
     /// The same for new ones.
     CountDownLatch createGate = new CountDownLatch(0);
 
+    /// The same for the closing of conversations; one that is not closed cannot be opened again.
+    CountDownLatch closeGate = new CountDownLatch(0);
+
     String locked = "";
 
     @Override
@@ -66,6 +69,9 @@ final class FakeWorkspace implements Workspace {
     public Conversation open(String conversationId, Work.Watch watch) throws InterruptedException {
         watch.progress().report("Reading qubit.json", 0.4);
         gate.await();
+        if (opened.stream().anyMatch(c -> c.isOpen(conversationId))) {
+            throw new IllegalStateException("The conversation is open in another window.");
+        }
         return opened(new FakeConversation(conversationId, "sample"));
     }
 
@@ -73,6 +79,7 @@ final class FakeWorkspace implements Workspace {
         if (!refusal.isEmpty()) {
             throw new IllegalStateException(refusal);
         }
+        conversation.closeGate = closeGate;
         opened.add(conversation);
         String id = conversation.transcript().conversation();
         if (entries.stream().noneMatch(entry -> entry.id().equals(id))) {

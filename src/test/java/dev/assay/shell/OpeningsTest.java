@@ -118,6 +118,44 @@ final class OpeningsTest {
         }
     }
 
+    /// Who goes back at once is not told that the conversation is open elsewhere.
+    @Test
+    void aConversationThatIsStillBeingClosedOpensWhenThatIsDone() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            CountDownLatch closing = new CountDownLatch(1);
+            workspace.closeGate = closing;
+            slow.start();
+            Patience.until(() -> shows(slow, "c1", deliveries));
+            workspace.closeGate = new CountDownLatch(0);
+            slow.open("c7");
+            Patience.until(() -> shows(slow, "c7", deliveries));
+
+            slow.open("c1");
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.stateProperty().get() instanceof ShellState.Opening(_, String step, _)
+                        && step.equals("Closing it first");
+            });
+            closing.countDown();
+
+            Patience.until(() -> shows(slow, "c1", deliveries));
+            assertThat(slow.noticeProperty().get()).isEmpty();
+        }
+    }
+
+    private static boolean shows(
+            ShellViewModel shell, String conversation, Queue<Runnable> deliveries) {
+        deliver(deliveries);
+        return shell.conversationProperty().get() != null
+                && shell.conversationProperty()
+                        .get()
+                        .transcript()
+                        .conversation()
+                        .equals(conversation);
+    }
+
     private static void deliver(Queue<Runnable> deliveries) {
         while (!deliveries.isEmpty()) {
             deliveries.remove().run();

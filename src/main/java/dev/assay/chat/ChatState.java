@@ -4,8 +4,10 @@ import java.time.Instant;
 
 /// What the chat can do right now.
 public sealed interface ChatState {
-    /// Nothing is open.
-    record NoConversation() implements ChatState {}
+    /// Nothing is open yet.
+    ///
+    /// @param waiting a question was sent and is asked as soon as a conversation is open
+    record NoConversation(boolean waiting) implements ChatState {}
 
     /// A question may be asked.
     record Idle() implements ChatState {}

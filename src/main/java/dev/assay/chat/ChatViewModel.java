@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Lives on the screen's thread; turns run as jobs.
 public final class ChatViewModel {
-    private static final ChatState NOTHING_OPEN = new ChatState.NoConversation();
+    private static final ChatState NOTHING_OPEN = new ChatState.NoConversation(false);
 
     private final Jobs jobs;
     private final Executor screen;
@@ -62,7 +62,10 @@ public final class ChatViewModel {
         this.jobs = jobs;
         this.screen = screen;
         this.clock = clock;
-        draft.subscribe(_ -> problem.set(""));
+        draft.subscribe(_ -> {
+            problem.set("");
+            waitNoMore();
+        });
     }
 
     /// Who is asked; null where there is none yet.
@@ -104,19 +107,38 @@ public final class ChatViewModel {
         return problem.getReadOnlyProperty();
     }
 
-    /// Shows a conversation, or none. Turns that run in another one go on.
+    /// Shows a conversation, or none. Turns that run in another one go on. A question that waited
+    /// for a conversation is asked in it.
     public void show(@Nullable Conversation shown) {
+        boolean waited =
+                state.get() instanceof ChatState.NoConversation(boolean waiting) && waiting;
         conversation = shown;
         topic.set(null);
         problem.set("");
         update();
+        if (waited && shown != null) {
+            send();
+        }
     }
 
-    /// Sends the draft: a question, or `/tool {json}`.
+    /// Lets a sent question wait no longer, because nothing is being opened any more. It stays in
+    /// the composer.
+    public void waitNoMore() {
+        if (state.get() instanceof ChatState.NoConversation) {
+            state.set(NOTHING_OPEN);
+        }
+    }
+
+    /// Sends the draft: a question, or `/tool {json}`. While nothing is open yet, the draft stays
+    /// where it is and waits.
     public void send() {
         Conversation open = conversation;
         String text = draft.get();
-        if (open == null || text.isBlank() || isWorking()) {
+        if (text.isBlank() || isWorking()) {
+            return;
+        }
+        if (open == null) {
+            state.set(new ChatState.NoConversation(true));
             return;
         }
         switch (ComposerInput.of(text, open.tools())) {

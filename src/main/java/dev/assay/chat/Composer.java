@@ -30,6 +30,8 @@ final class Composer {
 
     private static final double EDGES = 12;
     private static final int MOST_LINES = 8;
+    private static final String WAITING =
+            "The data is still being opened. Your question is sent as soon as it is open.";
 
     private final ChatViewModel chat;
     private final TextArea text = new TextArea();
@@ -117,9 +119,10 @@ final class Composer {
                         Bindings.createStringBinding(
                                 () -> {
                                     String problem = chat.problemProperty().get();
-                                    return problem.isEmpty() ? hint : problem;
+                                    return problem.isEmpty() ? withoutProblem(hint) : problem;
                                 },
-                                chat.problemProperty()));
+                                chat.problemProperty(),
+                                chat.stateProperty()));
         chat.problemProperty()
                 .subscribe(problem -> {
                     line.getStyleClass().remove("problem");
@@ -130,9 +133,17 @@ final class Composer {
         return line;
     }
 
+    private String withoutProblem(String hint) {
+        return chat.stateProperty().get() instanceof ChatState.NoConversation(boolean waiting)
+                        && waiting
+                ? WAITING
+                : hint;
+    }
+
     private void showState(ChatState state) {
         switch (state) {
-            case ChatState.NoConversation() -> showButton("Send", Feather.CORNER_DOWN_LEFT, true);
+            case ChatState.NoConversation(boolean waiting) ->
+                    showButton(waiting ? "Waiting" : "Send", Feather.CORNER_DOWN_LEFT, waiting);
             case ChatState.Idle() -> showButton("Send", Feather.CORNER_DOWN_LEFT, false);
             case ChatState.Working(_, _, boolean stopping) ->
                     showButton(stopping ? "Stopping" : "Stop", Feather.SQUARE, stopping);

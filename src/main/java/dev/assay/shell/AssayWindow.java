@@ -303,6 +303,7 @@ public final class AssayWindow {
 
     private void connect(KnownFacts known) {
         shell.conversationProperty().subscribe(opened -> conversationChanged(known, opened));
+        shell.stateProperty().subscribe(this::openingChanged);
         shell.modelProperty().subscribe(model -> modelChosen(known, model));
         chip.connect(chat.transcriptProperty(), shell::say);
         shell.questions().subscribe(this::welcome);
@@ -318,6 +319,13 @@ public final class AssayWindow {
 
     private void modelChosen(KnownFacts known, @Nullable ModelInfo model) {
         chat.modelProperty().set(model == null ? null : known.model(model.id()));
+    }
+
+    private void openingChanged(ShellState state) {
+        switch (state) {
+            case ShellState.Trouble _, ShellState.Stopped _ -> chat.waitNoMore();
+            case ShellState.Opening _, ShellState.Ready _ -> {}
+        }
     }
 
     private void conversationChanged(KnownFacts known, @Nullable Conversation opened) {

@@ -36,13 +36,33 @@ final class ChatViewModelTest {
     private final ChatViewModel chat = new ChatViewModel(Jobs.inline(), Runnable::run, CLOCK);
 
     @Test
-    void withoutAConversationNothingIsSent() {
+    void aQuestionSentBeforeAnythingIsOpenStaysAndWaits() {
+        chat.modelProperty().set(model());
         chat.draftProperty().set("hello");
         chat.send();
 
-        assertThat(chat.stateProperty().get()).isInstanceOf(ChatState.NoConversation.class);
+        assertThat(chat.stateProperty().get()).isEqualTo(new ChatState.NoConversation(true));
         assertThat(chat.draftProperty().get()).isEqualTo("hello");
         assertThat(chat.completions(0).choices()).isEmpty();
+
+        chat.show(conversation);
+        assertThat(conversation.asked).containsExactly("test:model: hello");
+        assertThat(chat.draftProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aWaitingQuestionThatIsChangedOrWhoseOpeningEndedIsNotSentByItself() {
+        chat.modelProperty().set(model());
+        chat.draftProperty().set("hello");
+        chat.send();
+        chat.draftProperty().set("hello, what");
+        assertThat(chat.stateProperty().get()).isEqualTo(new ChatState.NoConversation(false));
+        chat.send();
+        chat.waitNoMore();
+        chat.show(conversation);
+
+        assertThat(conversation.asked).isEmpty();
+        assertThat(chat.draftProperty().get()).isEqualTo("hello, what");
     }
 
     @Test

@@ -57,6 +57,24 @@ final class ComposerTest {
     }
 
     @Test
+    void enterBeforeTheDataIsOpenSaysWhatItWaitsForAndAsksThen(FxRobot robot) {
+        Screen.run(() -> chat.show(null));
+        robot.write("one");
+        robot.push(KeyCode.ENTER);
+        Screen.waitUntil(() ->
+                robot.lookup(".composer-line")
+                        .queryLabeled()
+                        .getText()
+                        .contains("still being opened"));
+        assertThat(robot.lookup("Waiting").queryButton().isDisabled()).isTrue();
+
+        Screen.run(() -> chat.show(conversation));
+        assertThat(conversation.asked).containsExactly("test:model: one");
+        assertThat(robot.lookup(".composer-line").queryLabeled().getText())
+                .doesNotContain("still being opened");
+    }
+
+    @Test
     void enterBelongsToAnInputMethodWhileItComposes(FxRobot robot) {
         robot.write("かな");
         compose("kanji");

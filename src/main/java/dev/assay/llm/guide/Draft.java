@@ -62,6 +62,14 @@ final class Draft {
         return this;
     }
 
+    /// Adds all of another answer. The worse judgement counts.
+    Draft then(Draft other) {
+        closeText();
+        other.closeText();
+        blocks.addAll(other.blocks);
+        return judge(other.judgement);
+    }
+
     /// Text as Markdown that shows exactly this text.
     static String escaped(String text) {
         return text.replaceAll("([\\\\|`*_\\[\\]<>&#])", "\\\\$1").replaceAll("\\s+", " ");

@@ -123,6 +123,13 @@ sealed interface Intent {
         }
     }
 
+    /// Questions that were asked in one, each to be answered by itself.
+    record Several(List<Intent> each) implements Intent {
+        public Several {
+            each = List.copyOf(each);
+        }
+    }
+
     record ListParameters(@Nullable String qubit) implements Intent {}
 
     record Summarise() implements Intent {}

@@ -50,6 +50,7 @@ final class Plans {
         RecordPlans records = new RecordPlans(notes);
         TalkPlans talk = new TalkPlans(notes, lexicon);
         return switch (intent) {
+            case Intent.Several several -> several(several, lexicon);
             case Intent.ListParameters(String qubit) -> chip.parameters(qubit);
             case Intent.Summarise() -> chip.summarise();
             case Intent.CountQubits() -> chip.count();
@@ -82,7 +83,18 @@ final class Plans {
         };
     }
 
+    /// One answer after another. All are looked for at once, so that none waits for the calls of
+    /// the one before.
+    private Optional<Draft> several(Intent.Several several, Lexicon lexicon) {
+        List<Draft> answers =
+                several.each().stream().flatMap(each -> plan(each, lexicon).stream()).toList();
+        return answers.stream().reduce(Draft::then);
+    }
+
     private static boolean needsChip(Intent intent) {
+        if (intent instanceof Intent.Several(List<Intent> each)) {
+            return each.stream().anyMatch(Plans::needsChip);
+        }
         return !(intent instanceof Intent.RunTool
                 || intent instanceof Intent.Stored
                 || intent instanceof Intent.Help

@@ -1,5 +1,6 @@
 package dev.assay.llm.guide;
 
+import dev.assay.llm.guide.reading.Joint;
 import dev.assay.llm.guide.reading.Part;
 import dev.assay.llm.guide.reading.Reading;
 import dev.assay.llm.guide.reading.Vocabulary;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Finds what a question wants: the plan that has a use for every word of it. A question that says
 /// too little by itself goes on from the ones before.
@@ -30,6 +32,23 @@ final class QuestionReader {
     /// How a question begins that only says whose values are wanted.
     private static final Pattern OF_WHOM =
             Pattern.compile("(for|of|in|on|among|between|with)\\b.*");
+
+    /// How a clause begins that is a question of its own.
+    private static final Pattern ASKS =
+            Pattern.compile(
+                    "(what|which|who|whose|how|when|is|are|was|were|does|do|did|has|have)\\b");
+
+    /// Words for what the clause before was about.
+    private static final Pattern POINTS_BACK =
+            Pattern.compile("(?i)\\b(its|it|itself|there|that|this|he|she|same)\\b");
+
+    /// The line that the window adds where something was chosen belongs to every clause.
+    private static final Pattern IN_VIEW = Pattern.compile("(?i)\\babout: chip ");
+
+    private static final Set<Slot> HEADS =
+            EnumSet.of(Slot.STAT, Slot.ORDER, Slot.COUNT, Slot.HOW_MANY);
+    private static final Set<Slot> SOME =
+            EnumSet.of(Slot.ORDER, Slot.QUBITS, Slot.COUPLINGS, Slot.FIRST);
 
     private final Lexicon lexicon;
     private final Vocabulary<Slot> words;
@@ -52,7 +71,99 @@ final class QuestionReader {
         if (result.find()) {
             return new Intent.TaskResult(result.group(1), result.group(2));
         }
-        return new QuestionReader(lexicon, ChipWords.vocabulary()).read(text, earlier);
+        QuestionReader reader = new QuestionReader(lexicon, ChipWords.vocabulary());
+        return reader.several(text).orElseGet(() -> reader.read(text, earlier));
+    }
+
+    /// The questions of a text that asks more than one, where each of them is understood.
+    private Optional<Intent> several(String text) {
+        Matcher view = IN_VIEW.matcher(text);
+        boolean chosen = view.find();
+        String asked = chosen ? text.substring(0, view.start()) : text;
+        String about = chosen ? " " + text.substring(view.start()) : "";
+        boolean oneQuestion = plan(QuestionParts.read(text, lexicon, words)).isPresent();
+        for (Joint joint : Joint.in(asked)) {
+            Reading<Slot> first = QuestionParts.read(joint.before() + about, lexicon, words);
+            Reading<Slot> second = QuestionParts.read(joint.after() + about, lexicon, words);
+            if (second.has(Slot.WHY) && plan(first).isPresent()) {
+                Intent why = new Intent.Why("", Asked.of(first).parameters(), false);
+                return plan(first).map(answered -> new Intent.Several(List.of(answered, why)));
+            }
+            if (second.has(Slot.REFERS)
+                    || POINTS_BACK.matcher(joint.after()).find()
+                    || isHalfARanking(first, second)) {
+                continue;
+            }
+            Optional<Intent> one = oneQuestion ? plan(first) : clause(first, second);
+            Optional<Intent> other = several(joint.after() + about).or(() -> clause(second, first));
+            boolean apart = !oneQuestion || areApart(first, second);
+            if (apart && one.isPresent() && other.isPresent()) {
+                List<Intent> each = new ArrayList<>(List.of(one.get()));
+                each.addAll(
+                        other.get() instanceof Intent.Several(List<Intent> more)
+                                ? more
+                                : List.of(other.get()));
+                return Optional.of(new Intent.Several(each));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Whether two clauses that could be read as one question are two: "median T1 and worst T2" is
+    /// not about the T1 of the worst. Figures alone stay together: "mean and median of T1".
+    private static boolean areApart(Reading<Slot> first, Reading<Slot> second) {
+        boolean figures =
+                Stream.of(first, second)
+                        .allMatch(reading ->
+                                reading.has(Slot.STAT)
+                                        && !reading.has(Slot.ORDER)
+                                        && !reading.has(Slot.HOW_MANY));
+        boolean beginsAnew =
+                !second.parts().isEmpty()
+                        && HEADS.contains(second.parts().getFirst().slot())
+                        && (first.parts().stream().anyMatch(part -> HEADS.contains(part.slot()))
+                                || choosesSome(first));
+        boolean ofOthers =
+                Stream.of(first, second)
+                        .allMatch(reading -> choosesSome(reading) && reading.has(Slot.METRIC));
+        return !figures && (beginsAnew || ofOthers || ASKS.matcher(second.text()).lookingAt());
+    }
+
+    private static boolean choosesSome(Reading<Slot> clause) {
+        return clause.parts().stream().anyMatch(part -> SOME.contains(part.slot()));
+    }
+
+    /// Whether the first clause breaks off within a choice of whom its figure is over: "mean T1 of
+    /// the five best and five worst T2 qubits".
+    private static boolean isHalfARanking(Reading<Slot> first, Reading<Slot> second) {
+        return first.has(Slot.STAT)
+                && first.has(Slot.ORDER)
+                && first.count(Slot.METRIC) < 2
+                && second.has(Slot.ORDER)
+                && !second.has(Slot.STAT);
+    }
+
+    /// A clause of a question. What it leaves out is taken from the other one: "heatmap of T1 and
+    /// T2" wants two maps.
+    private Optional<Intent> clause(Reading<Slot> own, Reading<Slot> other) {
+        if (!own.unknown().isEmpty() || own.parts().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean bare = own.parts().stream().allMatch(part -> isBare(part.slot()));
+        boolean lacksParameter =
+                !own.has(Slot.METRIC)
+                        && own.parts().stream()
+                                .anyMatch(part ->
+                                        part.slot() == Slot.ORDER
+                                                || part.slot().group() == Slot.Group.LOOK);
+        Optional<Intent> alone = bare ? Optional.empty() : plan(own);
+        return alone.or(() ->
+                bare || lacksParameter ? merged(other, own).flatMap(this::plan) : Optional.empty());
+    }
+
+    private static boolean isBare(Slot slot) {
+        return slot != Slot.ORDER
+                && (slot.group() == Slot.Group.WHAT || slot.group() == Slot.Group.WHOSE);
     }
 
     private Intent read(String text, List<String> earlier) {
@@ -100,13 +211,25 @@ final class QuestionReader {
             return Optional.empty();
         }
         for (String older : earlier) {
-            Reading<Slot> before = QuestionParts.read(older, lexicon, words);
+            Reading<Slot> before = QuestionParts.read(lastOf(older), lexicon, words);
             Optional<Intent> found = merged(before, raw).flatMap(this::plan);
             if (found.isPresent()) {
                 return found;
             }
         }
         return Optional.empty();
+    }
+
+    /// The last of the questions that a text asks.
+    private String lastOf(String text) {
+        if (several(text).isEmpty()) {
+            return text;
+        }
+        return Joint.in(text).reversed().stream()
+                .map(Joint::after)
+                .filter(after -> plan(QuestionParts.read(after, lexicon, words)).isPresent())
+                .findFirst()
+                .orElse(text);
     }
 
     /// Both as one question; empty where that would mean something else. "Their" keeps whoever was

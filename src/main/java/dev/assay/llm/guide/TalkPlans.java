@@ -36,18 +36,25 @@ final class TalkPlans {
         return String.join(
                 "\n",
                 List.of(
-                        "- which parameters there are, a summary of the chip, how many qubits or"
-                                + " couplings it has, which are dead, missing or bad",
+                        "- which parameters there are and how each is stored, a summary of the"
+                                + " chip, how many qubits or couplings it has, which are dead,"
+                                + " missing or bad",
                         "- values, a median or another figure of a parameter: of all, of qubits or"
-                                + " couplings you name, of those below, above or between limits",
-                        "- the worst or best; whether one is better than a limit",
-                        "- a map, the distribution, outliers or drift of a parameter, or one"
-                                + " against another",
-                        "- a parameter over time: of the chip, of qubits you name, of the five"
-                                + " worst; what changed around a day, and whether it was the whole"
-                                + " chip",
+                                + " couplings you name, of those below, above or between limits, of"
+                                + " those where one parameter is below another",
+                        "- the worst or best, or a figure of another parameter over these; the"
+                                + " rank of a qubit; how many pass a limit, or whether one does",
+                        "- qubits or parameters compared with each other; the neighbours of a"
+                                + " qubit",
+                        "- a map, a bar chart, the distribution, outliers or drift of a parameter",
+                        "- a parameter over time: of the chip, of qubits you name, of the worst or"
+                                + " best; what changed around or since a day, and whether it was"
+                                + " the whole chip",
                         "- the newest executions, tasks, failures and notes; when something was"
-                                + " measured; the neighbours of a qubit",
+                                + " measured",
+                        "- what is stored so far, and how to export it",
+                        "- several of these in one question, and what goes on from the question"
+                                + " before: “only qubit 2”, “as a histogram”",
                         "- `/tool-name {\"argument\": \"value\"}` to run a tool directly"));
     }
 

@@ -54,6 +54,19 @@ final class OfflineGuideTest {
         assertThat(desk.rounds()).isLessThanOrEqualTo(6);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "median T1 and worst T2?",
+                "What is the median T1? And which qubit has the worst T2 echo?"
+            })
+    void bothHalvesOfADoubleQuestionAreAnswered(String question) throws InterruptedException {
+        String median = desk.ask("median T1").text().lines().findFirst().orElseThrow();
+        String worst = desk.ask("worst T2").text().lines().findFirst().orElseThrow();
+
+        assertThat(desk.ask(question).text()).contains(median, worst).containsOnlyOnce("*Offline");
+    }
+
     @Test
     void theWarmUpIsFoundWithItsQubitsAndTheChipAround() throws InterruptedException {
         GuideDesk.Answered answer =

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -140,6 +138,40 @@ final class QuestionReaderTest {
             both T1 and T2 above 100                          | list t1 ABOVE 100.0 and t2_echo ABOVE 100.0
             T1 or T2 above 100                                | list t1 ABOVE 100.0 or t2_echo ABOVE 100.0
             T1 above 100 or T2 above 150 and readout above 99% | list t1 ABOVE 100.0 or t2_echo ABOVE 150.0 and average_readout_fidelity ABOVE 99.0
+            median T1 and worst T2?                           | list [MEDIAN] [t1] + list [t2_echo] 1 WORST
+            What is the median T1 and which qubit has the worst T2 echo? | list [MEDIAN] [t1] + list [t2_echo] 1 WORST
+            What is the median T1? And which qubit has the worst T2 echo? | list [MEDIAN] [t1] + list [t2_echo] 1 WORST
+            best T1 and worst T2 echo                         | list [t1] 1 BEST + list [t2_echo] 1 WORST
+            worst T1, best T2 echo and median readout fidelity | list [t1] 1 WORST + list [t2_echo] 1 BEST + list [MEDIAN] [average_readout_fidelity]
+            worst 3 qubits by T1 and the best 3 by T2 echo    | list [t1] 3 WORST + list [t2_echo] 3 BEST
+            median T1 and how many qubits have T2 below 20    | list [MEDIAN] [t1] + count t2_echo BELOW 20.0
+            which qubits have T1 below 40 and which have T2 below 30 | list t1 BELOW 40.0 + list t2_echo BELOW 30.0
+            which qubits have T1 below 40 and which of them have T2 below 30 | list t1 BELOW 40.0 and t2_echo BELOW 30.0
+            which qubits have T1 above 100 and the best readout | list [average_readout_fidelity] 5 BEST t1 ABOVE 100.0
+            heatmap of T1 and T2                              | MAP t1 + MAP t2_echo
+            T1 and T2 heatmap                                 | MAP t1 + MAP t2_echo
+            heatmap of T1 and histogram of T2                 | MAP t1 + DISTRIBUTION t2_echo
+            heatmap and histogram of T1                       | MAP t1 + DISTRIBUTION t1
+            summarise the chip and list the failed tasks      | summarise + tasks failed
+            T1 of qubit 3 and median T2                       | list [t1] of [3] + list [MEDIAN] [t2_echo]
+            T1 over time of the best and worst qubits         | t1 of 1 BEST + t1 of 5 WORST
+            mean and median T1                                | list [MEAN, MEDIAN] [t1]
+            mean T1 and max T2 of qubits 3 to 7               | list [MEAN, MAX] [t1, t2_echo] of [3, 4, 5, 6, 7]
+            mean of T1 and of T2                              | list [MEAN] [t1, t2_echo]
+            median T1 & worst T2; outliers in T1              | list [MEDIAN] [t1] + list [t2_echo] 1 WORST + OUTLIERS t1
+            which qubit has the best T2 and what is its T1    | list [t2_echo, t1] 1 BEST
+            compare 3 and 7 and show T1                       | list [t1] of [3, 7]
+            median T1 and sing a song                         | not understood [sing, song]
+            median T1 and why is it so low                    | list [MEDIAN] [t1] + why  [t1]
+            which qubit has the best T1 and which has the worst? | list [t1] 1 BEST + list [t1] 1 WORST
+            worst T1, T2 and readout fidelity                 | list [t1, t2_echo, average_readout_fidelity] 1 WORST
+            outliers in T1 and T2                             | OUTLIERS t1 + OUTLIERS t2_echo
+            T1 of the worst qubits and the T2 of qubit 5      | list [t1] 5 WORST + list [t2_echo] of [5]
+            median T1 and worst T2 About: chip PAPER-16, qubit 3 | list [MEDIAN] [t1] of [3] + list [t2_echo] of [3] 1 WORST
+            median T1. worst T2.                              | list [MEDIAN] [t1] + list [t2_echo] 1 WORST
+            is qubit 4 dead and what is the median T1         | alive [4] + list [MEDIAN] [t1]
+            median T1 of the worst T2 qubits                  | list [MEDIAN] [t1] among 5 WORST by t2_echo
+            median T1 of the five best and five worst T2 qubits | not understood [five, worst]
             what does T2 echo mean                            | meaning [t2_echo]
             what is the T2 echo mean                          | list [MEAN] [t2_echo]
             is qubit 4 dead?                                  | alive [4]
@@ -176,7 +208,7 @@ final class QuestionReaderTest {
         Intent intent =
                 QuestionReader.read(phrase.strip(), List.of(), Lexicon.of(List.of(), Map.of()));
 
-        assertThat(describe(intent).strip()).isEqualTo(expected.strip());
+        assertThat(IntentWords.of(intent).strip()).isEqualTo(expected.strip());
     }
 
     @Test
@@ -187,7 +219,7 @@ final class QuestionReaderTest {
                         List.of("compare 3 and 7", "T2 over time", "heatmap of T1"),
                         Lexicon.of(List.of(), Map.of()));
 
-        assertThat(describe(intent)).isEqualTo("DISTRIBUTION t2_echo");
+        assertThat(IntentWords.of(intent)).isEqualTo("DISTRIBUTION t2_echo");
     }
 
     @ParameterizedTest(name = "{0} after {1}")
@@ -201,19 +233,20 @@ final class QuestionReaderTest {
                     only qubit 21  | Summarise the chip      | compare [21] []
                     export that    | median T1               | export
                     Why?           | median T1               | why median T1 [t1]
+                    only qubit 21  | median T1 and worst T2  | list [t2_echo] of [21]
                     """)
     void whatFollowsGoesOnFromTheQuestionBefore(String asked, String before, String meant) {
         Intent intent =
                 QuestionReader.read(asked, List.of(before), Lexicon.of(List.of(), Map.of()));
 
-        assertThat(describe(intent)).isEqualTo(meant);
+        assertThat(IntentWords.of(intent)).isEqualTo(meant);
     }
 
     @Test
     void parametersOnlyThisChipHasAreUnderstoodOnceTheyAreKnown() {
         Lexicon lexicon = Lexicon.of(List.of("sx_error", "t1"), Map.of());
 
-        assertThat(describe(QuestionReader.read("map of SX eror", List.of(), lexicon)))
+        assertThat(IntentWords.of(QuestionReader.read("map of SX eror", List.of(), lexicon)))
                 .isEqualTo("MAP sx_error");
     }
 
@@ -221,143 +254,33 @@ final class QuestionReaderTest {
     void aSharedNameMeansTheParameterThatTheChipHas() {
         Lexicon lexicon = Lexicon.of(List.of("x90_gate_fidelity"), Map.of());
 
-        assertThat(describe(QuestionReader.read("gate fidelity?", List.of(), lexicon)))
+        assertThat(IntentWords.of(QuestionReader.read("gate fidelity?", List.of(), lexicon)))
                 .isEqualTo("list [x90_gate_fidelity]");
     }
 
-    private static String describe(Intent intent) {
-        return switch (intent) {
-            case Intent.ListParameters(String qubit) -> qubit == null ? "list" : "list of " + qubit;
-            case Intent.Summarise() -> "summarise";
-            case Intent.CountQubits() -> "count";
-            case Intent.CountCouplings() -> "count couplings";
-            case Intent.Coverage() -> "coverage";
-            case Intent.Missing(Parameter p) -> "missing " + p.key();
-            case Intent.LookAt(Intent.Look look, Parameter p) -> look + " " + p.key();
-            case Intent.Quality(List<Parameter> parameters) -> "quality " + keys(parameters);
-            case Intent.OverTime(Parameter p, Intent.Whose whose, int days) ->
-                    p.key() + " of " + describe(whose) + (days == 0 ? "" : " in " + days + " days");
-            case Intent.Query query -> describe(query);
-            case Intent.OfCouplings(List<String> couplings) -> "couplings " + couplings;
-            case Intent.Compare(List<String> qubits, List<Parameter> parameters) ->
-                    "compare " + qubits + " " + keys(parameters);
-            case Intent.Versus(Parameter x, Parameter y) -> y.key() + " against " + x.key();
-            case Intent.Changes changes -> describe(changes);
-            case Intent.Tasks tasks -> describe(tasks);
-            case Intent.Executions(String status, int count, boolean counted) ->
-                    words("executions", status, number(count), flag(counted));
-            case Intent.CalibrationNotes(String execution, int count) ->
-                    words("notes", execution, number(count));
-            case Intent.Neighbours(List<String> qubits, List<Parameter> parameters) ->
-                    "neighbours " + qubits + (parameters.isEmpty() ? "" : " " + keys(parameters));
-            case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
-            case Intent.Why(String about, List<Parameter> p, boolean _) ->
-                    "why " + about + " " + keys(p);
-            case Intent.Export() -> "export";
-            case Intent.Meaning(List<Parameter> p) -> "meaning " + keys(p);
-            case Intent.Alive(List<String> qubits) -> "alive " + qubits;
-            case Intent.TaskResult(String task, String qubit) -> "task " + task + " " + qubit;
-            case Intent.Stored() -> "stored";
-            case Intent.Help() -> "help";
-            case Intent.RunTool(String name, String arguments) -> "run " + name + " " + arguments;
-            case Intent.WhichParameter() -> "which parameter";
-            case Intent.NotUnderstood(List<String> words) -> "not understood " + words;
-        };
-    }
+    @Test
+    void whatTheHelpPromisesIsUnderstood() {
+        Lexicon lexicon = Lexicon.of(List.of(), Map.of());
+        List<String> questions =
+                List.of(
+                        "what does T1 mean",
+                        "which qubits have T2 lower than T1",
+                        "mean T2 of the five best T1 qubits",
+                        "what is the rank of qubit 3 by T1",
+                        "how many qubits have T1 above 50",
+                        "is T1 of qubit 4 above 50",
+                        "compare T1 and T2",
+                        "neighbours of qubit 12",
+                        "T1 as a bar chart",
+                        "T1 over time of the five best qubits",
+                        "what changed since 12 November",
+                        "show the newest notes",
+                        "export that",
+                        "median T1 and worst T2");
 
-    private static String describe(Intent.Changes changes) {
-        return "changes "
-                + keys(changes.parameters())
-                + " "
-                + describe(changes.day())
-                + " "
-                + changes.direction()
-                + (changes.since() ? " since" : "")
-                + (changes.days() == 0 ? "" : " in " + changes.days() + " days")
-                + (changes.qubits().isEmpty() ? "" : " of " + changes.qubits());
-    }
-
-    private static String describe(Intent.Tasks tasks) {
-        return words(
-                "tasks",
-                tasks.task(),
-                tasks.status(),
-                tasks.qid(),
-                tasks.execution(),
-                number(tasks.count()),
-                flag(tasks.counted()));
-    }
-
-    private static String words(@Nullable String... words) {
-        return Stream.of(words)
-                .filter(word -> word != null && !word.isEmpty())
-                .collect(Collectors.joining(" "));
-    }
-
-    private static String number(int count) {
-        return count == 0 ? "" : String.valueOf(count);
-    }
-
-    private static String flag(boolean counted) {
-        return counted ? "counted" : "";
-    }
-
-    private static String describe(Intent.Query query) {
-        Intent.Among among = query.among();
-        return words(
-                query.form().toString().toLowerCase(java.util.Locale.ROOT),
-                query.stats().isEmpty() ? "" : query.stats().toString(),
-                query.parameters().isEmpty() ? "" : keys(query.parameters()),
-                among.couplings() ? "couplings" : "",
-                among.ids().isEmpty() ? "" : "of " + among.ids(),
-                among.first() == 0 ? "" : "first " + among.first(),
-                among.listed() ? "each" : "",
-                query.order() == null ? "" : query.count() + " " + query.order(),
-                query.wanted() == null ? "" : query.wanted().toString(),
-                describe(among.ranked()),
-                query.ways().stream()
-                        .map(way ->
-                                way.stream()
-                                        .map(QuestionReaderTest::describe)
-                                        .collect(Collectors.joining(" and ")))
-                        .collect(Collectors.joining(" or ")));
-    }
-
-    private static String describe(Intent.@Nullable Ranking ranking) {
-        return ranking == null
-                ? ""
-                : "among %d %s by %s"
-                        .formatted(ranking.count(), ranking.order(), ranking.by().key());
-    }
-
-    private static String describe(Condition condition) {
-        return switch (condition) {
-            case Condition.Limit(Parameter p, Bound bound) ->
-                    p.key()
-                            + " "
-                            + bound.side()
-                            + " "
-                            + (bound.statistic() == null ? bound.value() : bound.statistic())
-                            + (bound.side() == Bound.Side.BETWEEN ? ".." + bound.upper() : "");
-            case Condition.Against(Parameter p, Bound.Side side, Parameter other) ->
-                    p.key() + " " + side + " " + other.key();
-        };
-    }
-
-    private static String describe(@Nullable DayMention day) {
-        return day == null ? "-" : day.year() + "-" + day.month() + "-" + day.day();
-    }
-
-    private static String describe(Intent.Whose whose) {
-        return switch (whose) {
-            case Intent.Whose.WholeChip() -> "the chip";
-            case Intent.Whose.Named(List<String> qubits) -> qubits.toString();
-            case Intent.Whose.Ranked(Intent.Order order, int count) -> count + " " + order;
-            case Intent.Whose.First(int count) -> "first " + count;
-        };
-    }
-
-    private static String keys(List<Parameter> parameters) {
-        return parameters.stream().map(Parameter::key).collect(Collectors.joining(", ", "[", "]"));
+        assertThat(questions)
+                .map(question -> QuestionReader.read(question, List.of(), lexicon))
+                .noneMatch(Intent.NotUnderstood.class::isInstance)
+                .noneMatch(Intent.WhichParameter.class::isInstance);
     }
 }

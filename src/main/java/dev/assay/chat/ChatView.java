@@ -1,6 +1,7 @@
 package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript;
 import dev.assay.task.Jobs;
@@ -39,6 +40,7 @@ public final class ChatView {
     private final Jobs jobs;
     private final Outward outward;
     private final Composer composer;
+    private final TranscriptFind find = new TranscriptFind(this::find);
     private final StackPane middle = new StackPane();
     private final BorderPane root = new BorderPane();
     private final PauseTransition pace = new PauseTransition(Duration.millis(60));
@@ -76,9 +78,12 @@ public final class ChatView {
         middle.getChildren().add(composer.completions());
         middle.setMinHeight(0);
         root.getStyleClass().add("pane");
+        root.setTop(find.root());
         root.setCenter(middle);
         root.setBottom(composer.root());
         root.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+        // The page and the question would keep the keys to themselves.
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::findPressed);
         pace.setOnFinished(_ -> paceEnded());
         root.sceneProperty()
                 .flatMap(Scene::windowProperty)
@@ -170,6 +175,21 @@ public final class ChatView {
         }
     }
 
+    private void find(ObjectNode wanted) {
+        if (page != null) {
+            page.find(wanted);
+        }
+    }
+
+    private void findPressed(KeyEvent event) {
+        if (Shortcut.FIND.isPressed(event)) {
+            find.open();
+            event.consume();
+        } else {
+            find.press(event);
+        }
+    }
+
     private void keyPressed(KeyEvent event) {
         if (Shortcut.STOP.isPressed(event)) {
             chat.stop();
@@ -182,6 +202,7 @@ public final class ChatView {
         String turn = body.path("turn").asText();
         switch (message.kind()) {
             case WebPage.EMPTIED -> showAnew();
+            case "found" -> find.found(body);
             case "open" ->
                     outward.openResult(body.path("key").asText(), body.path("version").asInt());
             case "analyse" -> outward.analyse(body.path("task").asText());

@@ -130,6 +130,11 @@ final class TranscriptPage {
                         .put("html", markdown == null ? null : Markdown.html(markdown)));
     }
 
+    /// Looks for words, or goes to another place that has them.
+    void find(ObjectNode wanted) {
+        page.send("find", wanted);
+    }
+
     /// The chart that the page calls by a name.
     Optional<ChartSpec> chart(String name) {
         return Optional.ofNullable(charts.get(name));

@@ -68,23 +68,15 @@ final class FindViewModel implements AutoCloseable {
         return state.getReadOnlyProperty();
     }
 
-    /// Goes to the next line with the words, to the first one where they are new.
-    void next() {
-        go(1);
-    }
-
-    /// Goes to the line before, to the last one where the words are new.
-    void previous() {
-        go(-1);
-    }
-
     /// Forgets the words and what was found.
     void clear() {
         words.set("");
         go(1);
     }
 
-    private void go(int step) {
+    /// Goes to the next line with the words, or to the one before; to the first or the last one
+    /// where they are new.
+    void go(int step) {
         String asked = words.get();
         Optional<Answer> before = answer.filter(found -> found.words().equals(asked));
         if (before.isEmpty()) {

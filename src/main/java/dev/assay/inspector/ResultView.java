@@ -6,6 +6,7 @@ import dev.assay.extract.view.Place;
 import dev.assay.inspector.cell.CellPane;
 import dev.assay.result.StoredResult;
 import dev.assay.result.text.ByteRange;
+import dev.assay.ui.FindBar;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
 import java.util.LinkedHashMap;
@@ -159,11 +160,35 @@ final class ResultView {
         }
     }
 
+    private static FindBar findBar(FindViewModel find) {
+        FindBar bar =
+                FindBar.over(
+                        "Find in this text",
+                        new FindBar.Search() {
+                            @Override
+                            public void look(String words) {
+                                find.words().set(words);
+                            }
+
+                            @Override
+                            public void go(int step) {
+                                find.go(step);
+                            }
+
+                            @Override
+                            public void end() {
+                                find.clear();
+                            }
+                        });
+        find.state().subscribe(now -> bar.tell(now.words(), now instanceof FindState.Found));
+        return bar;
+    }
+
     private void showDocument(DocumentViewModel document) {
         if (text == null || textBar == null) {
             text = new DocumentView(document);
             textBar = new DocumentBar(document, text, new ExportMenu(model, dialog));
-            findBar = model.find().map(FindBar::new).orElse(null);
+            findBar = model.find().map(ResultView::findBar).orElse(null);
         }
         VBox top = new VBox(textBar.root());
         if (findBar != null) {

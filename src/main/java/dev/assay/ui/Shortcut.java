@@ -16,6 +16,7 @@ public enum Shortcut {
     COMMANDS(Place.WINDOW, "Commands", ctrlShift(KeyCode.P)),
     LEFT_PANE(Place.WINDOW, "Show or hide the left pane", ctrl(KeyCode.B)),
     QUESTION(Place.WINDOW, "Go to the question", ctrl(KeyCode.L)),
+    FIND(Place.WINDOW, "Find in the pane that has the focus", ctrl(KeyCode.F)),
     EXTRACT(Place.WINDOW, "Extract from the open result", ctrl(KeyCode.E)),
     TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
     FOLDER(Place.WINDOW, "Open a dump folder", ctrl(KeyCode.O)),
@@ -45,7 +46,6 @@ public enum Shortcut {
     COPY_WITH_HEADERS(Place.RESULTS, "Copy with headers", ctrlShift(KeyCode.C)),
     SELECT_ALL(Place.RESULTS, "Select all", ctrl(KeyCode.A)),
     GO_TO_ROW(Place.RESULTS, "Go to row…", ctrl(KeyCode.G)),
-    FIND(Place.RESULTS, "Find in a text or a column", ctrl(KeyCode.F)),
     OPEN_CELL(Place.RESULTS, "Open the cell", alone(KeyCode.ENTER)),
     OPEN_ROW(Place.RESULTS, "Open the row", shift(KeyCode.ENTER)),
     ANALYSE(Place.RESULTS, "Analyse with copilot", ctrl(KeyCode.ENTER)),
@@ -62,8 +62,8 @@ public enum Shortcut {
     APPLY_FILTER(Place.FILTER, "Apply the filter at once", alone(KeyCode.ENTER)),
     CLEAR_FILTER(Place.FILTER, "Clear the filter", alone(KeyCode.ESCAPE)),
 
-    FIND_NEXT(Place.FIND, "Go to the next line", alone(KeyCode.ENTER)),
-    FIND_PREVIOUS(Place.FIND, "Go to the line before", shift(KeyCode.ENTER)),
+    FIND_NEXT(Place.FIND, "Go to the next place", alone(KeyCode.ENTER), alone(KeyCode.F3)),
+    FIND_PREVIOUS(Place.FIND, "Go to the place before", shift(KeyCode.ENTER), shift(KeyCode.F3)),
     END_FIND(Place.FIND, "Close", alone(KeyCode.ESCAPE)),
 
     RUN_TOOL(Place.TOOL_FORM, "Run the tool", ctrl(KeyCode.ENTER)),
@@ -90,7 +90,7 @@ public enum Shortcut {
         COLUMN_HEADS("In the head of a column"),
         CELL("In an open cell or row"),
         FILTER("In the filter of a column"),
-        FIND("Finding words in a text"),
+        FIND("Finding words"),
         TOOL_FORM("Running a tool by hand");
 
         private final String words;

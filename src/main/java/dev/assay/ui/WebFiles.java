@@ -41,6 +41,7 @@ public record WebFiles(Path folder) {
                     "dom.js",
                     "transcript-cards.js",
                     "transcript-fold.js",
+                    "transcript-find.js",
                     "transcript-charts.js",
                     "charts.html",
                     "charts.css",

@@ -27,16 +27,16 @@ final class FindViewModelTest {
         find.words().set("hit");
         assertThat(find.state().get()).isEqualTo(new FindState.Idle());
 
-        find.next();
+        find.go(1);
         assertThat(find.state().get().words()).isEqualTo("1 of 3 lines");
         assertThat(shown.getLast().from()).isZero();
-        find.next();
-        find.next();
+        find.go(1);
+        find.go(1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(3, 3));
         assertThat(shown.getLast().from()).isEqualTo(21);
-        find.next();
+        find.go(1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(1, 3));
-        find.previous();
+        find.go(-1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(3, 3));
     }
 
@@ -44,13 +44,13 @@ final class FindViewModelTest {
     void newWordsBeginAtTheFirstLineOrAtTheLast() throws Exception {
         FindViewModel find = find("a b\nb\na b\n");
         find.words().set("a");
-        find.next();
-        find.next();
+        find.go(1);
+        find.go(1);
         find.words().set("b");
-        find.next();
+        find.go(1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(1, 3));
         find.words().set("a b");
-        find.previous();
+        find.go(-1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(2, 2));
     }
 
@@ -58,11 +58,11 @@ final class FindViewModelTest {
     void linesBeyondThoseNamedAtOnceAreReachedBothWays() throws Exception {
         FindViewModel find = find("hit\n".repeat(2_500));
         find.words().set("hit");
-        find.previous();
+        find.go(-1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(2_500, 2_500));
         assertThat(shown.getLast().from()).isEqualTo(4 * 2_499);
         for (int i = 0; i < 1_100; i++) {
-            find.previous();
+            find.go(-1);
         }
         assertThat(find.state().get()).isEqualTo(new FindState.Found(1_400, 2_500));
         assertThat(shown.getLast().from()).isEqualTo(4 * 1_399);
@@ -72,7 +72,7 @@ final class FindViewModelTest {
     void whatIsNotThereIsSaidAndClearingForgetsIt() throws Exception {
         FindViewModel find = find("one\n");
         find.words().set("two");
-        find.next();
+        find.go(1);
         assertThat(find.state().get().words()).isEqualTo("Not in this text");
         assertThat(shown).isEmpty();
         find.clear();
@@ -84,11 +84,11 @@ final class FindViewModelTest {
     void nothingIsSaidOfWordsThatNobodyLookedForYet() throws Exception {
         FindViewModel find = find("one\ntwo\n");
         find.words().set("three");
-        find.next();
+        find.go(1);
         assertThat(find.state().get()).isEqualTo(new FindState.Nowhere());
         find.words().set("t");
         assertThat(find.state().get()).isEqualTo(new FindState.Idle());
-        find.next();
+        find.go(1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(1, 1));
     }
 
@@ -103,7 +103,7 @@ final class FindViewModelTest {
                         },
                         shown::add);
         find.words().set("one");
-        find.next();
+        find.go(1);
         assertThat(find.state().get().words()).contains("The file is gone");
     }
 
@@ -122,12 +122,12 @@ final class FindViewModelTest {
                             },
                             shown::add);
             slow.words().set("hit");
-            slow.next();
+            slow.go(1);
             FindViewModel other =
                     new FindViewModel(
                             jobs, "log", watch -> TextFinder.of(file, COUNTER, watch), _ -> {});
             other.words().set("none");
-            other.next();
+            other.go(1);
             Patience.until(() -> other.state().get() instanceof FindState.Nowhere);
             other.close();
             gate.countDown();

@@ -134,6 +134,9 @@ const cards = (() => {
         made.lastElementChild.remove();
       }
     }
+    // For whoever looks for words: what a closed card would show, and to open it.
+    made.closedBody = () => toggle.getAttribute("aria-expanded") === "true" ? null : body(call);
+    made.reveal = () => choose(true);
     toggle.onclick = () => choose(toggle.getAttribute("aria-expanded") !== "true");
     if (call.taskResults) {
       line.append(listLink(call.taskResults.rows, () => {

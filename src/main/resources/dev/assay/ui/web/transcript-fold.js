@@ -46,6 +46,10 @@ const folds = (() => {
       toggle.setAttribute("aria-expanded", String(open));
       steps.dataset.folded = String(!open);
     }
+    steps.unfold = () => {
+      opened.add(turn.id);
+      show();
+    };
     toggle.onclick = () => {
       if (!opened.delete(turn.id)) {
         opened.add(turn.id);

@@ -40,6 +40,11 @@
     }
   }
 
+  // Who went to a place stays there while the page grows.
+  find.onGo(() => {
+    following = false;
+  });
+
   document.addEventListener("scroll", () => {
     if (atBottom()) {
       following = true;
@@ -256,6 +261,7 @@
     message.turns.forEach(showTurn);
     following = true;
     follow();
+    find.changed();
   });
 
   assay.on("notice", ({ sentence }) => {
@@ -282,6 +288,7 @@
     showWelcome(null);
     showTurn(turn);
     charts.release();
+    find.changed();
     if (completed && following) {
       toQuestion(before.root);
     } else {
@@ -303,5 +310,6 @@
       parts.streaming.hidden = true;
     }
     follow();
+    find.changed();
   });
 })();

@@ -2,11 +2,13 @@ package dev.assay.app;
 
 import dev.assay.base.Exempt;
 import dev.assay.shell.AssayWindow;
+import dev.assay.task.IdleCollection;
 import dev.assay.task.ScreenThread;
 import java.io.UncheckedIOException;
 import javafx.application.Application;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
+import javafx.scene.input.InputEvent;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
@@ -16,6 +18,7 @@ import org.slf4j.LoggerFactory;
 public final class WindowApplication extends Application {
     private @Nullable Workbench workbench;
     private @Nullable AssayWindow window;
+    private @Nullable IdleCollection idle;
 
     @Override
     public void start(Stage stage) {
@@ -32,6 +35,9 @@ public final class WindowApplication extends Application {
                             stage, address -> getHostServices().showDocument(address.toString()));
             window = built;
             stage.setOnHiding(_ -> opened.rememberLayout(built.layout()));
+            IdleCollection collection = IdleCollection.started();
+            idle = collection;
+            stage.addEventFilter(InputEvent.ANY, _ -> collection.used());
             built.open();
             built.whenStarted(opened::settle);
             opened.settings().notice().ifPresent(built::say);
@@ -46,6 +52,9 @@ public final class WindowApplication extends Application {
 
     @Override
     public void stop() {
+        if (idle != null) {
+            idle.close();
+        }
         if (window != null) {
             window.close();
         }

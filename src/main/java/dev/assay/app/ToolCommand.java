@@ -13,6 +13,7 @@ import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolNames;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
@@ -53,7 +54,7 @@ final class ToolCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "JSON",
             defaultValue = "{}",
-            description = "Its arguments; the source's own chip is meant where none is named")
+            description = "Its arguments; without a chip_id, the source's chip is taken")
     private String json = "{}";
 
     @Option(
@@ -99,10 +100,7 @@ final class ToolCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         Tool tool =
                 tools.find(name.orElseThrow())
-                        .orElseThrow(() ->
-                                usage(
-                                        "There is no tool %s. Without a name, this command lists them."
-                                                .formatted(name.orElseThrow())));
+                        .orElseThrow(() -> usage(unknown(name.orElseThrow(), tools)));
         ObjectNode asked =
                 Json.parseObject(json)
                         .orElseThrow(() -> usage("The arguments are not a JSON object: " + json));
@@ -128,6 +126,14 @@ final class ToolCommand implements Callable<Integer> {
                                     .text());
         }
         return result.isFailure() ? Console.FAILED : Console.OK;
+    }
+
+    private static String unknown(String name, Toolbox tools) {
+        List<String> near = ToolNames.near(name, tools.specs());
+        return "There is no tool %s. ".formatted(name)
+                + (near.isEmpty()
+                        ? "Without a name, this command lists them."
+                        : "Did you mean " + String.join(" or ", near) + "?");
     }
 
     /// The arguments of a tool, a line each.

@@ -2,7 +2,7 @@ package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.tool.ToolSpec;
+import dev.assay.tool.ToolNames;
 import dev.assay.tool.Toolbox;
 import java.util.List;
 import java.util.Optional;
@@ -65,13 +65,7 @@ public sealed interface ComposerInput {
         }
 
         private static String unknown(String name, Toolbox tools) {
-            String start = name.replace('-', '_').substring(0, Math.min(3, name.length()));
-            List<String> close =
-                    tools.specs().stream()
-                            .map(ToolSpec::name)
-                            .filter(known -> known.contains(start))
-                            .limit(3)
-                            .toList();
+            List<String> close = ToolNames.near(name, tools.specs());
             String hint =
                     close.isEmpty()
                             ? "Type / to see all tools."

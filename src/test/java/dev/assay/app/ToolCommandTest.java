@@ -85,7 +85,9 @@ final class ToolCommandTest {
         CommandRun run = run("tool", "make_coffee");
         assertThat(run.code()).isEqualTo(Console.USAGE);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).contains("There is no tool make_coffee");
+        assertThat(run.err()).contains("There is no tool make_coffee").doesNotContain("Did you");
+        assertThat(run("tool", "get_chip_sumary").err())
+                .contains("There is no tool get_chip_sumary. Did you mean get_chip_summary?");
     }
 
     @ParameterizedTest

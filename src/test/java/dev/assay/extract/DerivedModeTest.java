@@ -100,6 +100,29 @@ final class DerivedModeTest {
     }
 
     @Test
+    void stepsAndGapsAreThoseWithinAGroupAndNotBetweenTwo() throws Exception {
+        StringColumn qubit = StringColumn.create("qid");
+        InstantColumn time = InstantColumn.create("calibrated_at");
+        DoubleColumn life = DoubleColumn.create("t1");
+        for (int day = 0; day < 30; day++) {
+            for (int q = 0; q < 20; q++) {
+                // One after the other within minutes, then none for a day; one missed ten days.
+                if (q != 7 || day < 10 || day >= 20) {
+                    qubit.append("Q" + q);
+                    time.append(START.plusSeconds(86_400L * day + 90L * q));
+                    life.append(60 + (day * 7 + q) % 5);
+                }
+            }
+        }
+        assertThat(drawn(shelf.tables("t1", Table.create("history", qubit, time, life))).text())
+                .contains("(usual step within each qid 24 h)")
+                .contains(
+                        "1 gap within each qid, 11 days in all; the longest: 11 days from"
+                                + " 2026-11-10T00:10:30Z in Q7")
+                .doesNotContain("usual step 90 s");
+    }
+
+    @Test
     void groupsOfAKeyAreSeriesOfTheirOwnAndTheStrangestAreShown() throws Exception {
         StringColumn qubit = StringColumn.create("qid");
         InstantColumn time = InstantColumn.create("calibrated_at");

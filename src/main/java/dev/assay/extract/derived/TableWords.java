@@ -80,24 +80,22 @@ final class TableWords {
 
     private void extent(ColumnSurvey.Numbers all) {
         text.append(", from %s to %s".formatted(axis.at(all.min()), axis.at(all.max())));
+        String within = roles.key().map(key -> " within each " + name(key.name())).orElse("");
         if (!Double.isNaN(times.usual())) {
-            text.append(" (usual step %s)".formatted(axis.span(times.usual())));
+            text.append(" (usual step%s %s)".formatted(within, axis.span(times.usual())));
         }
         text.append(".\n");
         if (times.gapCount() == 0) {
-            text.append("No gaps");
+            text.append("No gaps").append(within);
         } else {
             text.append(
-                    "%s, %s in all; the longest: %s"
+                    "%s%s, %s in all; the longest: %s"
                             .formatted(
                                     Words.count(times.gapCount(), "gap"),
+                                    within,
                                     axis.span(times.gapTotal()),
                                     times.gaps().stream()
-                                            .map(gap ->
-                                                    "%s from %s"
-                                                            .formatted(
-                                                                    axis.span(gap.length()),
-                                                                    axis.at(gap.from())))
+                                            .map(this::gap)
                                             .collect(Collectors.joining(", "))));
         }
         if (times.backward() > 0) {
@@ -113,6 +111,12 @@ final class TableWords {
                                             + (times.undated() == 1 ? " is" : " are"),
                                     name(axis.name())));
         }
+    }
+
+    private String gap(TimeFacts.GroupGap found) {
+        String of = roles.key().isPresent() ? " in " + name(found.group()) : "";
+        return "%s from %s%s"
+                .formatted(axis.span(found.gap().length()), axis.at(found.gap().from()), of);
     }
 
     private void readAsNumbers(ColumnSurvey column) {

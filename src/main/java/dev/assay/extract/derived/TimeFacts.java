@@ -5,7 +5,9 @@ import dev.assay.result.TableNumbers.Scan;
 import dev.assay.series.Gaps;
 import dev.assay.series.Gaps.Gap;
 import dev.assay.task.Cancellation;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,13 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How the rows of a table lie on their axis.
+/// How the rows of a table lie on their axis. Steps and gaps are those within a group: between the
+/// rows of two things lies no time that either of them missed.
 ///
 /// @param groups how many rows each has; one group without a name where there is no key
 /// @param undated rows without a place on the axis
 /// @param backward rows that stand behind a later one of their group
 /// @param usual the median step; NaN where there is none
-/// @param gaps the longest ones
+/// @param gaps the longest ones of any group
 record TimeFacts(
         Map<String, Long> groups,
         long undated,
@@ -27,7 +30,10 @@ record TimeFacts(
         double usual,
         long gapCount,
         double gapTotal,
-        List<Gap> gaps) {
+        List<GroupGap> gaps) {
+    /// A gap, and the group it is in; without a name where there is no key.
+    record GroupGap(String group, Gap gap) {}
+
     /// What rows without a key are called.
     static final String NO_KEY = "(none)";
 
@@ -43,23 +49,28 @@ record TimeFacts(
                 (name, row) -> disorder.add(name, row[0]),
                 cancellation);
         boolean sorted = key.isPresent() || disorder.backward > 0;
-        Scan times = new Scan(Optional.empty(), roles.axis().column(), sorted, List.of());
-        Steps steps = new Steps(rows);
-        Gaps gaps = new Gaps(0, 0);
+        Scan times = new Scan(key, roles.axis().column(), sorted, List.of());
+        Spacing spacing = new Spacing(rows);
         if (roles.axis().column().isPresent()) {
-            table.scan(times, (_, row) -> steps.add(row[0]), cancellation);
-            gaps = new Gaps(Gaps.longestStep(steps.all()), MOST_GAPS);
-            Gaps found = gaps;
-            table.scan(times, (_, row) -> found.add(row[0]), cancellation);
+            table.scan(
+                    times, (name, row) -> spacing.measure(groupName(name), row[0]), cancellation);
+            spacing.endOfGroup();
+            table.scan(
+                    times, (name, row) -> spacing.compare(groupName(name), row[0]), cancellation);
+            spacing.endOfGaps();
         }
         return new TimeFacts(
                 disorder.counts(),
                 disorder.undated,
                 disorder.backward,
-                steps.median(),
-                gaps.count(),
-                gaps.total(),
-                gaps.longest());
+                spacing.all.median(),
+                spacing.count,
+                spacing.total,
+                spacing.longest());
+    }
+
+    private static String groupName(@Nullable String key) {
+        return key == null ? NO_KEY : key;
     }
 
     private static final class Disorder {
@@ -68,7 +79,7 @@ record TimeFacts(
         private long backward;
 
         private void add(@Nullable String key, double place) {
-            Group group = groups.computeIfAbsent(key == null ? NO_KEY : key, _ -> new Group());
+            Group group = groups.computeIfAbsent(groupName(key), _ -> new Group());
             group.rows++;
             if (Double.isNaN(place)) {
                 undated++;
@@ -91,6 +102,68 @@ record TimeFacts(
         private double latest = Double.NEGATIVE_INFINITY;
     }
 
+    /// The steps and gaps of each group, whose rows come together and are read twice: first to
+    /// learn how long a step of the group usually is, then to find those that are longer.
+    private static final class Spacing {
+        private final long rows;
+        private final Steps all;
+        private final Map<String, Double> longestSteps = new HashMap<>();
+        private final List<GroupGap> gaps = new ArrayList<>();
+        private @Nullable String group;
+        private Steps own;
+        private Gaps found = new Gaps(0, 0);
+        private long count;
+        private double total;
+
+        private Spacing(long rows) {
+            this.rows = rows;
+            this.all = new Steps(rows);
+            this.own = new Steps(rows);
+        }
+
+        private void measure(String name, double time) {
+            if (!name.equals(group)) {
+                endOfGroup();
+                group = name;
+                own = new Steps(rows);
+                all.begin();
+            }
+            own.add(time);
+            all.add(time);
+        }
+
+        private void endOfGroup() {
+            if (group != null) {
+                longestSteps.put(group, Gaps.longestStep(own.all()));
+            }
+            group = null;
+        }
+
+        private void compare(String name, double time) {
+            if (!name.equals(group)) {
+                endOfGaps();
+                group = name;
+                found = new Gaps(longestSteps.getOrDefault(name, 0.0), MOST_GAPS);
+            }
+            found.add(time);
+        }
+
+        private void endOfGaps() {
+            count += found.count();
+            total += found.total();
+            String of = groupName(group);
+            found.longest().forEach(gap -> gaps.add(new GroupGap(of, gap)));
+        }
+
+        private List<GroupGap> longest() {
+            return gaps.stream()
+                    .sorted(Comparator.comparingDouble((GroupGap each) -> -each.gap().length()))
+                    .limit(MOST_GAPS)
+                    .sorted(Comparator.comparingDouble(each -> each.gap().from()))
+                    .toList();
+        }
+    }
+
     /// The steps of a rising series, or every so many of them.
     private static final class Steps {
         private final long every;
@@ -111,6 +184,11 @@ record TimeFacts(
                 steps[kept++] = time - last;
             }
             last = Double.isNaN(time) ? last : time;
+        }
+
+        /// What comes next is the beginning of another series.
+        private void begin() {
+            last = Double.NaN;
         }
 
         private double[] all() {

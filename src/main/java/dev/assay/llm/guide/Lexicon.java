@@ -1,5 +1,6 @@
 package dev.assay.llm.guide;
 
+import dev.assay.base.EditDistance;
 import dev.assay.llm.guide.reading.Sheet;
 import dev.assay.llm.guide.reading.Spelling;
 import java.util.ArrayList;
@@ -89,10 +90,10 @@ final class Lexicon {
         String wanted = typed.toLowerCase(Locale.ROOT);
         return byKey.keySet().stream()
                 .filter(key ->
-                        Spelling.distance(wanted, key.toLowerCase(Locale.ROOT)) <= slips(key))
+                        EditDistance.between(wanted, key.toLowerCase(Locale.ROOT)) <= slips(key))
                 .min(
                         Comparator.comparingInt(
-                                key -> Spelling.distance(wanted, key.toLowerCase(Locale.ROOT))));
+                                key -> EditDistance.between(wanted, key.toLowerCase(Locale.ROOT))));
     }
 
     private static int slips(String key) {

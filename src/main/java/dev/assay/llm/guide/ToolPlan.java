@@ -3,10 +3,9 @@ package dev.assay.llm.guide;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.llm.guide.reading.Spelling;
+import dev.assay.tool.ToolNames;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,18 +45,14 @@ final class ToolPlan {
     }
 
     private Draft unknown(String typed) {
-        List<String> nearest =
-                notes.tools().stream()
-                        .map(ToolSpec::name)
-                        .sorted(
-                                Comparator.comparingInt(
-                                        name -> Spelling.distance(plain(typed), plain(name))))
-                        .limit(4)
-                        .toList();
+        List<String> near = ToolNames.near(typed, notes.tools());
         Draft draft = new Draft().say("There is no tool `" + typed + "` here.");
-        return nearest.isEmpty()
-                ? draft.say("No tools are offered at the moment.")
-                : draft.say("The nearest names: `/" + String.join("`, `/", nearest) + "`.");
+        if (notes.tools().isEmpty()) {
+            return draft.say("No tools are offered at the moment.");
+        }
+        return near.isEmpty()
+                ? draft.say("“What is stored?” lists the tools.")
+                : draft.say("Did you mean `/" + String.join("` or `/", near) + "`?");
     }
 
     private static Draft notJson(ToolSpec tool) {

@@ -92,7 +92,7 @@ final class ToolCommand implements Callable<Integer> {
 
     private int list(Toolbox tools) {
         tools.specs()
-                .forEach(tool -> console.out().printf("%-34s %s%n", tool.name(), tool.label()));
+                .forEach(tool -> console.out().printf("%-34s %s%n", tool.name(), tool.title()));
         return Console.OK;
     }
 

@@ -34,6 +34,7 @@ public final class PlotResultTool implements Tool {
     public ToolSpec spec() {
         return new ToolSpec(
                 "plot_stored_result",
+                "Chart of a stored result",
                 "Drawing stored result",
                 "Draw a chart of a table that an earlier tool call stored under a data_key. The"
                         + " chart is shown to the analyst directly and uses the full stored data;"

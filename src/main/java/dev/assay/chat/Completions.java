@@ -49,7 +49,7 @@ public record Completions(int from, int to, List<Completion> choices) {
         String wanted = start.replace('-', '_');
         return ranked(
                 tools.specs().stream()
-                        .map(spec -> new Completion("/" + spec.name() + " ", spec.label()))
+                        .map(spec -> new Completion("/" + spec.name() + " ", spec.title()))
                         .toList(),
                 wanted);
     }

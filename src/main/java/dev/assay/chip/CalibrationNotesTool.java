@@ -34,6 +34,7 @@ final class CalibrationNotesTool extends ChipTool<CalibrationNotesTool.Request> 
                 source,
                 Request.class,
                 "get_calibration_notes",
+                "Calibration notes",
                 "Fetching calibration notes",
                 "Reads the notes that the calibration software itself wrote, newest first: tables"
                         + " of parameters by kind and qubit label (\"Q07\"). People's remarks are"

@@ -36,6 +36,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 source,
                 Request.class,
                 "get_chip_summary",
+                "Chip summary",
                 "Fetching chip summary",
                 "Reads the newest calibrated value of every parameter of all qubits of a chip,"
                         + " with statistics per parameter. The table \"qubits\" has one row a"

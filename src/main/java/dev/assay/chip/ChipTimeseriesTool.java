@@ -36,6 +36,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 source,
                 Request.class,
                 "get_chip_parameter_timeseries",
+                "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
                 "Reads the history of one parameter for all qubits of a chip, or for some, in"
                         + " one call: never loop over qubits. Tables, stored in full:"

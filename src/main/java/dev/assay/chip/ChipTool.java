@@ -30,12 +30,14 @@ abstract class ChipTool<R extends Record & ChipTool.OfChip> implements Tool {
             DocumentSource source,
             Class<R> request,
             String name,
+            String title,
             String label,
             String description) {
         this.source = source;
         this.arguments = Arguments.of(request);
         this.spec =
-                new ToolSpec(name, label, description, arguments.schema(), ToolSpec.Effect.READS);
+                new ToolSpec(
+                        name, title, label, description, arguments.schema(), ToolSpec.Effect.READS);
     }
 
     @Override

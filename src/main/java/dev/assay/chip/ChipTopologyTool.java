@@ -21,6 +21,7 @@ final class ChipTopologyTool extends ChipTool<ChipTopologyTool.Request> {
                 source,
                 Request.class,
                 "get_chip_topology",
+                "Chip topology",
                 "Fetching chip topology",
                 "Reads the layout of a chip: the place of every qubit on the grid, and the"
                         + " couplings as pairs of control and target. Use it to tell whether qubits"

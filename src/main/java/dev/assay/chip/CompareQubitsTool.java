@@ -26,6 +26,7 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                 source,
                 Request.class,
                 "compare_qubits",
+                "Comparison of qubits",
                 "Comparing qubits",
                 "Puts the newest calibrated values of a few qubits side by side. For the whole"
                         + " chip use get_chip_summary.");

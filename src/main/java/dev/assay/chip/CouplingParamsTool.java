@@ -34,6 +34,7 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
                 source,
                 Request.class,
                 "get_coupling_params",
+                "Coupling parameters",
                 "Fetching coupling parameters",
                 "Reads the calibrated parameters of one coupling (\"0-1\"), or of every coupling"
                         + " of a qubit, with value, error, unit, date and task. Ask with param_names"

@@ -38,6 +38,7 @@ final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> 
                 source,
                 Request.class,
                 "get_execution_history",
+                "Execution history",
                 "Fetching execution history",
                 "Lists the newest executions of calibration workflows with status, tags, times and"
                         + " message, newest first.");

@@ -32,6 +32,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                 source,
                 Request.class,
                 "generate_chip_heatmap",
+                "Chip heatmap",
                 "Generating chip heatmap",
                 "Draws one qubit metric over the layout of the chip. The chart goes to the"
                         + " screen by itself; you get its statistics, in the unit that the"

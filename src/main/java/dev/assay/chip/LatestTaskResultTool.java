@@ -18,6 +18,7 @@ final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> 
                 source,
                 Request.class,
                 "get_latest_task_result",
+                "Latest task result",
                 "Fetching latest task result",
                 "Reads the newest completed result of one task on one qubit or coupling.");
     }

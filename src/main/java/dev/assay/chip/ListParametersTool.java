@@ -26,6 +26,7 @@ final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
                 source,
                 Request.class,
                 "list_available_parameters",
+                "Available parameters",
                 "Listing available parameters",
                 "Names the output parameters that completed measurements of a chip, or of one"
                         + " qubit or coupling, have produced. Use it when a parameter's exact"

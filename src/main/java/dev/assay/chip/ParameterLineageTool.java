@@ -35,6 +35,7 @@ final class ParameterLineageTool extends ChipTool<ParameterLineageTool.Request> 
                 source,
                 Request.class,
                 "get_parameter_lineage",
+                "Parameter lineage",
                 "Fetching parameter lineage",
                 "Reads the versions of one parameter of one qubit or coupling, newest first, each"
                         + " with the task that made it and how long it was valid. `entity_id`"

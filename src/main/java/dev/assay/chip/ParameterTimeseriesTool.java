@@ -31,6 +31,7 @@ final class ParameterTimeseriesTool extends ChipTool<ParameterTimeseriesTool.Req
                 source,
                 Request.class,
                 "get_parameter_timeseries",
+                "Time series of a parameter",
                 "Fetching parameter timeseries",
                 "Reads the history of one parameter of ONE qubit or coupling, oldest first. Never"
                         + " loop it over qubits: get_chip_parameter_timeseries reads all of them in"

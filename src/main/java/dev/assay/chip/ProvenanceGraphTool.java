@@ -29,6 +29,7 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
                 source,
                 Request.class,
                 "get_provenance_lineage_graph",
+                "Provenance graph",
                 "Fetching provenance lineage graph",
                 "Reads the ancestors of one version of a parameter: the task that made it, the"
                         + " versions that task used, and so on back. Nodes are entities (versions;"

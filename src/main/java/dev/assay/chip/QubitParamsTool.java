@@ -19,6 +19,7 @@ final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
                 source,
                 Request.class,
                 "get_qubit_params",
+                "Qubit parameters",
                 "Fetching qubit parameters",
                 "Reads every calibrated parameter of one qubit with value, error, unit, date and"
                         + " the task that measured it. Values are as stored; `displayed_value` is"

@@ -38,6 +38,7 @@ final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request
                 source,
                 Request.class,
                 "search_task_results",
+                "Search for task results",
                 "Searching task results",
                 "Finds task results of any status, newest first, by task, qubit, status or"
                         + " execution, with times, message and output parameters. Use it for"

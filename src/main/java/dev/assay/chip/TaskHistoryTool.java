@@ -31,6 +31,7 @@ final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
                 source,
                 Request.class,
                 "get_task_history",
+                "Task history",
                 "Fetching task history",
                 "Reads the newest completed results of one task on one qubit or coupling, newest"
                         + " first, each with all its output parameters.");

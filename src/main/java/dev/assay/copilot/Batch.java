@@ -59,6 +59,7 @@ final class Batch {
     static ToolSpec spec() {
         return new ToolSpec(
                 NAME,
+                "Several tools at once",
                 "Calling several tools",
                 "Call several tools at once, where none needs another's result. The results come in"
                         + " the order of the calls.",

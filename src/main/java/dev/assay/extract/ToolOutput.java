@@ -50,6 +50,7 @@ public final class ToolOutput implements Tool {
     public ToolSpec spec() {
         return new ToolSpec(
                 NAME,
+                "Extraction from a stored result",
                 "Extracting from a stored result",
                 "Get what you need out of a stored tool result that was too large to show. Say in"
                         + " `extract` precisely what you are looking for.",

@@ -97,7 +97,17 @@ final class GridScroll {
                 .ifPresent(bar -> bar.setValue(Math.clamp(wanted, 0, Math.max(0, bar.getMax()))));
     }
 
-    private double viewport() {
+    /// Hears when the room for columns changes.
+    void onViewport(Runnable listener) {
+        table.widthProperty().subscribe(listener);
+        table.skinProperty()
+                .subscribe(_ ->
+                        bar(Orientation.VERTICAL)
+                                .ifPresent(bar -> bar.visibleProperty().subscribe(listener)));
+    }
+
+    /// The room for columns beside the bar, in pixels.
+    double viewport() {
         double bar =
                 bar(Orientation.VERTICAL)
                         .filter(Node::isVisible)

@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
+import java.util.OptionalLong;
 
 /// What the grid has to show.
 sealed interface GridState {
@@ -49,6 +50,15 @@ sealed interface GridState {
             case NothingReturned() -> "0 rows";
             case AllHidden(long total) -> "0 of " + Words.count(total, "row") + ", filter on";
             case Failed(_) -> "Rows could not be read";
+        };
+    }
+
+    /// How many rows a filter leaves; empty where none is set.
+    default OptionalLong left() {
+        return switch (this) {
+            case Rows(long shown, _, boolean filtered) when filtered -> OptionalLong.of(shown);
+            case AllHidden(_) -> OptionalLong.of(0);
+            case Rows _, Reading _, NothingReturned _, Failed _ -> OptionalLong.empty();
         };
     }
 

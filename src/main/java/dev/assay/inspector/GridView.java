@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 /// The table has no selection model of its own: JavaFX's keeps every selected cell, which ten
 /// million rows do not bear. A [GridSelection] is painted instead.
 final class GridView {
+    /// The width of a column before its first rows are read, in pixels.
+    private static final double UNREAD_WIDTH = 110;
+
     private final TableViewModel model;
     private final RowAction action;
     private final TableView<PagedList.Slot<GridRow>> table = new TableView<>();
@@ -47,6 +50,7 @@ final class GridView {
     private final StackPane root = new StackPane();
     private final GridMenu menu;
     private final GridScroll scroll = new GridScroll(table, numbers, heading);
+    private final ColumnFit fit = new ColumnFit(table, numbers, scroll);
     private final GoToRow goToRow;
     private CellOpening opening = (_, _, _) -> {};
     private boolean fitted;
@@ -237,7 +241,7 @@ final class GridView {
                         .toList();
         columns.forEach((shown, each) -> {
             if (each == column) {
-                shown.setPrefWidth(ColumnWidths.of(column, seen, textSize()));
+                fit.set(shown, ColumnWidths.of(column, seen, textSize()));
             }
         });
     }
@@ -266,10 +270,7 @@ final class GridView {
 
     /// Columns stay as wide as they are, counted in sizes of their text.
     private void textResized(Font before, Font now) {
-        double factor = now.getSize() / before.getSize();
-        numbers.setPrefWidth(Math.ceil(numbers.getPrefWidth() * factor));
-        columns.keySet()
-                .forEach(shown -> shown.setPrefWidth(Math.ceil(shown.getPrefWidth() * factor)));
+        fit.scale(now.getSize() / before.getSize());
     }
 
     private double textSize() {
@@ -293,7 +294,7 @@ final class GridView {
         shown.setCellFactory(_ -> newCell(column));
         shown.visibleProperty().bindBidirectional(column.visible());
         shown.visibleProperty().subscribe(_ -> model.selection().clear());
-        shown.setPrefWidth(110);
+        fit.set(shown, UNREAD_WIDTH);
         columns.put(shown, column);
         headers.put(column, header);
         table.getColumns().add(shown);
@@ -361,8 +362,9 @@ final class GridView {
                     first.add(row);
                 }
             }
-            columns.forEach((shown, column) ->
-                    shown.setPrefWidth(ColumnWidths.of(column, first, textSize())));
+            columns.forEach(
+                    (shown, column) -> fit.set(shown, ColumnWidths.of(column, first, textSize())));
+            fit.squeeze();
         }
     }
 

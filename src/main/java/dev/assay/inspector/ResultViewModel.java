@@ -39,7 +39,10 @@ final class ResultViewModel implements AutoCloseable {
         this.modelText = JsonIndent.indent(result.view().text());
         for (TableInfo info : result.content().tables()) {
             String name = result.handle() + " " + info.name();
-            tables.add(new TableViewModel(jobs, name, store.table(result, info)));
+            TableViewModel table = new TableViewModel(jobs, name, store.table(result, info));
+            table.state()
+                    .subscribe(state -> extract.filtered().filtered(info.name(), state.left()));
+            tables.add(table);
         }
         document =
                 switch (result.content()) {

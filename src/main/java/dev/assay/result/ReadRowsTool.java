@@ -36,6 +36,7 @@ public final class ReadRowsTool implements Tool {
     public ToolSpec spec() {
         return new ToolSpec(
                 "read_stored_rows",
+                "Rows of a stored result",
                 "Reading stored rows",
                 "Read rows of a stored result (data_key) at full precision, filtered and sorted,"
                         + " at most 100 at once and no more than there is room for: next_offset says"

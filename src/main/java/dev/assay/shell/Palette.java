@@ -28,7 +28,7 @@ final class Palette {
     Palette(PaletteViewModel model) {
         this.model = model;
         field.textProperty().bindBidirectional(model.queryProperty());
-        field.setPromptText("Search conversations, results, tools and commands");
+        field.setPromptText("Search conversations, results, tools, questions and commands");
         field.setAccessibleText("Search");
         list.setItems(model.shown());
         list.getStyleClass().add("nav-list");

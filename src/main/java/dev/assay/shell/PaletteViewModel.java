@@ -20,7 +20,7 @@ public final class PaletteViewModel {
 
     /// Something to open or do.
     ///
-    /// @param kind a word before the name: "Conversation", "Result", "Tool", "Command"
+    /// @param kind a word before the name: "Conversation", "Result", "Tool", "Question", "Command"
     /// @param hint a shortcut or a detail, perhaps empty
     public record Entry(String kind, String name, String hint, Runnable action) {
         private String searched() {

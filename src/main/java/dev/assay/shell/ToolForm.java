@@ -138,7 +138,7 @@ public final class ToolForm {
     }
 
     private static Region head(ToolSpec spec) {
-        Label title = new Label(spec.label());
+        Label title = new Label(spec.title());
         title.getStyleClass().add("title");
         Label description = Labels.muted(spec.description());
         description.setWrapText(true);
@@ -204,9 +204,9 @@ public final class ToolForm {
     }
 
     private static final class ToolCell extends ListCell<ToolSpec> {
-        private final Label label = new Label();
+        private final Label title = new Label();
         private final Label name = Labels.muted("");
-        private final VBox lines = new VBox(1, label, name);
+        private final VBox lines = new VBox(1, title, name);
 
         ToolCell() {
             setPrefWidth(0);
@@ -220,7 +220,7 @@ public final class ToolForm {
                 setGraphic(null);
                 setTooltip(null);
             } else {
-                label.setText(spec.label());
+                title.setText(spec.title());
                 name.setText(spec.name());
                 setTooltip(new Tooltip(spec.description()));
                 setGraphic(lines);

@@ -98,11 +98,22 @@ final class WindowCommands implements ShellCommands {
         if (open != null) {
             for (ToolSpec tool : open.tools().specs()) {
                 entries.add(
-                        new Entry("Tool", tool.name(), tool.label(), () -> toolForm(tool.name())));
+                        new Entry("Tool", tool.name(), tool.title(), () -> toolForm(tool.name())));
             }
+        }
+        for (String question : shell.questions()) {
+            entries.add(new Entry("Question", question, "", () -> ask(question)));
         }
         entries.addAll(commandEntries());
         show(entries);
+    }
+
+    /// Asks, or leaves the question to be sent where it cannot be asked now.
+    private void ask(String question) {
+        if (!chat.ask(question)) {
+            chat.draftProperty().set(question);
+            focusComposer();
+        }
     }
 
     private void commandPalette() {

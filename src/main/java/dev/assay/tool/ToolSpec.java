@@ -5,12 +5,18 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 /// How a tool introduces itself.
 ///
 /// @param name in snake case, unique in its toolbox: "get_chip_summary"
-/// @param label for people, as a present participle: "Fetching chip summary"
+/// @param title for people, in lists of tools: "Chip summary"
+/// @param label for people, of a call that runs, as a present participle: "Fetching chip summary"
 /// @param description for the model
 /// @param parameters a JSON Schema of type object with `additionalProperties: false`
 /// @param effect whether calls may run beside each other
 public record ToolSpec(
-        String name, String label, String description, ObjectNode parameters, Effect effect) {
+        String name,
+        String title,
+        String label,
+        String description,
+        ObjectNode parameters,
+        Effect effect) {
     /// What a call does to the world.
     public enum Effect {
         /// Reads only: calls of one round may run in parallel.

@@ -37,7 +37,10 @@ final class ToolCommandTest {
                         "list_available_parameters",
                         "get_chip_summary",
                         "get_chip_parameter_timeseries",
-                        "generate_chip_heatmap");
+                        "generate_chip_heatmap",
+                        "Chip summary",
+                        "Available parameters")
+                .doesNotContain("Fetching", "Listing", "Generating");
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
 
 /// An analyst's first hour with the real program: every part is the one that ships.
 final class WindowTest {
@@ -69,6 +70,21 @@ final class WindowTest {
             Screen.waitUntil(() -> desk.titles().contains("Which parameters"));
             desk.openConversation("warm-up");
             seesTheWarmUp(desk);
+        }
+    }
+
+    @Test
+    void aSuggestedQuestionIsFoundBySearchAndAsked() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            desk.pressCtrl(KeyCode.K);
+            FxRobot robot = new FxRobot();
+            robot.write("question summarise");
+            robot.push(KeyCode.ENTER);
+            Screen.waitUntil(() -> desk.window().lastTurn().isPresent());
+            assertThat(desk.window().lastTurn())
+                    .hasValueSatisfying(
+                            turn -> assertThat(turn.question()).isEqualTo("Summarise the chip"));
         }
     }
 

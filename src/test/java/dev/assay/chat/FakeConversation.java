@@ -84,7 +84,12 @@ final class FakeConversation implements Conversation {
             @Override
             public ToolSpec spec() {
                 return new ToolSpec(
-                        name, "Doing " + name, "", Json.object(), ToolSpec.Effect.READS);
+                        name,
+                        "The " + name,
+                        "Doing " + name,
+                        "",
+                        Json.object(),
+                        ToolSpec.Effect.READS);
             }
 
             @Override

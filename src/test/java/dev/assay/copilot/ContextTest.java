@@ -76,7 +76,12 @@ final class ContextTest {
         ToolSpec known = note.spec();
         ToolSpec spec =
                 new ToolSpec(
-                        "wordy", known.label(), description, known.parameters(), known.effect());
+                        "wordy",
+                        known.title(),
+                        known.label(),
+                        description,
+                        known.parameters(),
+                        known.effect());
         Tool wordy = new FakeTool(spec, (_, _) -> new ToolResult.Failed("Never called"));
         conversation = Home.conversations(home, broken, wordy).create("sample");
     }

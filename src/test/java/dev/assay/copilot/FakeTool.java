@@ -37,6 +37,7 @@ record FakeTool(ToolSpec spec, Body body) implements Tool {
         return new FakeTool(
                 new ToolSpec(
                         name,
+                        "The " + name,
                         "Running " + name,
                         "Does " + name,
                         SampleEvents.json(PARAMETERS),

@@ -18,6 +18,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.matcher.control.LabeledMatchers;
@@ -88,6 +90,13 @@ final class InspectorUseTest {
 
         screen.typeFilter("t1", "< 1204");
         Screen.waitUntil(() -> table.rows().get().size() == 1204);
+        Screen.run(
+                () -> screen.shown(".side-tabs", TabPane.class).getSelectionModel().selectLast());
+        Screen.waitUntil(() ->
+                screen.robot
+                        .lookup("Reads all 41,472 rows, not only the 1,204 that the filter leaves.")
+                        .tryQuery()
+                        .isPresent());
         screen.typeFilter("qid", "bad");
         Screen.waitUntil(
                 () -> screen.filter("qid").getTooltip().getText().contains("“bad” is no number"));
@@ -221,13 +230,7 @@ final class InspectorUseTest {
     @Test
     void rowNumbersAndTheirHeadingStayWhileScrollingSideways() {
         TableViewModel table = showOne();
-        ScrollBar bar =
-                Screen.call(() ->
-                        screen.grid().lookupAll(".scroll-bar").stream()
-                                .map(ScrollBar.class::cast)
-                                .filter(each -> each.getOrientation().name().equals("HORIZONTAL"))
-                                .findFirst()
-                                .orElseThrow());
+        ScrollBar bar = Screen.call(() -> bar("HORIZONTAL"));
         Screen.run(() -> bar.setValue(bar.getMax()));
         screen.settle(table);
         Screen.picture(screen.stage, "inspector-sideways-LIGHT");
@@ -238,6 +241,39 @@ final class InspectorUseTest {
                 .isBetween(grid - 1, grid + 2);
         assertThat(Screen.call(() -> left(screen.shown(".row-number-heading", Node.class))))
                 .isBetween(grid - 1, grid + 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-12, -2, 3, 12})
+    void columnsThatNearlyFitNeedNoBarAndDoNotGoBelowTheOneAtTheRight(int spare) {
+        TableViewModel table = showOne();
+        Screen.run(() -> {
+            double columns = widthOfColumns();
+            double wide = screen.stage.getWidth() * 2;
+            screen.stage.setWidth(wide);
+            screen.stage.getScene().getRoot().layout();
+            SplitPane split = screen.shown(".result-split", SplitPane.class);
+            split.setDividerPositions((columns + spare) / split.getWidth());
+        });
+        screen.settle(table);
+
+        double grid = Screen.call(() -> screen.grid().getWidth());
+        assertThat(Screen.call(() -> bar("VERTICAL").isVisible())).isTrue();
+        assertThat(Screen.call(() -> bar("HORIZONTAL").isVisible())).isFalse();
+        assertThat(Screen.call(this::widthOfColumns))
+                .isLessThanOrEqualTo(grid - Screen.call(() -> bar("VERTICAL").getWidth()));
+    }
+
+    private double widthOfColumns() {
+        return screen.grid().getColumns().stream().mapToDouble(each -> each.getWidth()).sum();
+    }
+
+    private ScrollBar bar(String orientation) {
+        return screen.grid().lookupAll(".scroll-bar").stream()
+                .map(ScrollBar.class::cast)
+                .filter(each -> each.getOrientation().name().equals(orientation))
+                .findFirst()
+                .orElseThrow();
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ final class ToolSpecs {
     static ToolSpec series() {
         return spec(
                 "get_chip_parameter_timeseries",
+                "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
                 "The history of one parameter for all qubits of a chip, or for those named. The"
                         + " whole result is stored; a summary is returned.",
@@ -31,6 +32,7 @@ final class ToolSpecs {
     static ToolSpec everything() {
         return spec(
                 "try_everything",
+                "Everything",
                 "Trying everything",
                 "One argument of every kind.",
                 """
@@ -48,16 +50,18 @@ final class ToolSpecs {
     }
 
     static ToolSpec plain() {
-        return spec("list_chips", "Listing chips", "All chips.", "{\"type\": \"object\"}");
+        return spec("list_chips", "Chips", "Listing chips", "All chips.", "{\"type\": \"object\"}");
     }
 
     static List<ToolSpec> all() {
         return List.of(series(), everything(), plain());
     }
 
-    private static ToolSpec spec(String name, String label, String description, String schema) {
+    private static ToolSpec spec(
+            String name, String title, String label, String description, String schema) {
         return new ToolSpec(
                 name,
+                title,
                 label,
                 description,
                 Json.parseObject(schema).orElseThrow(),

@@ -27,7 +27,7 @@ final class ArgumentCheckTest {
     }
 
     private static Checked check(String schema, String arguments) {
-        ToolSpec spec = new ToolSpec("t", "T", "", object(schema), ToolSpec.Effect.READS);
+        ToolSpec spec = new ToolSpec("t", "T", "T", "", object(schema), ToolSpec.Effect.READS);
         return ArgumentCheck.check(spec, object(arguments));
     }
 

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 final class ToolNamesTest {
     private final List<ToolSpec> tools =
             Stream.of("get_chip_summary", "get_chip_topology", "list_parameters", "sql")
-                    .map(name -> new ToolSpec(name, name, "", Json.object(), ToolSpec.Effect.READS))
+                    .map(name ->
+                            new ToolSpec(
+                                    name, name, name, "", Json.object(), ToolSpec.Effect.READS))
                     .toList();
 
     @Test

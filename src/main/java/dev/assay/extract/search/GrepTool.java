@@ -68,6 +68,7 @@ final class GrepTool {
     static ToolSpec spec(String name) {
         return new ToolSpec(
                 name,
+                "Search for lines",
                 "Searching lines",
                 "Search every line of the file. Matches are `number→text`, the lines around them"
                         + " `number-text`; where not all matches are shown, the last line says how"

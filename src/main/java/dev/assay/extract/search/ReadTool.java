@@ -55,6 +55,7 @@ final class ReadTool {
     static ToolSpec spec(String name) {
         return new ToolSpec(
                 name,
+                "Lines by number",
                 "Reading lines",
                 "Read lines of the file by their numbers. A line `[head 11-30/4021] … partial` says"
                         + " which lines of how many follow.",

@@ -110,10 +110,23 @@ public final class ExtractPane {
                     problem.setText(sentence);
                     present(problem, !sentence.isEmpty());
                 });
-        VBox form = new VBox(choices, wanted, runLine(), problem);
+        VBox form = new VBox(choices, wanted, runLine(), filterLine(), problem);
         form.getStyleClass().add("extract-form");
         form.setMinHeight(Region.USE_PREF_SIZE);
         return form;
+    }
+
+    private Node filterLine() {
+        Label note = Labels.muted("");
+        note.setWrapText(true);
+        note.setMinHeight(Region.USE_PREF_SIZE);
+        model.filtered()
+                .note()
+                .subscribe(sentence -> {
+                    note.setText(sentence);
+                    present(note, !sentence.isEmpty());
+                });
+        return note;
     }
 
     private Node runLine() {

@@ -56,6 +56,7 @@ public final class ExtractViewModel implements AutoCloseable {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ObservableList<CardViewModel> cards = FXCollections.observableArrayList();
     private final KeptCards kept;
+    private final FilteredRows filtered = new FilteredRows(part);
     private @Nullable Subscription model;
     private @Nullable Job listing;
     private @Nullable Job estimating;
@@ -127,6 +128,11 @@ public final class ExtractViewModel implements AutoCloseable {
     /// Why nothing was run, in a sentence; empty where all is well.
     ReadOnlyStringProperty problem() {
         return problem.getReadOnlyProperty();
+    }
+
+    /// What the filters of the grid leave.
+    public FilteredRows filtered() {
+        return filtered;
     }
 
     /// The newest first.

@@ -42,6 +42,7 @@ public final class OpenAiProbe implements ModelProbe {
     private static final ToolSpec TOOL =
             new ToolSpec(
                     "report_ready",
+                    "Report",
                     "Reporting",
                     "Reports that you are ready.",
                     Json.object()

@@ -28,6 +28,7 @@ final class RequestMeterTest {
                 List.of(
                         new ToolSpec(
                                 "t",
+                                "It",
                                 "Doing",
                                 "Does it",
                                 Json.object().put("type", "object"),

@@ -40,6 +40,7 @@ final class TurnContextTest {
                                     new ToolSpec(
                                             "get",
                                             "Get",
+                                            "Get",
                                             LARGE,
                                             Json.object(),
                                             ToolSpec.Effect.READS);

@@ -53,7 +53,12 @@ final class PromptTest {
                 Stream.of(tools)
                         .map(name ->
                                 new ToolSpec(
-                                        name, name, name, Json.object(), ToolSpec.Effect.READS))
+                                        name,
+                                        name,
+                                        name,
+                                        name,
+                                        Json.object(),
+                                        ToolSpec.Effect.READS))
                         .toList(),
                 context,
                 10);

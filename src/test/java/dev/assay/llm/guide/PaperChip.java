@@ -32,7 +32,7 @@ final class PaperChip {
         for (String name : names) {
             ObjectNode schema = Json.object().put("type", "object");
             schema.putObject("properties").putObject("chip_id").put("type", "string");
-            specs.add(new ToolSpec(name, name, name, schema, ToolSpec.Effect.READS));
+            specs.add(new ToolSpec(name, name, name, name, schema, ToolSpec.Effect.READS));
         }
         return specs;
     }

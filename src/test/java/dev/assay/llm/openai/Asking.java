@@ -50,6 +50,7 @@ final class Asking {
         parameters.put("additionalProperties", false);
         return new ToolSpec(
                 "get_chip_summary",
+                "Chip summary",
                 "Fetching chip summary",
                 "The state of a chip.",
                 parameters,

@@ -14,12 +14,14 @@ import java.util.Set;
 ///
 /// @param made in the order in which it was made
 /// @param deleted the ids of what is not shown
-public record Handmade(List<ByHand> made, Set<String> deleted) {
-    public static final Handmade NONE = new Handmade(List.of(), Set.of());
+/// @param replaced extractions that were made anew since, as they were before
+public record Handmade(List<ByHand> made, Set<String> deleted, List<ExtractionMade> replaced) {
+    public static final Handmade NONE = new Handmade(List.of(), Set.of(), List.of());
 
     public Handmade {
         made = List.copyOf(made);
         deleted = Set.copyOf(deleted);
+        replaced = List.copyOf(replaced);
     }
 
     Handmade plus(ByHand event) {
@@ -31,7 +33,7 @@ public record Handmade(List<ByHand> made, Set<String> deleted) {
                 } else {
                     gone.remove(e.id());
                 }
-                yield new Handmade(made, gone);
+                yield new Handmade(made, gone, replaced);
             }
             case ChartMade e -> with(e);
             case ExtractionMade e -> with(e);
@@ -41,11 +43,18 @@ public record Handmade(List<ByHand> made, Set<String> deleted) {
     /// What has an id is there once.
     private Handmade with(ByHand newest) {
         List<ByHand> more = new ArrayList<>(made);
-        more.replaceAll(each -> each.id().equals(newest.id()) ? newest : each);
+        List<ExtractionMade> before = new ArrayList<>(replaced);
+        more.replaceAll(each -> {
+            boolean same = each.id().equals(newest.id());
+            if (same && each instanceof ExtractionMade extraction) {
+                before.add(extraction);
+            }
+            return same ? newest : each;
+        });
         if (!more.contains(newest)) {
             more.add(newest);
         }
-        return new Handmade(more, deleted);
+        return new Handmade(more, deleted, before);
     }
 
     /// The charts that were not deleted.
@@ -56,6 +65,18 @@ public record Handmade(List<ByHand> made, Set<String> deleted) {
     /// The extractions that were not deleted, each as it was at last.
     public List<ExtractionMade> extractions() {
         return shown(ExtractionMade.class);
+    }
+
+    /// Every extraction that came to an end, also what was deleted or made anew since: it was paid
+    /// for.
+    public List<ExtractionMade> everyExtraction() {
+        List<ExtractionMade> all = new ArrayList<>(replaced);
+        for (ByHand each : made) {
+            if (each instanceof ExtractionMade extraction) {
+                all.add(extraction);
+            }
+        }
+        return all;
     }
 
     private <T extends ByHand> List<T> shown(Class<T> kind) {

@@ -1,11 +1,14 @@
 package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Transcript;
 import dev.assay.extract.Spent;
+import dev.assay.inspector.extract.CardJson;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,8 +30,9 @@ final class KeptResults {
             FXCollections.unmodifiableObservableList(results);
     private final ReadOnlyObjectWrapper<Figures> figures =
             new ReadOnlyObjectWrapper<>(Figures.NONE);
-    // A store goes with its conversation.
-    private final Map<ResultStore, Spent> extracted = new WeakHashMap<>();
+    // A store goes with its conversation. Of what is written down only what was there when it was
+    // opened is counted: all else was heard of when it happened.
+    private final Map<ResultStore, List<Spent>> extracted = new WeakHashMap<>();
     private Optional<ResultStore> shownStore = Optional.empty();
 
     KeptResults(Jobs jobs, Notices notices) {
@@ -40,7 +44,7 @@ final class KeptResults {
 
     /// Counts what an extraction from a result of a store took.
     void extracted(ResultStore store, Spent spent) {
-        extracted.merge(store, spent, Spent::plus);
+        extracted.computeIfAbsent(store, _ -> new ArrayList<>()).add(spent);
         if (shownStore.filter(store::equals).isPresent()) {
             figures.set(figures.get().plus(spent));
         }
@@ -54,6 +58,9 @@ final class KeptResults {
             shownStore = Optional.empty();
             return;
         }
+        if (!extracted.containsKey(open.results())) {
+            extracted.put(open.results(), spentBefore(open.transcript()));
+        }
         Work<Kept> work =
                 _ -> {
                     List<StoredResult> all = open.results().all();
@@ -63,10 +70,24 @@ final class KeptResults {
         jobs.startLatest("results", "list results", work, notices.ended(this::show));
     }
 
+    /// What extractions took until now, as far as it was written down.
+    private static List<Spent> spentBefore(Transcript transcript) {
+        List<Spent> before = new ArrayList<>();
+        transcript.made().everyExtraction().stream()
+                .map(made -> CardJson.spent(made.card()))
+                .filter(spent -> spent.modelCalls() > 0)
+                .forEach(before::add);
+        return before;
+    }
+
     private void show(Kept kept) {
         results.setAll(kept.results());
         shownStore = Optional.of(kept.store());
-        figures.set(kept.figures().plus(extracted.getOrDefault(kept.store(), Spent.NOTHING)));
+        Figures all = kept.figures();
+        for (Spent spent : extracted.getOrDefault(kept.store(), List.of())) {
+            all = all.plus(spent);
+        }
+        figures.set(all);
     }
 
     /// Nothing is listed until the next refresh.

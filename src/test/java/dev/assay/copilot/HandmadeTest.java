@@ -2,7 +2,10 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.ChartMade;
+import dev.assay.copilot.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.ConversationEvent.MadeDeleted;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -60,6 +63,26 @@ final class HandmadeTest {
             assertThat(again.transcript().made().charts().getFirst().chart())
                     .isEqualTo(SampleEvents.chart("Drawn a"));
             assertThat(again.transcript().notice()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatWasPaidForIsNotForgottenWithWhatWasDeletedOrMadeAnew() {
+        String id = create();
+        try (Conversation first = open(id)) {
+            for (int calls = 1; calls <= 3; calls++) {
+                ObjectNode card = Json.object().put("calls", calls);
+                String of = calls == 3 ? "b" : "a";
+                first.byHand(at -> new ExtractionMade(at, of, "handle", "t1", 1, card));
+            }
+            delete(first, "b", true);
+        }
+        try (Conversation again = open(id)) {
+            Handmade made = again.transcript().made();
+            assertThat(made.extractions()).extracting(ExtractionMade::id).containsExactly("a");
+            assertThat(made.everyExtraction())
+                    .extracting(each -> each.card().path("calls").asInt())
+                    .containsExactlyInAnyOrder(1, 2, 3);
         }
     }
 

@@ -2,7 +2,11 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.chat.ChatViewModel;
+import dev.assay.copilot.ConversationEvent.ExtractionMade;
+import dev.assay.copilot.Handmade;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.Spent;
 import dev.assay.inspector.extract.ExtractAccess;
@@ -17,10 +21,12 @@ import dev.assay.llm.guide.OfflineGuide;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// Which model reads for extractions by hand.
@@ -78,6 +84,37 @@ final class ExtractLinksTest {
         shell.newConversation();
         access.spent().accept(first, new Spent(1, new Usage(7, 7, 0), Optional.empty()));
         assertThat(shell.figuresProperty().get().modelCalls()).isZero();
+    }
+
+    /// Also of what was deleted, made anew or failed: it was paid for.
+    @Test
+    void whatExtractionsTookBeforeIsCountedWhenTheirConversationIsOpenedAgain() {
+        ExtractionMade first =
+                made("a", "{\"calls\":3,\"input\":900,\"output\":80,\"dollars\":0.25}");
+        ExtractionMade anew = made("a", "{\"calls\":2,\"input\":90,\"output\":10,\"cached\":5}");
+        ExtractionMade gone =
+                made("b", "{\"calls\":1,\"input\":10,\"output\":10,\"dollars\":0.05}");
+        ExtractionMade free = new ExtractionMade(Instant.EPOCH, "c", "", "t1", 1, Json.object());
+        workspace.made = new Handmade(List.of(anew, gone, free), Set.of("b"), List.of(first));
+        ShellViewModel shell = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
+
+        shell.open("c9");
+
+        assertThat(shell.figuresProperty().get().modelCalls()).isEqualTo(6);
+        assertThat(shell.figuresProperty().get().usage()).isEqualTo(new Usage(1_000, 100, 5));
+        assertThat(shell.figuresProperty().get().cost().words()).isEqualTo("over $0.30");
+        ResultStore store = workspace.opened.getFirst().results();
+        ExtractAccess access = links(shell).access(Shelf.everyMode(), new MemoryShelf());
+        access.spent().accept(store, new Spent(1, new Usage(7, 7, 0), Optional.of(0.7)));
+        shell.refreshResults();
+        assertThat(shell.figuresProperty().get().modelCalls()).isEqualTo(7);
+        assertThat(shell.figuresProperty().get().cost().words()).isEqualTo("over $1.00");
+    }
+
+    private static ExtractionMade made(String id, String spent) {
+        ObjectNode card = Json.object();
+        card.set("spent", Json.parseObject(spent).orElseThrow());
+        return new ExtractionMade(Instant.EPOCH, id, "", "t1", 1, card);
     }
 
     @Test

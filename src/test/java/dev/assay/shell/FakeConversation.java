@@ -49,6 +49,10 @@ final class FakeConversation implements Conversation {
             };
     volatile String prompt = "The prompt";
     volatile boolean broken;
+
+    /// What was made by hand in it.
+    volatile Handmade made = Handmade.NONE;
+
     volatile List<ToolSpec> specs = List.of();
 
     /// Who asked first which tools there are.
@@ -95,7 +99,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Transcript transcript() {
-        return new Transcript(id, source, title, List.of(), Handmade.NONE, Optional.empty());
+        return new Transcript(id, source, title, List.of(), made, Optional.empty());
     }
 
     @Override

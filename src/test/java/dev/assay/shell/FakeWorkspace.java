@@ -3,6 +3,7 @@ package dev.assay.shell;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Handmade;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
@@ -49,6 +50,9 @@ final class FakeWorkspace implements Workspace {
     /// The same for the closing of conversations; one that is not closed cannot be opened again.
     CountDownLatch closeGate = new CountDownLatch(0);
 
+    /// What was made by hand in the conversations that are opened from now on.
+    Handmade made = Handmade.NONE;
+
     String locked = "";
 
     @Override
@@ -80,6 +84,7 @@ final class FakeWorkspace implements Workspace {
             throw new IllegalStateException(refusal);
         }
         conversation.closeGate = closeGate;
+        conversation.made = made;
         opened.add(conversation);
         String id = conversation.transcript().conversation();
         if (entries.stream().noneMatch(entry -> entry.id().equals(id))) {

@@ -21,9 +21,11 @@ import java.util.Optional;
 
 /// A card as it is written into the log of its conversation, and back. Its text is the field
 /// [#TEXT], so that a long one can be kept elsewhere. A field that is not known is left alone.
-final class CardJson {
+public final class CardJson {
     /// The extracted text.
     static final String TEXT = "text";
+
+    private static final String SPENT = "spent";
 
     private CardJson() {}
 
@@ -39,10 +41,22 @@ final class CardJson {
             case CardState.Refused(String sentence) ->
                     Optional.of(request(card).put("refused", sentence));
             case CardState.Failed(String sentence) ->
-                    Optional.of(request(card).put("failed", sentence));
+                    Optional.of(failed(request(card).put("failed", sentence), card.spent()));
             case CardState.Running _, CardState.Stopped _, CardState.Unreadable _ ->
                     Optional.empty();
         };
+    }
+
+    /// What a kept card took of a model; nothing where it asked none.
+    public static Spent spent(ObjectNode card) {
+        return card.has(SPENT) ? spent(card.path(SPENT)) : Spent.NOTHING;
+    }
+
+    private static ObjectNode failed(ObjectNode json, Spent spent) {
+        if (spent.modelCalls() > 0) {
+            put(json.putObject(SPENT), spent);
+        }
+        return json;
     }
 
     private static ObjectNode request(CardViewModel card) {
@@ -69,7 +83,7 @@ final class CardJson {
         made.quotes().forEach(quote -> put(quotes.addObject(), quote));
         made.warnings().forEach(json.putArray("warnings")::add);
         made.steps().forEach(json.putArray("steps")::add);
-        put(json.putObject("spent"), made.spent());
+        put(json.putObject(SPENT), made.spent());
         if (made.spent().modelCalls() > 0) {
             by.ifPresent(name -> json.put("model", name));
         }
@@ -173,7 +187,7 @@ final class CardJson {
                                 coverage.path("all").asLong()),
                         quotes,
                         texts(json.path("warnings")),
-                        spent(json.path("spent")),
+                        spent(json.path(SPENT)),
                         texts(json.path("steps")));
         return new CardState.Drawn(
                 made, json.path("tokens").asInt(), Duration.ofMillis(json.path("millis").asLong()));

@@ -42,6 +42,7 @@ final class CardViewModel implements AutoCloseable {
     private volatile @Nullable Pages pages;
     private @Nullable Job running;
     private int run;
+    private Spent took = Spent.NOTHING;
     private boolean closed;
 
     /// An extraction that [#start] starts.
@@ -228,9 +229,15 @@ final class CardViewModel implements AutoCloseable {
                     case Extraction.Failed failed -> failed.spent();
                     case Extraction.Refused _ -> Spent.NOTHING;
                 };
+        took = spent;
         if (spent.modelCalls() > 0) {
             access.spent().accept(material.store(), spent);
         }
+    }
+
+    /// What the last run that came to an end took of a model.
+    Spent spent() {
+        return took;
     }
 
     private record Counted(Extraction extraction, int tokens) {}

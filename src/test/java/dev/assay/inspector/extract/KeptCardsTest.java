@@ -84,6 +84,17 @@ final class KeptCardsTest {
     }
 
     @Test
+    void whatAFailedExtractionTookIsWrittenDown() {
+        Spent took = new Spent(4, new Usage(1_000, 200, 3), Optional.of(0.02));
+        summary.answer = new Extraction.Failed(Mode.AI_SUMMARY, "The model gave up.", took);
+        run(panel(log), Mode.AI_SUMMARY, "errors");
+
+        ObjectNode card = extracts.access.shelf().made().getValue().extractions().getFirst().card();
+        assertThat(card.path("failed").asText()).isEqualTo("The model gave up.");
+        assertThat(CardJson.spent(card)).isEqualTo(took);
+    }
+
+    @Test
     void everythingOfACardIsThereAgain() {
         CheckedQuote inText =
                 new CheckedQuote(

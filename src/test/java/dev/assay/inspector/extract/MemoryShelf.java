@@ -45,7 +45,7 @@ public final class MemoryShelf implements CardShelf {
         List<ByHand> all = new ArrayList<>(made.get().made());
         all.removeIf(each -> each.id().equals(newest.id()));
         all.add(newest);
-        made.set(new Handmade(all, made.get().deleted()));
+        made.set(new Handmade(all, made.get().deleted(), List.of()));
     }
 
     @Override
@@ -53,11 +53,11 @@ public final class MemoryShelf implements CardShelf {
         said.add(sentence);
         Set<String> gone = new HashSet<>(made.get().deleted());
         gone.add(id);
-        made.set(new Handmade(made.get().made(), gone));
+        made.set(new Handmade(made.get().made(), gone, List.of()));
     }
 
     void bringAllBack() {
-        made.set(new Handmade(made.get().made(), Set.of()));
+        made.set(new Handmade(made.get().made(), Set.of(), List.of()));
     }
 
     @Override

@@ -177,6 +177,18 @@ final class DerivedTextTest {
     }
 
     @Test
+    void bothHalvesOfALineEndAreLeftOut() throws Exception {
+        assertThat(text("aa\r\nbbbb\r\n\r\nlast\r"))
+                .contains(
+                        "have 2.75 bytes on average without their line ends, 5 at most (line 4); 1 empty");
+        // The end of the first buffer falls between the two halves, and within a long line.
+        assertThat(text("x".repeat((1 << 18) - 1) + "\r\nyy\r\n"))
+                .contains("262,143 at most (line 1)", "131,100 bytes on average");
+        assertThat(text("yyy\r\n" + "x".repeat(1 << 19) + "\r\n"))
+                .contains("524,288 at most (line 2)");
+    }
+
+    @Test
     void aWordForAnErrorIsNoLevel() throws Exception {
         assertThat(text("{\"error\": null, \"n\": 1}\nno error was found\n"))
                 .doesNotContain("Levels")

@@ -23,6 +23,7 @@ final class ByteLines {
     private final byte[] head = new byte[HEAD];
     private int kept;
     private long torn;
+    private byte last;
     private long replaced;
 
     /// Who is shown the lines.
@@ -30,7 +31,8 @@ final class ByteLines {
     interface Visitor {
         /// Hears of the next line.
         ///
-        /// @param length of the whole line in bytes; a very long one is shown in part
+        /// @param length of the whole line in bytes, its end left out; a very long one is shown in
+        ///   part
         void line(byte[] bytes, int from, int to, long length);
     }
 
@@ -109,11 +111,10 @@ final class ByteLines {
             if (buffer[i] == lineEnd) {
                 if (torn > 0) {
                     keep(buffer, from, i);
-                    visitor.line(head, 0, kept, torn);
-                    torn = 0;
-                    kept = 0;
+                    showTorn();
                 } else {
-                    visitor.line(buffer, from, i, i - from);
+                    int to = i > from && buffer[i - 1] == '\r' ? i - 1 : i;
+                    visitor.line(buffer, from, to, to - from);
                 }
                 from = i + 1;
             }
@@ -121,7 +122,19 @@ final class ByteLines {
         keep(buffer, from, count);
     }
 
+    /// The line feed came, and the carriage return before it, where there is one, is its other
+    /// half.
+    private void showTorn() {
+        boolean pair = last == '\r';
+        visitor.line(head, 0, pair && kept == torn ? kept - 1 : kept, pair ? torn - 1 : torn);
+        torn = 0;
+        kept = 0;
+    }
+
     private void keep(byte[] buffer, int from, int to) {
+        if (to > from) {
+            last = buffer[to - 1];
+        }
         int size = Math.min(to - from, HEAD - kept);
         System.arraycopy(buffer, from, head, kept, size);
         kept += size;

@@ -21,6 +21,7 @@ public @interface Exempt {
         UNUSED,
         CATCH_ALL,
         CONSTRUCTOR_PARAMETERS,
-        THREADS
+        THREADS,
+        EVENTS_BY_HAND
     }
 }

@@ -96,12 +96,8 @@ final class ByHandWindowTest {
     }
 
     private static void deleteCard(WindowDesk desk) {
-        Screen.run(() ->
-                desk.stage.getScene().getRoot().lookupAll(".extract-card-head .button").stream()
-                        .map(Button.class::cast)
-                        .findFirst()
-                        .orElseThrow()
-                        .fire());
+        desk.clickTab("Extract");
+        desk.clickOn(Screen.call(() -> desk.stage.getScene().lookup(".extract-card-head .button")));
         Screen.waitUntil(() -> cards(desk) == 0);
         Screen.waitUntil(() -> desk.says("is deleted"));
     }
@@ -114,7 +110,7 @@ final class ByHandWindowTest {
 
     private static void delete(WindowDesk desk) {
         Screen.waitUntil(() -> desk.chartTool(DELETE).isVisible());
-        Screen.run(() -> desk.chartTool(DELETE).fire());
+        desk.clickOn(Screen.call(() -> desk.chartTool(DELETE)));
         Screen.waitUntil(() -> desk.tabs().contains("Charts (2)"));
         Screen.waitUntil(() -> desk.says("is deleted"));
     }
@@ -126,7 +122,7 @@ final class ByHandWindowTest {
         // Nobody waits for the end of it, because the dialog stays.
         Platform.runLater(() -> desk.window().plot());
         Screen.waitUntil(() -> plotButton(robot).isPresent());
-        robot.interact(() -> plotButton(robot).orElseThrow().fire());
+        robot.clickOn(plotButton(robot).orElseThrow());
     }
 
     private static Optional<Button> plotButton(FxRobot robot) {

@@ -1,6 +1,9 @@
 package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.testfx.api.FxAssert.verifyThat;
+import static org.testfx.matcher.base.NodeMatchers.isInvisible;
+import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
@@ -8,19 +11,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.event.Event;
 import javafx.scene.Node;
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The chip beside the conversation, with the real program.
+@ExtendWith(ApplicationExtension.class)
 final class ChipWindowTest {
     @TempDir Path home;
 
@@ -29,15 +32,8 @@ final class ChipWindowTest {
         SampleHome.prepare(home);
     }
 
-    private static void press(Node node, KeyCode key) {
-        Event.fireEvent(
-                node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
-    }
-
-    private static void pressCtrl(Node node, KeyCode key) {
-        boolean mac = System.getProperty("os.name").startsWith("Mac");
-        Event.fireEvent(
-                node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, !mac, false, mac));
+    private static Node at(WindowDesk desk, String style) {
+        return Screen.call(() -> desk.stage.getScene().lookup(style));
     }
 
     @Test
@@ -49,12 +45,8 @@ final class ChipWindowTest {
                     () -> desk.stage.getScene().getRoot().lookupAll(".lattice-cell").size() == 64);
             Screen.waitUntil(() -> desk.says("63 of 64 qubits"));
             Screen.picture(desk.stage, "window-chip");
-            Screen.run(() -> {
-                Node lattice = desk.stage.getScene().lookup(".lattice");
-                press(lattice, KeyCode.RIGHT);
-                press(lattice, KeyCode.RIGHT);
-                press(lattice, KeyCode.ENTER);
-            });
+            desk.pressIn(at(desk, ".lattice"), KeyCode.RIGHT);
+            desk.robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
             Screen.waitUntil(() -> desk.says("36 parameters"));
             desk.click("Ask about this");
             Screen.waitUntil(() -> desk.says("64Q-SAMPLE · qubit 1"));
@@ -65,8 +57,7 @@ final class ChipWindowTest {
                     "document.querySelector('.turn').textContent.includes("
                             + "'About: chip 64Q-SAMPLE, qubit 1 (metric t1)')");
             desk.waitUntilIdle();
-            Screen.run(
-                    () -> assertThat(desk.stage.getScene().lookup(".topic").isVisible()).isFalse());
+            verifyThat(at(desk, ".topic"), isInvisible());
             Screen.picture(desk.stage, "window-chip-answered");
         }
     }
@@ -85,7 +76,10 @@ final class ChipWindowTest {
             });
             Screen.waitUntil(() -> results(desk).isPresent());
             Screen.run(() -> results(desk).orElseThrow().getSelectionModel().selectFirst());
-            Screen.run(() -> pressCtrl(results(desk).orElseThrow(), KeyCode.ENTER));
+            desk.pressIn(
+                    Screen.call(() -> results(desk).orElseThrow()),
+                    KeyCode.SHORTCUT,
+                    KeyCode.ENTER);
             Screen.waitUntil(() -> desk.says(" of qubit 1 · "));
             Screen.picture(desk.stage, "window-analyse");
 
@@ -128,11 +122,8 @@ final class ChipWindowTest {
                             .anyMatch(text -> !text.isBlank() && !text.equals("…")));
             desk.waitUntilIdle();
             Screen.picture(desk.stage, "window-search-grid");
-            Screen.run(() -> {
-                Node grid = desk.stage.getScene().lookup(".result-grid");
-                press(grid, KeyCode.DOWN);
-                pressCtrl(grid, KeyCode.ENTER);
-            });
+            desk.pressIn(at(desk, ".result-grid"), KeyCode.DOWN);
+            desk.robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
             waitForAnalysis(desk);
         }
     }
@@ -145,7 +136,7 @@ final class ChipWindowTest {
     private static void waitForAnalysis(WindowDesk desk) {
         Screen.waitUntil(() -> desk.composer().getText().startsWith("Analyse this result"));
         desk.waitForPage("document.querySelectorAll('.turn').length === 0");
-        Screen.run(() -> assertThat(desk.stage.getScene().lookup(".topic").isVisible()).isTrue());
+        verifyThat(at(desk, ".topic"), isVisible());
         desk.click("Send");
         desk.waitForPage(
                 "document.querySelector('.turn') !== null && document.querySelector('.turn')"
@@ -184,10 +175,9 @@ final class ChipWindowTest {
             desk.click("Ask about this");
             Screen.waitUntil(() -> desk.says("64Q-SAMPLE · t1"));
 
-            Screen.run(() -> ((ButtonBase) desk.stage.getScene().lookup(".topic .button")).fire());
+            desk.clickOn(at(desk, ".topic .button"));
 
-            Screen.run(
-                    () -> assertThat(desk.stage.getScene().lookup(".topic").isVisible()).isFalse());
+            verifyThat(at(desk, ".topic"), isInvisible());
         }
     }
 }

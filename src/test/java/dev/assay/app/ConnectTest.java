@@ -10,18 +10,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// A database server becomes a source, with the real program.
+@ExtendWith(ApplicationExtension.class)
 final class ConnectTest {
     @TempDir Path home;
 
@@ -45,12 +49,11 @@ final class ConnectTest {
                 .getScene();
     }
 
-    private static TextField field(String name) {
-        return dialog().getRoot().lookupAll(".text-field").stream()
-                .filter(node -> name.equals(node.getAccessibleText()))
-                .map(TextField.class::cast)
-                .findFirst()
-                .orElseThrow();
+    private static void write(WindowDesk desk, String field, String text) {
+        desk.robot.clickOn(
+                (Node node) -> node instanceof TextField && field.equals(node.getAccessibleText()));
+        desk.robot.push(KeyCode.SHORTCUT, KeyCode.A);
+        Screen.paste(desk.robot, text);
     }
 
     @Test
@@ -63,11 +66,8 @@ final class ConnectTest {
             desk.waitUntilIdle();
             desk.click("Connect to MongoDB…");
             Screen.waitUntil(() -> dialog().getRoot() != null);
-            Screen.run(() -> {
-                TextField address = (TextField) dialog().lookup(".text-field");
-                address.setText(server.uri(""));
-                ((Button) dialog().lookup(".button.accent")).fire();
-            });
+            write(desk, "Address", server.uri(""));
+            desk.robot.clickOn("Connect");
             Screen.waitUntil(() -> desk.says("64Q-LAB"));
             desk.waitForPage(
                     "document.querySelector('#welcome h1').textContent.includes('64Q-LAB')");
@@ -90,12 +90,10 @@ final class ConnectTest {
                 desk.waitUntilIdle();
                 desk.click("Connect to MongoDB…");
                 Screen.waitUntil(() -> dialog().getRoot() != null);
-                Screen.run(() -> {
-                    field("Address").setText(server.uri(""));
-                    field("User").setText(me.name());
-                    field("Password").setText(me.password());
-                    ((Button) dialog().lookup(".button.accent")).fire();
-                });
+                write(desk, "Address", server.uri(""));
+                write(desk, "User", me.name());
+                write(desk, "Password", me.password());
+                desk.robot.clickOn("Connect");
                 Screen.waitUntil(() -> desk.says("64Q-LAB"));
             }
             assertThat(Files.readString(home.resolve("settings.json")))

@@ -21,11 +21,14 @@ import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The window and everything it opens, on the screens of small laptops, also with the largest text.
+@ExtendWith(ApplicationExtension.class)
 final class SmallScreenTest {
     @TempDir Path home;
 

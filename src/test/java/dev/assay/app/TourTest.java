@@ -12,9 +12,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// A tour whose model lets it down.
+@ExtendWith(ApplicationExtension.class)
 final class TourTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     @TempDir Path home;

@@ -7,10 +7,8 @@ import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import javafx.application.Platform;
 import javafx.concurrent.Worker;
-import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -20,12 +18,25 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
+import org.testfx.api.FxRobot;
+import org.testfx.util.NodeQueryUtils;
 
-/// The whole program with its window on a data home, and what an analyst does with it.
+/// The whole program with its window on a data home, and what an analyst does with it by mouse and
+/// keys. In the transcript's page, whose insides no robot knows, scripts look and click.
 final class WindowDesk implements AutoCloseable {
+    /// As on a large screen, which the headless one is not, and with room to be moved beyond its
+    /// left edge.
+    private static final Rectangle2D ROOM = new Rectangle2D(-1600, 0, 3200, 1040);
+
+    /// No pixel right of it can be clicked: the headless screen ends there.
+    private static final double REACH = 980;
+
+    /// The headless screen cannot draw what lies before the first pixel of its first line.
+    private static final double BELOW_THE_FIRST_LINES = 2;
+
+    final FxRobot robot = new FxRobot();
     final Stage stage;
     private final Workbench workbench;
     private final AssayWindow window;
@@ -33,8 +44,11 @@ final class WindowDesk implements AutoCloseable {
     private WindowDesk(Path home, Map<String, String> environment) {
         workbench = Workbench.open(DataHome.create(home), environment, ScreenThread.executor());
         stage = Screen.call(Stage::new);
-        // As on a large screen, which the headless one is not.
-        Screen.run(() -> OnScreen.limit(stage, new Rectangle2D(0, 0, 1600, 1040)));
+        Screen.run(() -> {
+            OnScreen.limit(stage, ROOM);
+            stage.setX(0);
+            stage.setY(BELOW_THE_FIRST_LINES);
+        });
         window = Screen.call(() -> workbench.window(stage, _ -> {}));
     }
 
@@ -62,13 +76,12 @@ final class WindowDesk implements AutoCloseable {
         Screen.waitUntil(window::isIdle);
     }
 
-    /// Types into the composer and sends it.
+    /// Inserts into the composer and sends it.
     void ask(String question) {
         waitUntilIdle();
-        Screen.run(() -> {
-            composer().setText(question);
-            press(composer(), KeyCode.ENTER);
-        });
+        clickOn(Screen.call(this::composer));
+        Screen.paste(robot, question);
+        robot.push(KeyCode.ENTER);
         Screen.waitUntil(() -> composer().getText().isEmpty());
     }
 
@@ -77,23 +90,27 @@ final class WindowDesk implements AutoCloseable {
         return (TextArea) stage.getScene().lookup(".composer .text-area");
     }
 
-    /// Presses a key in the composer.
-    void press(KeyCode key) {
-        Screen.run(() -> press(composer(), key));
+    /// Presses keys together in the composer.
+    void press(KeyCode... keys) {
+        pressIn(Screen.call(this::composer), keys);
     }
 
-    /// Presses a key with Ctrl, which is ⌘ on macOS, in the composer.
-    void pressCtrl(KeyCode key) {
-        boolean mac = System.getProperty("os.name").startsWith("Mac");
-        Screen.run(() ->
-                Event.fireEvent(
-                        composer(),
-                        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, !mac, false, mac)));
+    /// Presses keys together in a control.
+    void pressIn(Node node, KeyCode... keys) {
+        robot.interact(node::requestFocus);
+        robot.push(keys);
     }
 
-    private static void press(Node node, KeyCode key) {
-        Event.fireEvent(
-                node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
+    /// Clicks on a control where it is seen.
+    void clickOn(Node node) {
+        Screen.run(() -> bringIntoReach(node));
+        robot.clickOn(node);
+    }
+
+    /// Moves the window so far to the left that the middle of a control is on the screen.
+    private void bringIntoReach(Node node) {
+        Bounds at = node.localToScene(node.getLayoutBounds());
+        stage.setX(Math.min(0, REACH - at.getCenterX() - stage.getScene().getX()));
     }
 
     /// The value of an expression in the transcript's page.
@@ -115,17 +132,27 @@ final class WindowDesk implements AutoCloseable {
 
     /// Presses the button or link with these words.
     void click(String words) {
-        Callable<Boolean> clicked =
-                () -> {
-                    for (Node node : stage.getScene().getRoot().lookupAll("*")) {
-                        if (node instanceof ButtonBase button && words.equals(button.getText())) {
-                            button.fire();
-                            return true;
-                        }
-                    }
-                    return false;
-                };
-        Screen.waitUntil(clicked);
+        Screen.waitUntil(() -> button(words).isPresent());
+        clickOn(Screen.call(() -> button(words).orElseThrow()));
+    }
+
+    /// Clicks on the tab with these words.
+    void clickTab(String words) {
+        clickOn(
+                Screen.call(() ->
+                        stage.getScene().getRoot().lookupAll(".tab-label").stream()
+                                .filter(node ->
+                                        node instanceof Labeled label
+                                                && words.equals(label.getText()))
+                                .findFirst()
+                                .orElseThrow()));
+    }
+
+    private Optional<Node> button(String words) {
+        return stage.getScene().getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof ButtonBase button && words.equals(button.getText()))
+                .filter(node -> NodeQueryUtils.isVisible().test(node) && !node.isDisabled())
+                .findFirst();
     }
 
     @SuppressWarnings("unchecked")
@@ -145,11 +172,9 @@ final class WindowDesk implements AutoCloseable {
     /// Walks to the conversation whose title holds these words and presses a key there.
     void pressOn(String words, KeyCode key) {
         Screen.waitUntil(() -> entry(words).isPresent());
-        // Nobody waits for the end of it, because the key may open a dialog that stays.
-        Platform.runLater(() -> {
-            conversations().getSelectionModel().select(entry(words).orElseThrow());
-            press(conversations(), key);
-        });
+        robot.interact(
+                () -> conversations().getSelectionModel().select(entry(words).orElseThrow()));
+        pressIn(Screen.call(this::conversations), key);
     }
 
     private Optional<Object> entry(String words) {

@@ -115,8 +115,9 @@ final class WindowMemoryTest {
         desk.waitUntilIdle();
         KEYS.forEach(key -> openAndClose(desk, robot, key));
         Screen.run(() -> desk.window().showCharts());
+        Screen.pulses(2);
         for (int i = 1; i < ASKED.size(); i++) {
-            Screen.run(() -> desk.chartTool("Next chart").fire());
+            desk.clickOn(Screen.call(() -> desk.chartTool("Next chart")));
             Screen.pulses(8);
         }
         assertThat(Screen.call(() -> desk.chartTool("Next chart").isDisabled())).isTrue();

@@ -15,9 +15,12 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The real window with a model behind the real wire format, by address and key of the settings.
+@ExtendWith(ApplicationExtension.class)
 final class WindowOverHttpTest {
     private static final String ANSWER =
             """

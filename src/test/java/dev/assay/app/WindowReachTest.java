@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -25,17 +24,19 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// That everything in the real window can be reached: with the eyes at any size, with the keyboard
 /// alone.
+@ExtendWith(ApplicationExtension.class)
 final class WindowReachTest {
     @TempDir Path home;
 
@@ -136,11 +137,11 @@ final class WindowReachTest {
     void whatIsExtractedByHandReachesTheQuestionAndTheStore() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
-            desk.pressCtrl(KeyCode.E);
+            desk.press(KeyCode.SHORTCUT, KeyCode.E);
             Screen.waitUntil(() -> desk.says("No stored result is open."));
             openTheWarmUp(desk);
 
-            desk.pressCtrl(KeyCode.E);
+            desk.press(KeyCode.SHORTCUT, KeyCode.E);
             assertThat(Screen.call(() -> isIn(desk, ".extract-form"))).isTrue();
             Screen.waitUntil(() -> desk.says("Estimate: no model call"));
             Screen.run(() -> chooseMode(desk, "Raw pages"));
@@ -182,20 +183,18 @@ final class WindowReachTest {
 
     /// What can be used and was not reached by as many Tabs as could reach everything.
     private static List<String> notReached(WindowDesk desk) {
-        return Screen.call(() -> {
-            Scene scene = desk.stage.getScene();
-            Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
-            int tabs = 2 * usable(scene).size();
-            for (int i = 0; i < tabs; i++) {
-                Node owner = scene.getFocusOwner();
-                reached.add(owner);
-                Event.fireEvent(owner, tab());
-            }
-            return usable(scene).stream()
-                    .filter(node -> !reached.contains(node))
-                    .map(Node::toString)
-                    .toList();
-        });
+        Scene scene = desk.stage.getScene();
+        Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+        int tabs = 2 * Screen.call(() -> usable(scene).size());
+        for (int i = 0; i < tabs; i++) {
+            reached.add(Screen.call(scene::getFocusOwner));
+            desk.robot.push(KeyCode.TAB);
+        }
+        return Screen.call(() ->
+                usable(scene).stream()
+                        .filter(node -> !reached.contains(node))
+                        .map(Node::toString)
+                        .toList());
     }
 
     private static List<Node> usable(Scene scene) {
@@ -232,10 +231,5 @@ final class WindowReachTest {
             }
         }
         return true;
-    }
-
-    private static KeyEvent tab() {
-        return new KeyEvent(
-                KeyEvent.KEY_PRESSED, "\t", "\t", KeyCode.TAB, false, false, false, false);
     }
 }

@@ -7,20 +7,18 @@ import dev.assay.house.Patience;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Objects;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// An analyst's first hour with the real program: every part is the one that ships.
+@ExtendWith(ApplicationExtension.class)
 final class WindowTest {
     private static final String WARM_UP = Desk.WARM_UP;
 
@@ -77,10 +75,8 @@ final class WindowTest {
     void aSuggestedQuestionIsFoundBySearchAndAsked() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
-            desk.pressCtrl(KeyCode.K);
-            FxRobot robot = new FxRobot();
-            robot.write("question summarise");
-            robot.push(KeyCode.ENTER);
+            desk.press(KeyCode.SHORTCUT, KeyCode.K);
+            desk.robot.write("question summarise").push(KeyCode.ENTER);
             Screen.waitUntil(() -> desk.window().lastTurn().isPresent());
             assertThat(desk.window().lastTurn())
                     .hasValueSatisfying(
@@ -102,15 +98,15 @@ final class WindowTest {
     void theSizeOfTextIsChosenByKeyEverywhereAndKept() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitForPage("document.querySelector('#welcome h1') !== null");
-            desk.pressCtrl(KeyCode.EQUALS);
-            desk.pressCtrl(KeyCode.PLUS);
+            desk.press(KeyCode.SHORTCUT, KeyCode.EQUALS);
+            desk.press(KeyCode.SHORTCUT, KeyCode.PLUS);
             seesTextOf(desk, 15);
         }
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             seesTextOf(desk, 15);
-            desk.pressCtrl(KeyCode.MINUS);
+            desk.press(KeyCode.SHORTCUT, KeyCode.MINUS);
             seesTextOf(desk, 14);
-            desk.pressCtrl(KeyCode.DIGIT0);
+            desk.press(KeyCode.SHORTCUT, KeyCode.DIGIT0);
             seesTextOf(desk, 13);
         }
     }
@@ -138,7 +134,7 @@ final class WindowTest {
             desk.ask("Which parameters are there?");
             desk.waitUntilIdle();
             desk.pressOn("Which parameters", KeyCode.F2);
-            renameTo("The list");
+            renameTo(desk, "The list");
             Screen.waitUntil(() -> desk.titles().contains("The list"));
             desk.pressOn("The list", KeyCode.DELETE);
             Screen.waitUntil(() -> !desk.titles().contains("The list"));
@@ -150,13 +146,10 @@ final class WindowTest {
         }
     }
 
-    private static void renameTo(String title) {
+    private static void renameTo(WindowDesk desk, String title) {
         Screen.waitUntil(() -> dialog() != null);
-        Screen.run(() -> {
-            DialogPane pane = Objects.requireNonNull(dialog());
-            ((TextField) pane.lookup(".text-field")).setText(title);
-            ((Button) pane.lookupButton(ButtonType.OK)).fire();
-        });
+        desk.robot.clickOn(".dialog-pane .text-field").push(KeyCode.SHORTCUT, KeyCode.A);
+        desk.robot.write(title).clickOn("OK");
     }
 
     private static @Nullable DialogPane dialog() {

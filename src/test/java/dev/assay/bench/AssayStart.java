@@ -1,6 +1,7 @@
 package dev.assay.bench;
 
 import dev.assay.app.WindowApplication;
+import dev.assay.base.Exempt;
 import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -61,6 +62,9 @@ public final class AssayStart extends Application {
             }
         }
 
+        @Exempt(
+                rule = Exempt.Rule.EVENTS_BY_HAND,
+                reason = "The robot waits until the screen is at rest, which is what is measured.")
         private void type() {
             Node focused = scene.getFocusOwner();
             if (focused != null) {

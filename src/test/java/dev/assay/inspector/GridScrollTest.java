@@ -103,7 +103,7 @@ final class GridScrollTest {
 
     @Test
     void onlyTheNumberThatIsShownIsGoneTo(FxRobot robot) {
-        screen.clickHeader("t1", false);
+        screen.clickHeader("t1");
         screen.settle(table);
 
         goTo(robot, "100");

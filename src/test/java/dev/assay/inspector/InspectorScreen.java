@@ -8,6 +8,7 @@ import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.HeldKeys;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
@@ -16,7 +17,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -24,8 +24,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.hamcrest.Matchers;
 import org.kordamp.ikonli.feather.Feather;
@@ -172,37 +170,11 @@ final class InspectorScreen implements AutoCloseable {
                 .min(Comparator.comparingInt(button -> button.getText().length()));
     }
 
-    void clickHeader(String column, boolean shift) {
+    void clickHeader(String column, KeyCode... held) {
         Node top = inSight(column).getChildren().getFirst();
-        if (shift) {
-            Screen.run(() -> Event.fireEvent(top, clickWithShift()));
-        } else {
+        try (HeldKeys _ = HeldKeys.on(stage.getScene(), held)) {
             robot.clickOn(top);
         }
-    }
-
-    /// A click of the robot does not tell of the keys that it holds down: the headless screen
-    /// leaves them out.
-    private static MouseEvent clickWithShift() {
-        return new MouseEvent(
-                MouseEvent.MOUSE_CLICKED,
-                5,
-                5,
-                5,
-                5,
-                MouseButton.PRIMARY,
-                1,
-                true,
-                false,
-                false,
-                false,
-                true,
-                false,
-                false,
-                true,
-                false,
-                true,
-                null);
     }
 
     /// Goes to a column's header and presses keys together there.

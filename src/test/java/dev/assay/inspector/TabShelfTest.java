@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Exempt;
 import dev.assay.result.StoredResult;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -46,6 +47,9 @@ final class TabShelfTest {
 
     @ParameterizedTest
     @CsvSource({"LIGHT,13", "DARK,13", "LIGHT,19"})
+    @Exempt(
+            rule = Exempt.Rule.EVENTS_BY_HAND,
+            reason = "The headless screen breaks on a menu higher than itself, so it stays closed.")
     void anyNumberOfResultsPushesNoTabOutOfSight(Theme.Choice choice, int size, FxRobot robot) {
         Screen.run(() -> {
             Theme theme = new Theme(choice);
@@ -62,7 +66,6 @@ final class TabShelfTest {
                 .isEqualTo(25);
         Screen.picture(screen.stage, "inspector-tabs-" + choice + "-" + size);
 
-        // Not opened: the headless screen breaks on a menu higher than itself.
         MenuItem third = more().getItems().get(2);
         assertThat(third.getText()).isEqualTo("chip_summary_3");
         assertThat(third.isMnemonicParsing()).isFalse();

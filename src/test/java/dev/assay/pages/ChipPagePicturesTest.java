@@ -18,9 +18,12 @@ import java.util.List;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The chip page as people see it, for chips of every size.
+@ExtendWith(ApplicationExtension.class)
 final class ChipPagePicturesTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ChipPageViewModel model =

@@ -7,31 +7,32 @@ import dev.assay.chip.Scoring;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.HeldKeys;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What somebody does with a chip on screen.
+@ExtendWith(ApplicationExtension.class)
 final class ChipPageTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final AtomicReference<String> asked = new AtomicReference<>("");
@@ -39,6 +40,7 @@ final class ChipPageTest {
     private ChipPageViewModel model;
     private DocumentSource source;
     private Stage stage;
+    private final FxRobot robot = new FxRobot();
 
     @BeforeEach
     void open() {
@@ -88,92 +90,46 @@ final class ChipPageTest {
                                         && label.getText().contains(words)));
     }
 
-    private void click(String words) {
-        Screen.waitUntil(() ->
-                stage.getScene().getRoot().lookupAll(".button").stream()
-                        .map(ButtonBase.class::cast)
-                        .filter(button -> words.equals(button.getText()))
-                        .peek(ButtonBase::fire)
-                        .findFirst()
-                        .isPresent());
-    }
-
-    private void mouse(Node on, double x, double y, boolean shift, boolean ctrl, String... kinds) {
-        Point2D at = on.localToScene(x, y);
-        for (String kind : kinds) {
-            var type =
-                    switch (kind) {
-                        case "move" -> MouseEvent.MOUSE_MOVED;
-                        case "press" -> MouseEvent.MOUSE_PRESSED;
-                        case "drag" -> MouseEvent.MOUSE_DRAGGED;
-                        default -> MouseEvent.MOUSE_RELEASED;
-                    };
-            Event.fireEvent(
-                    on,
-                    new MouseEvent(
-                            type,
-                            at.getX(),
-                            at.getY(),
-                            at.getX(),
-                            at.getY(),
-                            MouseButton.PRIMARY,
-                            1,
-                            shift,
-                            ctrl,
-                            false,
-                            ctrl && System.getProperty("os.name").contains("Mac"),
-                            true,
-                            false,
-                            false,
-                            true,
-                            false,
-                            true,
-                            new PickResult(on, at.getX(), at.getY())));
+    private void click(int qubit, KeyCode... held) {
+        try (HeldKeys _ = HeldKeys.on(stage.getScene(), held)) {
+            robot.clickOn(Screen.call(() -> cell(qubit)));
         }
     }
 
-    private void click(int qubit, boolean shift, boolean ctrl) {
-        Screen.run(() -> mouse(cell(qubit), 5, 5, shift, ctrl, "press", "release"));
-    }
-
-    private void press(KeyCode key) {
-        Screen.run(() ->
-                Event.fireEvent(
-                        stage.getScene().lookup(".lattice"),
-                        new KeyEvent(
-                                KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false)));
+    private Node lattice() {
+        return Screen.call(() -> stage.getScene().lookup(".lattice"));
     }
 
     private List<MenuItem> metrics() {
         return ((MenuButton) stage.getScene().lookup(".metrics")).getItems();
     }
 
-    private void fire(Metric metric) {
-        Screen.run(() ->
-                metrics().stream()
-                        .filter(item -> metric.title().equals(item.getText()))
-                        .forEach(MenuItem::fire));
+    private void choose(Metric metric) {
+        robot.clickOn(".metrics").clickOn(metric.title());
     }
 
     private void showCouplings() {
         source.close();
         source = PaperChips.coupled(folder, 16);
         showDrawn();
-        fire(Metric.ZX90_GATE_FIDELITY);
+        choose(Metric.ZX90_GATE_FIDELITY);
         Screen.waitUntil(() -> says("31 of 32 couplings"));
         Screen.pulses(2);
     }
 
     /// Between two qubits, where a line is drawn.
-    private void clickBetween(int one, int other, double aside, boolean shift, boolean ctrl) {
-        Screen.run(() -> {
-            Node lattice = stage.getScene().lookup(".lattice");
-            var from = cell(one).getBoundsInParent();
-            var to = cell(other).getBoundsInParent();
-            double x = (from.getCenterX() + to.getCenterX()) / 2;
-            double y = (from.getCenterY() + to.getCenterY()) / 2 + aside;
-            mouse(lattice, x, y, shift, ctrl, "move", "press", "release");
-        });
+    private void clickBetween(int one, int other, double aside, KeyCode... held) {
+        Point2D at =
+                Screen.call(() -> {
+                    var from = cell(one).getBoundsInParent();
+                    var to = cell(other).getBoundsInParent();
+                    double x = (from.getCenterX() + to.getCenterX()) / 2;
+                    double y = (from.getCenterY() + to.getCenterY()) / 2 + aside;
+                    return lattice().localToScreen(x, y);
+                });
+        try (HeldKeys _ = HeldKeys.on(stage.getScene(), held)) {
+            robot.clickOn(at);
+        }
     }
 
     private List<String> chosen() {
@@ -187,52 +143,50 @@ final class ChipPageTest {
     @Test
     void aClickShowsAQubitAndMoreClicksCompareThem() {
         showDrawn();
-        click(3, false, false);
+        click(3);
         Screen.waitUntil(() -> says("Qubit 3"));
         Screen.waitUntil(() -> says("3 parameters"));
         Screen.waitUntil(() -> says("Last results (13)"));
 
-        click(6, false, true);
+        click(6, KeyCode.SHORTCUT);
         Screen.waitUntil(() -> says("2 qubits: 3, 6"));
         Screen.waitUntil(() -> says("2 selected: median "));
         Screen.waitUntil(() ->
                 stage.getScene().lookup(".table-view") instanceof TableView<?> table
                         && table.getColumns().size() == 4);
-        click(1, false, false);
-        click(6, true, false);
+        click(1);
+        click(6, KeyCode.SHIFT);
         assertThat(selected()).containsExactly(1, 3, 4, 6);
         Screen.picture(stage, "chip-page-compare");
 
-        click("Ask about this");
+        robot.clickOn("Ask about this");
         assertThat(asked.get()).isEqualTo("About: chip PAPER-16, qubits 1, 3, 4, 6 (metric t1)");
     }
 
     @Test
     void aDragSelectsWhatItCovers() {
         showDrawn();
-        Screen.run(() -> {
-            Node lattice = stage.getScene().lookup(".lattice");
-            var from = cell(0).getBoundsInParent();
-            var to = cell(3).getBoundsInParent();
-            mouse(lattice, from.getMinX() + 2, from.getMinY() + 2, false, false, "press");
-            mouse(lattice, to.getMaxX() - 2, to.getMaxY() - 2, false, false, "drag", "release");
-        });
+        Bounds from = Screen.call(() -> cell(0).localToScreen(cell(0).getLayoutBounds()));
+        Bounds to = Screen.call(() -> cell(3).localToScreen(cell(3).getLayoutBounds()));
+        robot.drag(from.getMinX() + 2, from.getMinY() + 2, MouseButton.PRIMARY);
+        robot.dropTo(to.getMaxX() - 2, to.getMaxY() - 2);
         assertThat(selected()).containsExactly(0, 1, 2, 3);
     }
 
     @Test
     void theKeysMoveSelectAndOpen() {
         showDrawn();
-        press(KeyCode.DOWN);
-        press(KeyCode.DOWN);
-        press(KeyCode.SPACE);
-        press(KeyCode.RIGHT);
-        press(KeyCode.SPACE);
+        robot.interact(lattice()::requestFocus);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.SPACE);
+        robot.push(KeyCode.RIGHT);
+        robot.push(KeyCode.SPACE);
         assertThat(selected()).containsExactly(2, 3);
-        press(KeyCode.ESCAPE);
+        robot.push(KeyCode.ESCAPE);
         assertThat(selected()).isEmpty();
-        press(KeyCode.DOWN);
-        press(KeyCode.ENTER);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.ENTER);
         assertThat(selected()).containsExactly(9);
     }
 
@@ -241,7 +195,7 @@ final class ChipPageTest {
         showDrawn();
         assertThat(Screen.call(() -> cell(5).getStyleClass().contains("missing"))).isTrue();
 
-        fire(Metric.QUBIT_FREQUENCY);
+        choose(Metric.QUBIT_FREQUENCY);
 
         Screen.waitUntil(() -> says("Qubit Frequency · median"));
         Screen.waitUntil(() -> cell(5).getStyleClass().toString().contains("step-"));
@@ -256,7 +210,7 @@ final class ChipPageTest {
         Screen.picture(stage, "chip-page-broken");
 
         broken.sentence = "";
-        click("Read again");
+        robot.clickOn("Read again");
 
         Screen.waitUntil(() -> says("15 of 16 qubits"));
     }
@@ -279,53 +233,54 @@ final class ChipPageTest {
     @Test
     void aClickOnACouplingShowsItAndMoreClicksCompareThem() {
         showCouplings();
-        clickBetween(1, 4, 0, false, false);
+        clickBetween(1, 4, 0);
         assertThat(chosen()).hasSize(1);
         String first = chosen().getFirst();
         Screen.waitUntil(() -> says("Coupling " + first));
         Screen.waitUntil(() -> says(" · 1 parameter"));
         Screen.waitUntil(() -> says("Last results (1)"));
         Screen.picture(stage, "chip-page-coupling");
-        click("Ask about this");
+        robot.clickOn("Ask about this");
         assertThat(asked.get())
                 .isEqualTo(
                         "About: chip PAPER-16, coupling " + first + " (metric zx90_gate_fidelity)");
 
-        clickBetween(4, 5, 0, false, true);
+        clickBetween(4, 5, 0, KeyCode.SHORTCUT);
         Screen.waitUntil(() -> says("2 couplings: "));
-        clickBetween(0, 3, 0, false, false);
+        clickBetween(0, 3, 0);
         assertThat(chosen()).isEmpty();
     }
 
     @Test
     void bothDirectionsOfACouplingCanBeClicked() {
         showCouplings();
-        clickBetween(0, 1, -4, false, false);
+        clickBetween(0, 1, -4);
         assertThat(chosen()).containsExactly("0-1");
-        clickBetween(0, 1, 4, false, false);
+        clickBetween(0, 1, 4);
         assertThat(chosen()).containsExactly("1-0");
     }
 
     @Test
     void aClickOnAQubitSelectsItsCouplings() {
         showCouplings();
-        click(0, false, false);
+        click(0);
         assertThat(chosen()).containsExactly("0-1", "1-0", "0-2");
     }
 
     @Test
     void theKeysReachCouplingsToo() {
         showCouplings();
-        press(KeyCode.RIGHT);
-        press(KeyCode.SPACE);
-        press(KeyCode.DOWN);
-        press(KeyCode.SPACE);
+        robot.interact(lattice()::requestFocus);
+        robot.push(KeyCode.RIGHT);
+        robot.push(KeyCode.SPACE);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.SPACE);
         assertThat(chosen()).containsExactly("0-1", "1-0");
         assertThat(Screen.call(() -> stage.getScene().lookup(".lattice").getAccessibleText()))
                 .startsWith("Coupling 1-0 · ");
-        press(KeyCode.ESCAPE);
-        press(KeyCode.RIGHT);
-        press(KeyCode.ENTER);
+        robot.push(KeyCode.ESCAPE);
+        robot.push(KeyCode.RIGHT);
+        robot.push(KeyCode.ENTER);
         assertThat(chosen()).hasSize(1);
     }
 

@@ -20,10 +20,13 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The map of a large chip in the room that a laptop's screen leaves it.
+@ExtendWith(ApplicationExtension.class)
 final class LaptopPicturesTest {
     private static final int USUAL_TEXT = 13;
 

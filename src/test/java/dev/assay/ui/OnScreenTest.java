@@ -8,7 +8,10 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
 
+@ExtendWith(ApplicationExtension.class)
 final class OnScreenTest {
     private static final Rectangle2D LAPTOP = new Rectangle2D(0, 28, 1366, 740);
 

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -21,9 +22,13 @@ import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
+import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 
 /// What toolkit tests need beside TestFX, whose `FxRobot` clicks, types and finds:
@@ -33,7 +38,9 @@ import org.testfx.api.FxToolkit;
 /// - the pulses of a page, which draws some of them after it was told to, while TestFX waits only
 ///   until the thread is idle: [#pulses],
 /// - pictures of scenes larger than the 1000 × 1000 pixels of the headless screen, and of scenes in
-///   no window, while TestFX captures what is on the screen: [#picture].
+///   no window, while TestFX captures what is on the screen: [#picture],
+/// - long texts by the clipboard, of which TestFX writes a letter in a tenth of a second: [#paste],
+/// - clicks while keys are held down, which the headless screen does not tell of: [HeldKeys].
 ///
 /// Fails where the toolkit does not start; never skips.
 public final class Screen {
@@ -109,6 +116,12 @@ public final class Screen {
         run(timer::start);
         Patience.until(() -> left.get() <= 0);
         run(timer::stop);
+    }
+
+    /// Puts text where the focus is by the clipboard and the key that inserts from there.
+    public static void paste(FxRobot robot, String text) {
+        run(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
     }
 
     /// Closes every window while what it shows is still there: TestFX closes them too, but only

@@ -30,7 +30,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
@@ -39,16 +38,19 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What a person does in the panel, by mouse and by key.
+@ExtendWith(ApplicationExtension.class)
 final class ExtractPaneTest {
     private static final String LOG =
             IntStream.rangeClosed(1, 25)
@@ -63,6 +65,7 @@ final class ExtractPaneTest {
     private final ScriptedMode summary = new ScriptedMode(Mode.AI_SUMMARY);
     private final Extracts extracts = new Extracts(chunked, derived, summary);
     private final List<Place> shown = new ArrayList<>();
+    private final FxRobot robot = new FxRobot();
     private DuckResultStore store;
     private ExtractViewModel model;
     private Stage stage = Screen.call(Stage::new);
@@ -123,11 +126,8 @@ final class ExtractPaneTest {
     }
 
     private void click(String words) {
-        Screen.waitUntil(() -> {
-            Optional<ButtonBase> found = button(words);
-            found.ifPresent(ButtonBase::fire);
-            return found.isPresent();
-        });
+        Screen.waitUntil(() -> button(words).isPresent());
+        robot.clickOn(Screen.call(() -> button(words).orElseThrow()));
     }
 
     private Optional<ButtonBase> button(String words) {
@@ -163,11 +163,6 @@ final class ExtractPaneTest {
                 .filter(field -> "What to look for".equals(field.getAccessibleText()))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private static void press(Node node, KeyCode key) {
-        Event.fireEvent(
-                node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
     }
 
     @Test
@@ -210,13 +205,10 @@ final class ExtractPaneTest {
         show(480, Theme.Choice.LIGHT);
         Screen.run(extracts::connect);
         choose(Mode.FULL_CHUNKED);
-        Screen.run(() -> press(wanted(), KeyCode.ENTER));
+        robot.clickOn(Screen.call(this::wanted)).push(KeyCode.ENTER);
         waitFor("Say what to look for.");
 
-        Screen.run(() -> {
-            wanted().setText("slow pods");
-            press(wanted(), KeyCode.ENTER);
-        });
+        robot.write("slow pods").push(KeyCode.ENTER);
         waitFor("8 calls of gpt-4.1 · 96,000 tokens in, 4,000 out · cost —");
         waitFor("“slow pods”");
         waitFor("“took forever” is not in the result word for word.");
@@ -254,18 +246,7 @@ final class ExtractPaneTest {
         choose(Mode.AI_SUMMARY);
         click("Run");
         waitFor("Chunk 3 of 7");
-        Screen.run(() ->
-                Event.fireEvent(
-                        stage.getScene().lookup(".extract-form .text-field"),
-                        new KeyEvent(
-                                KeyEvent.KEY_PRESSED,
-                                "",
-                                "",
-                                KeyCode.ESCAPE,
-                                false,
-                                false,
-                                false,
-                                false)));
+        robot.clickOn(Screen.call(this::wanted)).push(KeyCode.ESCAPE);
 
         waitFor("Stopped before anything was extracted.");
     }

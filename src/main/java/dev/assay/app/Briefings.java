@@ -20,11 +20,13 @@ import dev.assay.llm.Picture;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /// Prepares what a model is told: of the source, of what the analyst chose, and of the task result
 /// that a question is about.
@@ -43,8 +45,11 @@ final class Briefings implements Briefing.Desk {
     }
 
     @Override
-    public List<String> renewed(String sourceId, Work.Watch watch) throws InterruptedException {
-        return sources.opened(sourceId).renew(watch).stream().toList();
+    public List<String> renewed(String sourceId, Instant since, Work.Watch watch)
+            throws InterruptedException {
+        DocumentSource source = sources.opened(sourceId);
+        Optional<String> now = source.renew(watch);
+        return Stream.concat(source.changesSince(since).stream(), now.stream()).distinct().toList();
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,8 +30,11 @@ public sealed interface Briefing {
         /// Looks before a turn whether a source's data changed since they were read, and has them
         /// read again; blocking.
         ///
+        /// @param since when they were looked at for the turn before: what others saw change since
+        ///   then is told, too
         /// @return for the analyst, a sentence each
-        default List<String> renewed(String source, Work.Watch watch) throws InterruptedException {
+        default List<String> renewed(String source, Instant since, Work.Watch watch)
+                throws InterruptedException {
             return List.of();
         }
 

@@ -18,7 +18,6 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
-import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolbox;
@@ -58,6 +57,8 @@ final class OpenConversation implements Conversation {
     /// Whether something is odd about what was kept, so that nothing is said of its safety.
     private final boolean incomplete;
 
+    private final DataLook look;
+
     /// The model that was asked last, which reads for tools too.
     private final AtomicReference<Optional<LanguageModel>> asking =
             new AtomicReference<>(Optional.empty());
@@ -84,6 +85,7 @@ final class OpenConversation implements Conversation {
         this.keeper = parts.keeper().apply(store);
         this.parts = parts;
         this.lock = lock;
+        this.look = new DataLook(transcript, parts);
         this.incomplete = transcript.notice().isPresent();
         transcript.turns().stream()
                 .flatMap(turn -> turn.calls().stream())
@@ -121,7 +123,7 @@ final class OpenConversation implements Conversation {
                     journal.turnStarted(question, Optional.of(model.info().id()));
                     try {
                         journal.status("Reading what is known");
-                        renew(journal, watch);
+                        look.take(transcript().source(), journal, watch);
                         Optional<Subject> about = question.about().or(earlier::subject);
                         switch (briefing(earlier, about, watch)) {
                             case Briefing.Ready ready ->
@@ -136,19 +138,6 @@ final class OpenConversation implements Conversation {
                         journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
                     }
                 });
-    }
-
-    /// Before anything is read in a turn: all of it speaks of the same data.
-    private void renew(TurnJournal journal, Work.Watch watch) throws InterruptedException {
-        Progress told =
-                (step, fraction) -> {
-                    watch.progress().report(step, fraction);
-                    journal.status(step);
-                };
-        String source = transcript().source();
-        parts.briefings()
-                .renewed(source, new Work.Watch(told, watch.cancellation()))
-                .forEach(journal::noted);
     }
 
     private Briefing briefing(Transcript earlier, Optional<Subject> about, Work.Watch watch)
@@ -266,7 +255,7 @@ final class OpenConversation implements Conversation {
                             Question.of("/" + tool + " " + Json.write(arguments)),
                             Optional.empty());
                     try {
-                        renew(journal, watch);
+                        look.take(transcript().source(), journal, watch);
                         ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
                         new CallRunner(tools, keeper::keepByHand, List.of(), journal, watch)
                                 .run(call)

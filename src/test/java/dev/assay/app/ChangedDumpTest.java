@@ -110,6 +110,38 @@ final class ChangedDumpTest {
         }
     }
 
+    /// As the window does when it gets the focus; and each conversation is told of it.
+    @Test
+    void whatAnotherSawChangeIsToldWithTheNextQuestion() throws Exception {
+        try (Conversation conversation = desk.create(dump.toString(), WATCH);
+                Conversation other = desk.create(dump.toString(), WATCH)) {
+            read(conversation);
+            write("7.868900123456789");
+            assertThat(desk.documents(desk.addFolder(dump, WATCH).id()).renew(WATCH)).isEmpty();
+
+            assertThat(read(conversation))
+                    .contains("qubit.json changed in lab and was read again.", "7.868900123456789");
+            assertThat(read(conversation)).doesNotContain("changed");
+            assertThat(read(other)).containsOnlyOnce("qubit.json changed in lab");
+            assertThat(read(other)).doesNotContain("changed");
+        }
+    }
+
+    @Test
+    void aConversationThatWasAwayIsToldWhatChangedSinceItsLastAnswer() throws Exception {
+        String id;
+        try (Conversation conversation = desk.create(dump.toString(), WATCH)) {
+            id = conversation.transcript().conversation();
+            read(conversation);
+        }
+        write("5.25");
+        desk.addFolder(dump, WATCH);
+        try (Conversation again = desk.open(id, WATCH)) {
+            assertThat(read(again)).contains("qubit.json changed in lab", "5.25");
+            assertThat(read(again)).doesNotContain("changed");
+        }
+    }
+
     @Test
     void aFolderThatIsOpenedAgainIsReadAgainAndSaysSo() throws Exception {
         String id = desk.addFolder(dump, WATCH).id();

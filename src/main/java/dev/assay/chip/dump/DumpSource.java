@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -42,8 +43,12 @@ final class DumpSource implements DocumentSource {
     private final ReentrantLock renewing = new ReentrantLock();
     private volatile DumpFolder.Imported now;
     private volatile SourceInfo info;
+    private final List<Change> changes = new CopyOnWriteArrayList<>();
     private Instant readAt = Instant.now();
     private boolean gone;
+
+    /// What was told, and when.
+    private record Change(Instant at, String sentence) {}
 
     DumpSource(Path folder, DumpFolder.Imported first) {
         this.folder = folder;
@@ -54,6 +59,15 @@ final class DumpSource implements DocumentSource {
     @Override
     public SourceInfo info() {
         return info;
+    }
+
+    @Override
+    public List<String> changesSince(Instant then) {
+        return changes.stream()
+                .filter(change -> change.at().isAfter(then))
+                .map(Change::sentence)
+                .distinct()
+                .toList();
     }
 
     @Override
@@ -115,6 +129,7 @@ final class DumpSource implements DocumentSource {
 
     /// Before all that is odd about the documents themselves.
     private void remark(String sentence) {
+        changes.add(new Change(Instant.now(), sentence));
         SourceInfo read = now.documents().info();
         List<String> remarks = new ArrayList<>(List.of(sentence));
         remarks.addAll(read.remarks());

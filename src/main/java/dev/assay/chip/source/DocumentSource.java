@@ -3,6 +3,7 @@ package dev.assay.chip.source;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -38,6 +39,11 @@ public interface DocumentSource extends AutoCloseable {
     /// @throws InterruptedException when cancelled; the documents are then those of before
     default Optional<String> renew(Work.Watch watch) throws InterruptedException {
         return Optional.empty();
+    }
+
+    /// What [#renew] told since then, the oldest first, whoever asked.
+    default List<String> changesSince(Instant then) {
+        return List.of();
     }
 
     @Override

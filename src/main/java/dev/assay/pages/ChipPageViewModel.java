@@ -35,7 +35,7 @@ public final class ChipPageViewModel {
 
     private final Supplier<Scoring> limits;
     private final OneJob reading;
-    private final OneJob looking;
+    private final ChangeLook changes;
     private final DetailsViewModel details;
     private final LatticeSelection selection = new LatticeSelection(NONE);
     private final BooleanProperty watched = new SimpleBooleanProperty();
@@ -47,8 +47,6 @@ public final class ChipPageViewModel {
     private final ObjectProperty<TimeWindow> window = new SimpleObjectProperty<>(TimeWindow.ALL);
     private final ReadOnlyObjectWrapper<LatticeState> state =
             new ReadOnlyObjectWrapper<>(new LatticeState.Nothing());
-    private final ReadOnlyObjectWrapper<Optional<String>> change =
-            new ReadOnlyObjectWrapper<>(Optional.empty());
     private @Nullable DocumentSource source;
 
     /// What the source knew of itself when the page was read.
@@ -66,7 +64,7 @@ public final class ChipPageViewModel {
     public ChipPageViewModel(Jobs jobs, Supplier<Scoring> limits) {
         this.limits = limits;
         this.reading = new OneJob(jobs, "read chip");
-        this.looking = new OneJob(jobs, "look for changes");
+        this.changes = new ChangeLook(jobs, this::follow);
         this.details = new DetailsViewModel(jobs);
         chip.subscribe(_ -> chipChosen());
         List.of(metric, values, window).forEach(choice -> choice.subscribe(_ -> chosen()));
@@ -83,6 +81,7 @@ public final class ChipPageViewModel {
     public void show(@Nullable DocumentSource opened) {
         if (!Objects.equals(opened, source)) {
             source = opened;
+            changes.over(opened);
             list(null);
         } else {
             follow();
@@ -107,26 +106,7 @@ public final class ChipPageViewModel {
     /// Looks whether the source's data changed behind it, and has source and page read again where
     /// they did.
     public void lookForChanges() {
-        DocumentSource from = source;
-        if (from == null) {
-            return;
-        }
-        looking.run(
-                from::renew,
-                new OneJob.Listener<>() {
-                    @Override
-                    public void done(Optional<String> told) {
-                        // So that the same sentence is heard twice where it happens twice.
-                        change.set(Optional.empty());
-                        change.set(told);
-                        follow();
-                    }
-
-                    @Override
-                    public void failed(String sentence) {
-                        change.set(Optional.of(sentence));
-                    }
-                });
+        changes.take();
     }
 
     /// @param before the chip to go on with, where the source still has it
@@ -169,7 +149,7 @@ public final class ChipPageViewModel {
 
     /// Reads everything once more, what changed behind the source included.
     public void refresh() {
-        lookForChanges();
+        changes.takeAgain();
         overview = null;
         read();
         details.read();
@@ -357,9 +337,9 @@ public final class ChipPageViewModel {
         return window;
     }
 
-    /// What was last seen to have changed behind the source, for the analyst.
-    public ReadOnlyObjectProperty<Optional<String>> changeProperty() {
-        return change.getReadOnlyProperty();
+    /// The look at what changed behind the source.
+    public ChangeLook changes() {
+        return changes;
     }
 
     ReadOnlyObjectProperty<LatticeState> stateProperty() {

@@ -23,6 +23,11 @@ final class OneJob {
     interface Listener<T> {
         default void progressed(String now) {}
 
+        /// @param fraction how much of it is done, from 0 to 1; NaN where nobody knows
+        default void progressed(String now, double fraction) {
+            progressed(now);
+        }
+
         void done(T value);
 
         /// It did not work out; the sentence is for people.
@@ -43,7 +48,7 @@ final class OneJob {
             @Override
             public void progressed(String now, double fraction) {
                 if (mine == step) {
-                    listener.progressed(now);
+                    listener.progressed(now, fraction);
                 }
             }
 

@@ -305,7 +305,7 @@ public final class AssayWindow {
         shell.conversationProperty().subscribe(opened -> conversationChanged(known, opened));
         shell.stateProperty().subscribe(this::openingChanged);
         shell.modelProperty().subscribe(model -> modelChosen(known, model));
-        chip.connect(chat.transcriptProperty(), shell::say);
+        chip.connect(chat.transcriptProperty(), shell.notices());
         shell.questions().subscribe(this::welcome);
         chat.transcriptProperty().subscribe(this::transcriptChanged);
     }

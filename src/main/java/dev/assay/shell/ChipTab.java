@@ -55,10 +55,10 @@ final class ChipTab {
     /// Follows what happens to the source of a conversation.
     ///
     /// @param turns in which its data may be read again
-    /// @param say hears that data changed, in a sentence
-    void connect(ObservableValue<?> turns, Consumer<String> say) {
+    /// @param notices tell that data changed
+    void connect(ObservableValue<?> turns, Notices notices) {
         turns.subscribe(_ -> page.follow());
-        page.changeProperty().subscribe(change -> change.ifPresent(say));
+        new ChangeNotice(page.changes(), notices).listen();
     }
 
     /// Selects exactly these qubits.

@@ -84,6 +84,7 @@ final class DumpSource implements DocumentSource {
             if (now.stamp().isOf(files)) {
                 return asBefore();
             }
+            watch.progress().report("Comparing them with what was read", Double.NaN);
             List<String> changed = now.stamp().changed(files, watch.cancellation());
             if (!changed.isEmpty()) {
                 return Optional.of(read(changed, watch));

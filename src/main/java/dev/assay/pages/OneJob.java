@@ -23,7 +23,7 @@ final class OneJob {
     interface Listener<T> {
         default void progressed(String now) {}
 
-        /// @param fraction how much of it is done, from 0 to 1; NaN where nobody knows
+        /// The same with how much of it is done, from 0 to 1; NaN where nobody knows.
         default void progressed(String now, double fraction) {
             progressed(now);
         }

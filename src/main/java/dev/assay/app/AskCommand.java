@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "ask",
         mixinStandardHelpOptions = true,
-        description = "Asks a question and prints the answer. Steps are told on the error output.")
+        description = "Asks a question and prints the answer. Steps are printed to standard error.")
 final class AskCommand implements Callable<Integer> {
     private final Console console;
     private final CommandWork work;

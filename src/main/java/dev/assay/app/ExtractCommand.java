@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Draws a text from a file of any size and prints it.",
-            "How it was made is told on the error output."
+            "How it was made is printed to standard error."
         })
 final class ExtractCommand implements Callable<Integer> {
     private final Console console;

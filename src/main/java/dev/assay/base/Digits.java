@@ -3,7 +3,9 @@ package dev.assay.base;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Numbers with the digits that their size deserves, for people: "84.68", not "84.6812394857123".
 ///
@@ -13,6 +15,9 @@ public final class Digits {
     /// Enough to compare by: what is measured is seldom known better.
     static final int SIGNIFICANT = 4;
 
+    private static final double ALIKE_FROM = 1e-3;
+    private static final double ALIKE_BELOW = 1e3;
+    private static final double TEN = 10;
     private static final double PLAIN_FROM = 1e-5;
 
     /// Above it a double no longer tells whole numbers apart.
@@ -32,6 +37,34 @@ public final class Digits {
         int decimals = value == Math.rint(value) ? 0 : Math.max(0, decimals(value));
         BigDecimal rounded = rounded(value, decimals).stripTrailingZeros();
         return String.format(Locale.ROOT, "%,." + Math.max(0, rounded.scale()) + "f", rounded);
+    }
+
+    /// Two numbers that are compared, with the same decimals: "94.37" and "91.60". Empty where one
+    /// is more than ten times the other, or either is zero, very large or very small: then each has
+    /// the digits that it deserves by itself.
+    ///
+    /// @param significant digits of the larger one
+    public static Optional<List<String>> alike(double one, double other, int significant) {
+        double larger = Math.max(Math.abs(one), Math.abs(other));
+        double smaller = Math.min(Math.abs(one), Math.abs(other));
+        boolean comparable =
+                Double.isFinite(larger)
+                        && smaller >= ALIKE_FROM
+                        && larger < ALIKE_BELOW
+                        && larger <= TEN * smaller;
+        if (!comparable) {
+            return Optional.empty();
+        }
+        int decimals = Math.max(0, significant - 1 - (int) Math.floor(Math.log10(larger)));
+        int needed =
+                Math.max(
+                        rounded(one, decimals).stripTrailingZeros().scale(),
+                        rounded(other, decimals).stripTrailingZeros().scale());
+        String form = "%." + Math.max(0, needed) + "f";
+        return Optional.of(
+                List.of(
+                        String.format(Locale.ROOT, form, rounded(one, decimals)),
+                        String.format(Locale.ROOT, form, rounded(other, decimals))));
     }
 
     /// The shortest text that reads back as the same double, with an exponent only where plain

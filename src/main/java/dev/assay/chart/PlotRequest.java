@@ -34,7 +34,7 @@ public record PlotRequest(
         /// The mean of z for each x and y; without z, how many rows they have.
         HEATMAP;
 
-        /// Its name as tools take it: "line".
+        /// The name of the kind as tools take it: "line".
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -70,7 +70,7 @@ public record Completions(int from, int to, List<Completion> choices) {
         return ranked(newestFirst.values(), start);
     }
 
-    /// Those that start as typed, then those that contain it.
+    /// The choices that start as typed, then those that contain it.
     private static List<Completion> ranked(Collection<Completion> all, String typed) {
         List<Completion> first = new ArrayList<>();
         List<Completion> second = new ArrayList<>();

@@ -39,7 +39,7 @@ record ListedResults(List<String> columns, List<Row> rows) {
         }
     }
 
-    /// Those of a result, which is a list or a single one; empty where there are none.
+    /// The task results of a result, which is a list or a single one; empty where there are none.
     static Optional<ListedResults> in(JsonNode result) {
         List<JsonNode> listed = new ArrayList<>();
         Iterable<JsonNode> all = result.isObject() ? List.of(result) : result;

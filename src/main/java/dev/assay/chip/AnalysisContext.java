@@ -131,7 +131,7 @@ public record AnalysisContext(
         return Arrays.asList(coupling.split("-", 2));
     }
 
-    /// Those parameters that help, of qubits that have any of them.
+    /// The parameters that help, of qubits that have any of them.
     private static SequencedMap<String, ObjectNode> chosen(
             QubitDocuments documents, List<String> names) {
         SequencedMap<String, ObjectNode> chosen = new LinkedHashMap<>();

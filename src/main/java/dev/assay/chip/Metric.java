@@ -86,7 +86,7 @@ public enum Metric {
         return Arrays.stream(values()).filter(m -> m.parameter().equals(parameter)).findFirst();
     }
 
-    /// Those of qubits or of couplings, by their names.
+    /// The metrics of qubits or of couplings, by their names.
     static List<Metric> of(Holder holder) {
         return Arrays.stream(values())
                 .filter(metric -> metric.holder == holder)

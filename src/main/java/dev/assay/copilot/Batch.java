@@ -55,7 +55,7 @@ final class Batch {
         return offered;
     }
 
-    /// Its introduction.
+    /// How the tool introduces itself.
     static ToolSpec spec() {
         return new ToolSpec(
                 NAME,

@@ -81,7 +81,8 @@ final class ToolLoop {
                 answerWhenFull(round, said);
                 return;
             }
-            Optional<Replied> reply = ask(fitted, round, "Thinking");
+            Optional<Replied> reply =
+                    ask(fitted, round, model.followsInstructions() ? "Thinking" : "Planning");
             if (reply.isEmpty()) {
                 return;
             }

@@ -178,7 +178,7 @@ public record Transcript(
             return round.map(RoundStarted::limit).orElse(0);
         }
 
-        /// Its tool calls, in order.
+        /// The tool calls of the turn, in order.
         public List<Call> calls() {
             return steps.stream().filter(Call.class::isInstance).map(Call.class::cast).toList();
         }

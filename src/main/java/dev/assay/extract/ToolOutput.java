@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 /// and is never a path; a data key is taken for one too. The answer is plain text under a line that
 /// says what was drawn from and how.
 public final class ToolOutput implements Tool {
-    /// Its name.
+    /// The name of the tool.
     public static final String NAME = "tool_output";
 
     private static final String UNKNOWN = "unknown";

@@ -29,7 +29,7 @@ final class ModelPane {
         text.setEditable(false);
         text.setWrapText(true);
         text.getStyleClass().addAll("code-area", "model-text");
-        text.setAccessibleText("What the model saw");
+        text.setAccessibleText("Model view");
         VBox.setVgrow(text, Priority.ALWAYS);
         FlowPane reduction = new FlowPane(12, 0);
         for (String size : ResultText.reductions(result)) {
@@ -50,7 +50,7 @@ final class ModelPane {
     }
 
     private HBox heading(StoredResult result) {
-        Label title = new Label("What the model saw");
+        Label title = new Label("Model view");
         title.getStyleClass().add("title");
         Label tokens = Labels.muted(Words.count(result.view().tokens(), "token"));
         FlowPane words = new FlowPane(10, 0, title, tokens);
@@ -61,9 +61,9 @@ final class ModelPane {
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setTooltip(
                 new Tooltip(
-                        "Copies the exact text that the model received.\n"
+                        "Copies the exact text that goes to a model in place of the result.\n"
                                 + "The indentation here is added for reading."));
-        copy.setAccessibleText("Copy the exact text that the model received");
+        copy.setAccessibleText("Copy the exact text that goes to a model");
         copy.setOnAction(_ -> copyText());
         HBox line = new HBox(words, copy);
         line.getStyleClass().add("model-heading");

@@ -40,7 +40,7 @@ final class ResultText {
         };
     }
 
-    /// Its extent: "41,472 rows × 5".
+    /// The extent of a result: "41,472 rows × 5".
     static String extent(TableInfo table) {
         return Words.count(table.rows(), "row") + " × " + table.columns().size();
     }

@@ -32,7 +32,7 @@ final class SidePane {
         this.data = table ? tab("Table", Feather.GRID, null) : tab("Text", Feather.FILE_TEXT, null);
         root.getStyleClass().add("side-tabs");
         root.setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
-        root.setAccessibleText("What the model saw, and extractions");
+        root.setAccessibleText("Model view and extractions");
         root.getTabs().addAll(tab("Model view", Feather.EYE, new ModelPane(model).root()), extract);
     }
 

@@ -84,6 +84,11 @@ final class TableViewModel implements AutoCloseable {
         return rows.getReadOnlyProperty();
     }
 
+    /// What tells it apart from every other grid.
+    String name() {
+        return name;
+    }
+
     ReadOnlyObjectProperty<GridState> state() {
         return state.getReadOnlyProperty();
     }

@@ -24,12 +24,17 @@ final class WholeRows implements RowReader {
     }
 
     @Override
+    public String name() {
+        return table.name();
+    }
+
+    @Override
     public int rows() {
         return table.rows().get().size();
     }
 
     @Override
-    public void read(int index, Consumer<RowCells> read) {
+    public void read(int index, Consumer<RowCells> read, Runnable failed) {
         var found = table.foundRows();
         int wish = ++wishes;
         Work<RowCells> work =
@@ -50,21 +55,24 @@ final class WholeRows implements RowReader {
                     return new RowCells(place + 1, cells);
                 };
         jobs.startLatest(
-                "whole row of " + table.info().name(),
+                "whole row of " + table.name(),
                 "read a row",
                 work,
                 ended -> {
                     if (wish == wishes) {
-                        heard(ended, read);
+                        heard(ended, read, failed);
                     }
                 });
     }
 
-    private void heard(Ended<RowCells> ended, Consumer<RowCells> read) {
+    private void heard(Ended<RowCells> ended, Consumer<RowCells> read, Runnable failed) {
         switch (ended) {
             case Ended.Done<RowCells>(RowCells row) -> read.accept(row);
-            case Ended.Cancelled<RowCells>() -> {}
-            case Ended.Failed<RowCells>(String sentence, _) -> table.say(sentence);
+            case Ended.Cancelled<RowCells>() -> failed.run();
+            case Ended.Failed<RowCells>(String sentence, _) -> {
+                table.say(sentence);
+                failed.run();
+            }
         }
     }
 }

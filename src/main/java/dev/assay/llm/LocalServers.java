@@ -18,6 +18,6 @@ public interface LocalServers {
     /// The names of those that are looked for.
     List<String> names();
 
-    /// Those that answer within moments, in the order of their names. Blocks until then.
+    /// The servers that answer within moments, in the order of their names. Blocks until then.
     List<LocalServer> find(Cancellation cancellation) throws InterruptedException;
 }

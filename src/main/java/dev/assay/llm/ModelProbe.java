@@ -13,7 +13,7 @@ public interface ModelProbe {
 
     /// What a server said about its models.
     sealed interface Listing {
-        /// Those it has, by name.
+        /// The models it has, by name.
         record Listed(List<String> names) implements Listing {
             public Listed {
                 names = List.copyOf(names);

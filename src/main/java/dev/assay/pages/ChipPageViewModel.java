@@ -194,7 +194,7 @@ public final class ChipPageViewModel {
         state.set(new LatticeState.Reading("Reading the chip", before));
         Work<Read> work =
                 watch -> {
-                    watch.progress().report("Looking which metrics were measured", Double.NaN);
+                    watch.progress().report("Finding out which metrics were measured", Double.NaN);
                     Overview all = known == null ? from.overview(watch.cancellation()) : known;
                     Optional<Metric> chosen = choose(all.metrics(), wanted);
                     if (chosen.isEmpty()) {

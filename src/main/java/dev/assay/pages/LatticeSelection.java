@@ -144,14 +144,14 @@ final class LatticeSelection {
         return best < 0 ? Optional.empty() : Optional.of(best);
     }
 
-    /// Those in the rectangle between two.
+    /// The qubits in the rectangle between two.
     List<Integer> within(int one, int other) {
         Place a = places.get(one);
         Place b = places.get(other);
         return within(a.row(), a.column(), b.row(), b.column());
     }
 
-    /// Those in a rectangle of places, whichever corners are given.
+    /// The qubits in a rectangle of places, whichever corners are given.
     List<Integer> within(int row, int column, int otherRow, int otherColumn) {
         return IntStream.range(0, places.size())
                 .filter(index -> {

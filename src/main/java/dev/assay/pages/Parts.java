@@ -68,7 +68,7 @@ sealed interface Parts {
         }
     }
 
-    /// Those that a metric is measured on.
+    /// The parts that a metric is measured on.
     static Parts of(Metric metric, Overview overview) {
         return switch (metric.holder()) {
             case QUBIT -> new Qubits(overview.topology());

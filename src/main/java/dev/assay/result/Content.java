@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// What a stored result holds.
 public sealed interface Content {
-    /// Its tables, in the order of the result.
+    /// The tables, in the order of the result.
     List<TableInfo> tables();
 
     /// The table of a name.

@@ -22,7 +22,7 @@ public interface StoredTable {
     Profile profile(String column, TableQuery query, Cancellation cancellation)
             throws InterruptedException, BadFilterException;
 
-    /// Its columns as numbers.
+    /// The columns of the table as numbers.
     TableNumbers numbers();
 
     /// Writes the rows of a query to a file at full precision; the file appears when it is

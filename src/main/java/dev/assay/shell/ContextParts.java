@@ -59,7 +59,7 @@ record ContextParts(List<Part> parts, String sentence) {
                                 Words.count(all.total()),
                                 Words.count(all.window(), "token"),
                                 counted)
-                : "The last request had %s. %s How much this model reads at once is not known, so no limit is kept; it can be given in Settings."
+                : "The last request had %s. %s The size of this model's context window is not known, so no limit is kept; you can enter it in Settings."
                         .formatted(Words.count(all.total(), "token"), counted);
     }
 

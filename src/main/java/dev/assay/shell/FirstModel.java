@@ -12,12 +12,11 @@ import java.util.function.Consumer;
 final class FirstModel {
     private FirstModel() {}
 
-    /// Looks for the first model among those that are listed now.
+    /// Offers the first model among those that are listed now, where none was before.
     ///
     /// @param before the models that were listed; none while the program starts
     /// @param chosen hears that the offer was taken
-    /// @return those that are listed now
-    static List<ModelInfo> offered(
+    static void offer(
             Notices notices,
             List<ModelInfo> before,
             List<ModelInfo> now,
@@ -27,12 +26,11 @@ final class FirstModel {
             now.stream()
                     .filter(ModelInfo::isLanguageModel)
                     .findFirst()
-                    .ifPresent(first -> notices.say(offer(notices, first, guide, chosen)));
+                    .ifPresent(first -> notices.say(notice(notices, first, guide, chosen)));
         }
-        return now;
     }
 
-    private static Notice offer(
+    private static Notice notice(
             Notices notices, ModelInfo first, String guide, Consumer<ModelInfo> chosen) {
         Runnable taken =
                 () -> {

@@ -42,10 +42,15 @@ final class LocalServersPart {
         switch (state) {
             case LocalServersState.Looking() ->
                     line.getChildren()
-                            .add(Labels.muted("Looking for " + servers.names() + " here…"));
+                            .add(
+                                    Labels.muted(
+                                            "Looking for "
+                                                    + servers.names()
+                                                    + " on this computer…"));
             case LocalServersState.Found(var found) -> {
                 if (found.isEmpty()) {
-                    Label nobody = Labels.muted("No " + servers.names() + " answers here.");
+                    Label nobody =
+                            Labels.muted("Found no " + servers.names() + " on this computer.");
                     line.getChildren().add(nobody);
                 }
                 found.forEach(server -> line.getChildren().add(offer(server)));

@@ -47,7 +47,7 @@ final class LookSettingsPart {
         language.setConverter(new LanguageWords());
         language.valueProperty().bindBidirectional(model.languageProperty());
         rows.heading("Answers");
-        rows.row("Language", language, "of the copilot's answers");
+        rows.row("Language", language, "in which the copilot answers");
         rows.heading("Look and data");
         rows.row("Theme", theme, theme);
         rows.row("Text size", size, "pixels; in the window: " + keys());
@@ -79,7 +79,7 @@ final class LookSettingsPart {
         @Override
         public String toString(@Nullable String tag) {
             return tag == null || tag.isEmpty()
-                    ? "As asked"
+                    ? "Automatic"
                     : Locale.forLanguageTag(tag).getDisplayName(Locale.ENGLISH);
         }
 
@@ -94,7 +94,7 @@ final class LookSettingsPart {
         @Override
         public String toString(Theme.Choice choice) {
             return switch (choice) {
-                case SYSTEM -> "Like the system";
+                case SYSTEM -> "Same as the system";
                 case LIGHT -> "Light";
                 case DARK -> "Dark";
             };

@@ -80,7 +80,7 @@ final class ModelSettingsPart {
                 SettingsRows.remark(
                         origin.fixed()
                                 ? "Set " + origin.from() + ", which overrides the settings."
-                                : "Any server that speaks OpenAI's Responses API, also one on this"
+                                : "Any server that speaks OpenAI's Responses API, including one on this"
                                         + " computer."));
         bind(key, model.typedKeyProperty());
         HBox.setHgrow(keyRemark, Priority.ALWAYS);
@@ -103,7 +103,7 @@ final class ModelSettingsPart {
         rows.row(
                 "Context",
                 context,
-                SettingsRows.line(context, SettingsRows.unit("tokens that it reads at once")),
+                SettingsRows.line(context, SettingsRows.unit("tokens in its context window")),
                 known);
         rows.row(
                 "Temperature",

@@ -56,7 +56,7 @@ final class NoticeBar {
                         Bindings.createDoubleBinding(
                                 () -> -foot.getValue().doubleValue() - EDGE, foot));
         reading.setOnFinished(_ -> dismiss.run());
-        root.hoverProperty().subscribe(_ -> read());
+        root.hoverProperty().subscribe(_ -> waitOrLeave());
         notice.subscribe(this::show);
     }
 
@@ -69,7 +69,7 @@ final class NoticeBar {
         root.getChildren().clear();
         root.setVisible(notice.isPresent());
         notice.ifPresent(this::fill);
-        read();
+        waitOrLeave();
     }
 
     private void fill(Notice notice) {
@@ -87,7 +87,7 @@ final class NoticeBar {
         root.getChildren().add(Buttons.icon(Feather.X, "Dismiss", dismiss));
     }
 
-    private void read() {
+    private void waitOrLeave() {
         reading.stop();
         if (shown.isPresent() && !shown.get().stays() && !root.isHover()) {
             reading.setDuration(timeFor(shown.get().sentence()));

@@ -87,8 +87,7 @@ public final class ShellViewModel implements AutoCloseable {
     /// Opens a new conversation on a source.
     public void newConversationOn(SourceEntry on) {
         source.set(on);
-        Target target = new Target(on.name(), Optional.empty());
-        open(target, watch -> workspace.create(on.id(), watch));
+        open(new Target(on.name(), Optional.empty()), watch -> workspace.create(on.id(), watch));
     }
 
     /// Opens an existing conversation.
@@ -189,9 +188,10 @@ public final class ShellViewModel implements AutoCloseable {
     /// Lists the models again, after settings changed.
     public void refreshModels() {
         ModelInfo before = model.get();
-        models.setAll(FirstModel.offered(notices, models, workspace.models(), this::chooseModel));
-        boolean kept = before != null && models.stream().anyMatch(before::equals);
-        model.set(kept ? before : models.getFirst());
+        List<ModelInfo> now = workspace.models();
+        FirstModel.offer(notices, models, now, this::chooseModel);
+        models.setAll(now);
+        model.set(before != null && models.contains(before) ? before : models.getFirst());
     }
 
     /// Lists the stored results of the open conversation and adds it up again.

@@ -104,10 +104,15 @@ final class TopBar {
         ModelInfo model = shell.modelProperty().get();
         int limit = model == null ? 0 : model.facts().contextTokens();
         context.show(figures, limit, roomy);
+        // Without a language model there is no prompt.
+        String how =
+                model == null || model.isLanguageModel()
+                        ? roomy ? " kept out of the prompt" : " kept out"
+                        : " stored, not sent";
         keptOut.setText(
                 roomy
-                        ? Words.count(figures.keptOut(), "token") + " kept out of the prompt"
-                        : ContextGauge.thousands(figures.keptOut()) + " tokens kept out");
+                        ? Words.count(figures.keptOut(), "token") + how
+                        : ContextGauge.thousands(figures.keptOut()) + " tokens" + how);
         show(keptOut, figures.keptOut() > 0 && !tight);
     }
 

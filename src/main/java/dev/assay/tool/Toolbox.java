@@ -22,7 +22,7 @@ public final class Toolbox {
         return Optional.ofNullable(tools.get(name));
     }
 
-    /// Those that are offered now.
+    /// The tools that are offered now.
     public List<ToolSpec> specs() {
         return tools.values().stream().filter(Tool::isOffered).map(Tool::spec).toList();
     }

@@ -31,6 +31,10 @@ public final class InertMarkdown {
     private static final MarkdownRenderer RENDERER =
             MarkdownRenderer.builder().extensions(EXTENSIONS).build();
 
+    /// Stands for a bracket that opens markup until the text is written: a viewer may not know that
+    /// a backslash takes its meaning away. It is no character of any text.
+    private static final String BRACKET = "\uFDD0";
+
     private InertMarkdown() {}
 
     /// Markdown that somebody else wrote; the very same text where nothing in it can do anything.
@@ -42,8 +46,8 @@ public final class InertMarkdown {
             return markdown;
         }
         hazards.found.forEach(InertMarkdown::disarm);
-        // A viewer may not know that a backslash takes a bracket's meaning away.
-        return RENDERER.render(document).replace("\\<", "&lt;").strip();
+        document.accept(new Brackets());
+        return RENDERER.render(document).replace(BRACKET, "&lt;").strip();
     }
 
     /// A plain text as one line of Markdown that shows it.
@@ -83,6 +87,14 @@ public final class InertMarkdown {
             node.insertBefore(child);
         }
         node.unlink();
+    }
+
+    /// Marks the brackets of texts; those of code stay as they are.
+    private static final class Brackets extends AbstractVisitor {
+        @Override
+        public void visit(Text text) {
+            text.setLiteral(text.getLiteral().replace(BRACKET, "\uFFFD").replace("<", BRACKET));
+        }
     }
 
     /// What a viewer could run or load, or take for it.

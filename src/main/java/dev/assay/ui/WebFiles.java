@@ -48,8 +48,9 @@ public record WebFiles(Path folder) {
                     "charts.js",
                     "transcript.js");
 
-    /// Lays the files out below a folder. A file that is already there is left alone, a new one
-    /// appears complete.
+    /// Lays the files out below a folder. A file that is there and says the same is left alone; any
+    /// other is replaced by one that appears complete. Pages are new each time, for the word by
+    /// which they name their scripts.
     public static WebFiles layOut(Path folder) {
         try {
             OwnerOnly.directory(folder);

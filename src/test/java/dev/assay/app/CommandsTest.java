@@ -45,7 +45,7 @@ final class CommandsTest {
         assertThat(warmUp.out()).contains("| Qubit |", "[chart: ", "not the whole chip");
         assertThat(MarkdownTable.firstColumn("Qubit", warmUp.out()))
                 .containsExactlyElementsOf(SampleStories.WARMED);
-        assertThat(warmUp.err()).contains("t1, ");
+        assertThat(warmUp.err()).contains("t1, ", "Planning").doesNotContain("Thinking");
     }
 
     /// The sample's folder stood open before.

@@ -9,6 +9,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class DigitsTest {
     @ParameterizedTest
+    @CsvSource({
+        "94.37, 91.6, '94.37, 91.60'",
+        "102.34, 91.623, '102.3, 91.6'",
+        "60, 42, '60, 42'",
+        "60.0, 42.5, '60.0, 42.5'",
+        "0.99954321, 0.25, '0.9995, 0.2500'",
+        "-94.37, 91.6, '-94.37, 91.60'"
+    })
+    void theEndsOfAChangeHaveTheSameDecimals(double one, double other, String shown) {
+        assertThat(Digits.alike(one, other, 4))
+                .hasValueSatisfying(ends -> assertThat(String.join(", ", ends)).isEqualTo(shown));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"94.37, 3.14159", "0, 12.5", "NaN, 1", "3e-7, 4e-7", "12345.6, 12300"})
+    void endsOfDifferentSizesHaveTheirOwnDigits(double one, double other) {
+        assertThat(Digits.alike(one, other, 4)).isEmpty();
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {

@@ -97,7 +97,7 @@ final class ChatViewTest {
                 .isEqualTo("true");
         assertThat(stage.ask("document.querySelector('.card-body').textContent"))
                 .contains("\"days\" : 30")
-                .contains("What the model saw")
+                .contains("Model view")
                 .contains("231 tokens");
     }
 

@@ -43,7 +43,7 @@ final class PinnedResultsTest {
         stage.waitFor("document.querySelectorAll('.card-body pre').length === 3");
         assertThat(stage.ask("document.querySelector('.card-body').textContent"))
                 .contains("What the model reads now", "[Redacted for context", "12 tokens")
-                .contains("What the model saw before", "231 tokens");
+                .contains("Model view before", "231 tokens");
     }
 
     @Test

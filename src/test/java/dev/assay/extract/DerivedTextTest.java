@@ -68,9 +68,22 @@ final class DerivedTextTest {
                 .contains("3 lines, ")
                 .contains("Levels: error 1, info 2.")
                 .contains("Times: 3 of 3 lines have one, from 2026-11-01T10:00 to 2026-11-01T10:05")
-                .contains("Longest pauses: 1 s from 2026-11-01T10:00, 4.983 min from")
+                .contains("Longest pauses: 4.983 min from")
                 .contains("2× lines 1 to 2: #T#Z INFO served # rows to # in #ms")
                 .contains("1× line 3: #T#Z ERROR lost blk_# of #");
+    }
+
+    @Test
+    void theLongestPauseComesFirst() throws Exception {
+        StringBuilder log = new StringBuilder();
+        int second = 0;
+        for (int i = 0; i < 60; i++) {
+            second += i == 20 ? 300 : i == 40 ? 900 : 1;
+            log.append(
+                    "2026-11-01T10:%02d:%02dZ INFO served\n".formatted(second / 60, second % 60));
+        }
+        assertThat(text(log.toString()))
+                .contains("Longest pauses: 15 min from 2026-11-01T10:05:39, 5 min from");
     }
 
     @Test
@@ -100,7 +113,7 @@ final class DerivedTextTest {
         System.arraycopy(bytes, 0, large, 1 << 20, bytes.length);
         large[(1 << 20) + 8] = (byte) 0xFF;
         Drawn drawn = drawn(large);
-        assertThat(drawn.text()).contains("1 place is no UTF-8");
+        assertThat(drawn.text()).contains("1 place is not valid UTF-8");
         assertThat(drawn.warnings()).singleElement().asString().contains("UTF-8", "1 place");
         assertThat(drawn.coverage().isWhole()).isTrue();
     }
@@ -192,7 +205,7 @@ final class DerivedTextTest {
     void aWordForAnErrorIsNoLevel() throws Exception {
         assertThat(text("{\"error\": null, \"n\": 1}\nno error was found\n"))
                 .doesNotContain("Levels")
-                .contains("2 lines are without a level and speak of an error");
+                .contains("2 lines have no level but mention an error");
         assertThat(text("{\"level\": \"error\"}\n[warn] x\nlevel=info y\nerror: z\n"))
                 .contains("Levels: error 2, warn 1, info 1.");
     }

@@ -221,7 +221,7 @@ final class RoutingTest {
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.empty());
         Drawn derived = (Drawn) extractor().run(Mode.AUTO, table, none, Work.Watch.unwatched());
         assertThat(derived.mode()).isEqualTo(Mode.DERIVED);
-        assertThat(derived.steps()).containsExactly("No model is connected that could read it.");
+        assertThat(derived.steps()).containsExactly("No model is connected to read it.");
         Extractor bare = extractor(List.of());
         Drawn cut = (Drawn) bare.run(Mode.AUTO, text("a\n"), none, Work.Watch.unwatched());
         assertThat(cut.mode()).isEqualTo(Mode.TRUNCATE);

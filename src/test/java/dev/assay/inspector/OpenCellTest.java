@@ -86,6 +86,19 @@ final class OpenCellTest {
     }
 
     @Test
+    void aRowThatCannotBeReadSaysSo(FxRobot robot) {
+        select(0, 0);
+        robot.push(KeyCode.ENTER);
+        waitFor(".cell-pane");
+        Screen.waitUntil(() -> robot.lookup("Row 1").tryQuery().isPresent());
+
+        store.close();
+        robot.push(KeyCode.ALT, KeyCode.DOWN);
+        Screen.waitUntil(() -> robot.lookup("This row could not be read").tryQuery().isPresent());
+        assertThat(robot.lookup("Reading…").tryQuery()).isEmpty();
+    }
+
+    @Test
     void aNumberIsShownWithTheDigitsOfItsSizeAndReadWithAll(FxRobot robot) {
         assertThat(texts(0)).containsExactly("84.68", "9.68", "91.25");
 

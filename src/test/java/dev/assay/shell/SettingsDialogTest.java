@@ -133,7 +133,7 @@ final class SettingsDialogTest {
     void saysThatNoServerAnswersHere() {
         Stage stage = open(Theme.Choice.DARK);
 
-        Screen.waitUntil(() -> says(stage, "No Ollama or LM Studio answers here."));
+        Screen.waitUntil(() -> says(stage, "Found no Ollama or LM Studio on this computer."));
         Screen.picture(stage, "settings-no-local");
         Screen.run(stage::close);
     }

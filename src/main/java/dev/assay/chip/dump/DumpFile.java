@@ -83,7 +83,7 @@ final class DumpFile implements AutoCloseable {
         return zero[1] ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8;
     }
 
-    /// Its characters, without the mark.
+    /// The characters of the file, without the mark.
     Reader text() {
         return text;
     }

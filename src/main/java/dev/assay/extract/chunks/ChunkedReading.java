@@ -68,7 +68,7 @@ final class ChunkedReading {
     }
 
     private static String tooLong(ModelInfo model) {
-        return "What to extract leaves no room for the result in the %s that %s reads at once. Say it shorter, or choose a model that reads more."
+        return "The request is so long that it leaves no room for the result in the %s of %s. Shorten it, or choose a model with a larger context window."
                 .formatted(Words.count(Window.of(model).tokens(), "token"), model.name());
     }
 

@@ -45,7 +45,7 @@ public final class SizeRouter implements Router {
             throws InterruptedException {
         if (request.model().isEmpty()) {
             return new Route(
-                    List.of(Mode.DERIVED), "No model is connected that could read it.", "no model");
+                    List.of(Mode.DERIVED), "No model is connected to read it.", "no model");
         }
         if (request.wanted().isBlank()) {
             return new Route(

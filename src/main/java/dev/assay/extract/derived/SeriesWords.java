@@ -146,12 +146,9 @@ final class SeriesWords {
                 Double.isNaN(change.relative())
                         ? ""
                         : " (%s %%)".formatted(Figures.of(100 * change.relative()));
+        List<String> ends = Figures.ends(change.before(), change.after());
         return "%s to %s%s at %s"
-                .formatted(
-                        Figures.of(change.before()),
-                        Figures.of(change.after()),
-                        part,
-                        axis.at(change.place()));
+                .formatted(ends.getFirst(), ends.getLast(), part, axis.at(change.place()));
     }
 
     /// Which groups change their level at once and for good, and how many could be looked at.

@@ -44,7 +44,7 @@ public final class TextDigest {
         List<String> warnings = new ArrayList<>();
         if (facts.errors() > 0) {
             warnings.add(
-                    "The text is not all %s: %s in it mean nothing."
+                    "The text is not all valid %s: %s could not be read."
                             .formatted(
                                     facts.encoding().charset().name(),
                                     Words.count(facts.errors(), "place")));
@@ -77,7 +77,7 @@ public final class TextDigest {
         text.append(".\n");
         if (facts.errors() > 0) {
             text.append(
-                    "%s no %s.\n"
+                    "%s not valid %s.\n"
                             .formatted(
                                     Words.count(facts.errors(), "place")
                                             + (facts.errors() == 1 ? " is" : " are"),
@@ -112,11 +112,11 @@ public final class TextDigest {
         }
         if (facts.trouble() > 0) {
             text.append(
-                    "%s without a level and %s of an error, a failure or the like.\n"
+                    "%s no level but %s an error, a failure or the like.\n"
                             .formatted(
                                     Words.count(facts.trouble(), "line")
-                                            + (facts.trouble() == 1 ? " is" : " are"),
-                                    facts.trouble() == 1 ? "speaks" : "speak"));
+                                            + (facts.trouble() == 1 ? " has" : " have"),
+                                    facts.trouble() == 1 ? "mentions" : "mention"));
         }
     }
 
@@ -146,8 +146,8 @@ public final class TextDigest {
                         .toList();
         if (!more.isEmpty()) {
             text.append(
-                    "Shapes that look like errors: %s in all, %s more\n"
-                            .formatted(Words.count(trouble.size()), Words.count(more.size())));
+                    "Rarer shapes that look like errors, %s of %s in all\n"
+                            .formatted(Words.count(more.size()), Words.count(trouble.size())));
             more.forEach(this::shape);
         }
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param undated rows without a place on the axis
 /// @param backward rows that stand behind a later one of their group
 /// @param usual the median step; NaN where there is none
-/// @param gaps the longest ones of any group
+/// @param gaps the longest ones of any group, the longest first
 record TimeFacts(
         Map<String, Long> groups,
         long undated,
@@ -159,7 +159,6 @@ record TimeFacts(
             return gaps.stream()
                     .sorted(Comparator.comparingDouble((GroupGap each) -> -each.gap().length()))
                     .limit(MOST_GAPS)
-                    .sorted(Comparator.comparingDouble(each -> each.gap().from()))
                     .toList();
         }
     }

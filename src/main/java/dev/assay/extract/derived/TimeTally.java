@@ -3,6 +3,8 @@ package dev.assay.extract.derived;
 import dev.assay.result.times.Days;
 import dev.assay.series.Gaps;
 import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
 
 /// The times of a log in one reading of them, counted while they pass by.
 final class TimeTally {
@@ -87,13 +89,17 @@ final class TimeTally {
         return latest;
     }
 
-    /// The longest stretches without a time, in seconds since 1970.
-    Iterable<Gaps.Gap> pauses() {
-        return isNewestFirst()
-                ? back.longest().reversed().stream()
-                        .map(gap -> new Gaps.Gap(-gap.to(), -gap.from()))
-                        .toList()
-                : ahead.longest();
+    /// The longest stretches without a time, in seconds since 1970, the longest first.
+    List<Gaps.Gap> pauses() {
+        List<Gaps.Gap> found =
+                isNewestFirst()
+                        ? back.longest().reversed().stream()
+                                .map(gap -> new Gaps.Gap(-gap.to(), -gap.from()))
+                                .toList()
+                        : ahead.longest();
+        return found.stream()
+                .sorted(Comparator.comparingDouble((Gaps.Gap gap) -> -gap.length()))
+                .toList();
     }
 
     Buckets buckets() {

@@ -53,7 +53,7 @@ final class Literal {
                                 !search.more && search.runs == 1));
     }
 
-    /// Those of which every line that fits has one or another; none where the expression needs
+    /// The texts of which every line that fits has one or another; none where the expression needs
     /// none.
     static List<Literal> anyOf(Node node) {
         Optional<Literal> one = of(node);

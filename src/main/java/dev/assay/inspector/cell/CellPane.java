@@ -121,7 +121,17 @@ public final class CellPane {
                 found -> {
                     row = found;
                     show();
-                });
+                },
+                this::failed);
+    }
+
+    /// What another row holds must not stand under this one's number.
+    private void failed() {
+        row = null;
+        view = null;
+        title.setText("");
+        place.setText("This row could not be read");
+        root.setCenter(null);
     }
 
     private void show() {
@@ -161,7 +171,7 @@ public final class CellPane {
         }
         Work<Optional<JsonNode>> parse = _ -> Json.parseExact(cell.text());
         jobs.startLatest(
-                "parse a cell",
+                "parse a cell of " + reader.name(),
                 "parse a cell",
                 parse,
                 ended -> {

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// How far an extraction is.
 sealed interface CardState {
-    /// It is being made.
+    /// The extraction is being made.
     ///
     /// @param fraction from 0 to 1, or not a number where nobody can tell
     /// @param before the page that stays on screen until another one is there
@@ -27,10 +27,10 @@ sealed interface CardState {
     /// Somebody stopped it before there was anything.
     record Stopped() implements CardState {}
 
-    /// It broke off.
+    /// The extraction broke off.
     record Failed(String sentence) implements CardState {}
 
-    /// It was kept by its conversation, and cannot be shown again.
+    /// The card was kept by its conversation, and cannot be shown again.
     ///
     /// @param sentence why
     record Unreadable(String sentence) implements CardState {

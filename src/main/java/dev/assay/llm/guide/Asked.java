@@ -301,7 +301,7 @@ record Asked(Reading<Slot> reading) {
                 .matches("(and |so )?(is|are|was|were|does|do|did|has|have|can|could) .*");
     }
 
-    /// Those of a ranking, where something is asked about them: a mean, or which of them pass.
+    /// The qubits of a ranking, where something is asked about them: a mean, or which of them pass.
     private Optional<Intent.Ranking> pool() {
         boolean ofThem = (has(Slot.REFERS) || has(Slot.HOW_MANY)) && has(Slot.CONDITION);
         return has(Slot.STAT) || ofThem

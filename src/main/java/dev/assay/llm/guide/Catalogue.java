@@ -108,7 +108,7 @@ final class Catalogue {
                     "average_gate_fidelity",
                     "x90_gate_fidelity");
 
-    /// Those that `generate_chip_heatmap` draws.
+    /// The parameters that `generate_chip_heatmap` draws.
     static final Set<String> ON_THE_MAP =
             Set.of(
                     "readout_frequency",

@@ -193,12 +193,14 @@ final class ChangesAnswer {
                     + " sides.";
         }
         Parameter parameter = event.parameter();
+        String unit = parameter.unit().isEmpty() ? "" : " " + parameter.unit();
+        List<String> ends = Quantities.ends(parameter, event.medianBefore(), event.medianAfter());
         String move =
                 String.format(
                         Locale.ROOT,
                         "the chip's median went from %s to %s (%s, %d qubits)",
-                        Quantities.show(parameter, event.medianBefore()),
-                        Quantities.show(parameter, event.medianAfter()),
+                        ends.getFirst() + unit,
+                        ends.getLast() + unit,
                         Quantities.percent(event.medianBefore(), event.medianAfter()),
                         event.compared());
         return event.wholeChip()
@@ -207,11 +209,12 @@ final class ChangesAnswer {
     }
 
     private static List<String> row(Parameter parameter, Step step) {
+        List<String> ends = Quantities.ends(parameter, step.before(), step.after());
         return List.of(
                 step.qubit(),
                 step.at().length() > 10 ? step.at().substring(0, 10) : step.at(),
-                Quantities.bare(parameter, step.before()),
-                Quantities.bare(parameter, step.after()),
+                ends.getFirst(),
+                ends.getLast(),
                 Quantities.percent(step.before(), step.after()));
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.llm.guide;
 
+import dev.assay.base.Digits;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Collection;
@@ -18,8 +19,11 @@ final class Quantities {
 
     /// The same without the unit, for a column that names it.
     static String bare(Parameter parameter, double stored) {
-        boolean fine = parameter.unit().equals("GHz");
-        return number(parameter.displayed(stored), fine ? 5 : 4);
+        return number(parameter.displayed(stored), significant(parameter));
+    }
+
+    private static int significant(Parameter parameter) {
+        return parameter.unit().equals("GHz") ? 5 : 4;
     }
 
     /// Four significant digits, and all before the point.
@@ -43,6 +47,15 @@ final class Quantities {
         BigDecimal rounded =
                 BigDecimal.valueOf(value).round(new MathContext(Math.max(digits, whole)));
         return rounded.stripTrailingZeros().toPlainString();
+    }
+
+    /// The two ends of a change, with the same decimals and without the unit: "94.37" and "91.60".
+    static List<String> ends(Parameter parameter, double before, double after) {
+        return Digits.alike(
+                        parameter.displayed(before),
+                        parameter.displayed(after),
+                        significant(parameter))
+                .orElseGet(() -> List.of(bare(parameter, before), bare(parameter, after)));
     }
 
     /// A relative change: "+4.1 %", "-33 %", "-0.021 %".

@@ -102,7 +102,7 @@ final class QueryPlan {
                         : all.subList(all.size() - first, all.size());
     }
 
-    /// Those at the wanted end of a ranking, in the order of their numbers.
+    /// The ids at the wanted end of a ranking, in the order of their numbers.
     private static List<String> ranked(Among among, ValueTable table, List<String> of) {
         Intent.Ranking ranking = among.ranked();
         return ranking == null
@@ -191,7 +191,7 @@ final class QueryPlan {
         };
     }
 
-    /// Those that pass all conditions, or one where one is enough, and are worth what is wanted.
+    /// The ids that pass all conditions, or one where one is enough, and are worth what is wanted.
     private List<String> passing(Query query, ValueTable table, List<String> among) {
         return among.stream()
                 .filter(id -> passes(query, table, id))

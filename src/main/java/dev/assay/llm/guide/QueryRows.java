@@ -27,10 +27,10 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
         List<String> heads = new ArrayList<>(List.of(found.couplings() ? "Coupling" : "Qubit"));
         distinct.forEach(parameter -> heads.add(parameter.heading()));
         if (single) {
-            heads.add("Against the median");
+            heads.add("vs. median");
         }
         if (judged) {
-            heads.add("Judgement");
+            heads.add("Rating");
         }
         List<List<String>> rows = new ArrayList<>();
         for (String id : ids.stream().limit(MOST_ROWS).toList()) {

@@ -32,7 +32,7 @@ final class Ranks {
                 .toList();
     }
 
-    /// Those at the wanted end of a ranking, and whoever has the same value as the last of them.
+    /// The ids at the wanted end of a ranking, and whoever has the same value as the last of them.
     static List<String> first(ValueTable table, List<String> ids, Intent.Ranking ranking) {
         Parameter parameter = table.as(ranking.by());
         Comparator<String> byValue =

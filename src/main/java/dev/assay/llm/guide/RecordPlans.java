@@ -83,7 +83,7 @@ final class RecordPlans {
         return objects;
     }
 
-    private static int asked(int count, boolean counted) {
+    private static int rowsToAsk(int count, boolean counted) {
         return counted ? 1 : count == 0 ? USUAL : Math.min(count, MOST);
     }
 
@@ -106,7 +106,7 @@ final class RecordPlans {
             call.with("status", wanted.status());
             which.add("with status " + wanted.status());
         }
-        call.with("last_n", asked(wanted.count(), wanted.counted()));
+        call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
         String of = which.isEmpty() ? "" : " " + String.join(" ", which);
         return read(call).map(found -> tasks(found, of, wanted.counted()));
     }
@@ -163,7 +163,7 @@ final class RecordPlans {
         if (wanted.status() != null) {
             call.with("status", wanted.status());
         }
-        call.with("last_n", asked(wanted.count(), wanted.counted()));
+        call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
         String of = wanted.status() == null ? "" : " with status " + wanted.status();
         return read(call)
                 .map(found -> {
@@ -210,7 +210,7 @@ final class RecordPlans {
         if (wanted.execution() != null) {
             call.with("execution_id", wanted.execution());
         }
-        call.with("last_n", asked(wanted.count(), false));
+        call.with("last_n", rowsToAsk(wanted.count(), false));
         return read(call)
                 .map(found -> {
                     Draft draft = new Draft().say(opening(found, "calibration note", "", false));

@@ -140,7 +140,7 @@ record ValueTable(
         return List.copyOf(values.keySet());
     }
 
-    /// Those of some that have a value.
+    /// The ids among some that have a value.
     List<String> having(List<String> ids, Parameter parameter) {
         return ids.stream().filter(id -> value(id, parameter).isPresent()).toList();
     }

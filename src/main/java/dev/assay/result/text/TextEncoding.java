@@ -38,13 +38,29 @@ public record TextEncoding(
         this(charset, markBytes, false, false);
     }
 
-    /// Finds the encoding of a file, blocking: by its byte order mark, else by its first MiB. What
-    /// is valid UTF-8 there is UTF-8, wherever else in the file a byte may be broken; anything else
-    /// is what a detector of encodings takes it for.
+    /// Finds the encoding of a file, blocking: by its byte order mark, else by its first MiB. Lines
+    /// end with carriage returns alone where no line feed follows anywhere. What is valid UTF-8
+    /// there is UTF-8, wherever else in the file a byte may be broken; anything else is what a
+    /// detector of encodings takes it for.
     public static TextEncoding of(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return of(in.readNBytes(LOOKED_AT));
+            TextEncoding found = of(in.readNBytes(LOOKED_AT));
+            return found.carriageReturns && found.hasLineFeed(in)
+                    ? new TextEncoding(found.charset, found.markBytes, found.guessed, false)
+                    : found;
         }
+    }
+
+    /// Whether the rest of a text whose lines seem to end with carriage returns has a line feed.
+    private boolean hasLineFeed(InputStream rest) throws IOException {
+        byte[] bytes = rest.readNBytes(LOOKED_AT);
+        while (bytes.length > 0) {
+            if (has('\n', bytes, 0)) {
+                return true;
+            }
+            bytes = rest.readNBytes(LOOKED_AT);
+        }
+        return false;
     }
 
     /// The encoding of a text by its beginning.
@@ -56,21 +72,26 @@ public record TextEncoding(
     }
 
     private TextEncoding withLineEnds(byte[] beginning) {
+        boolean returns = has('\r', beginning, markBytes) && !has('\n', beginning, markBytes);
+        return returns ? new TextEncoding(charset, markBytes, guessed, true) : this;
+    }
+
+    /// Whether bytes hold a character of one byte.
+    ///
+    /// @param from where the first unit begins
+    private boolean has(char wanted, byte[] bytes, int from) {
         int unit = unit();
         int low = lowByte();
-        boolean returns = false;
-        for (int i = markBytes; i + unit <= beginning.length; i += unit) {
+        for (int i = from; i + unit <= bytes.length; i += unit) {
             int others = 0;
             for (int k = 0; k < unit; k++) {
-                others |= k == low ? 0 : beginning[i + k];
+                others |= k == low ? 0 : bytes[i + k];
             }
-            byte small = others == 0 ? beginning[i + low] : 0;
-            if (small == '\n') {
-                return this;
+            if (others == 0 && bytes[i + low] == wanted) {
+                return true;
             }
-            returns |= small == '\r';
         }
-        return returns ? new TextEncoding(charset, markBytes, guessed, true) : this;
+        return false;
     }
 
     /// The character that ends a line, perhaps with a carriage return before it.
@@ -228,7 +249,7 @@ public record TextEncoding(
         }
     }
 
-    /// How many bytes its smallest unit has: the line's end is one unit.
+    /// How many bytes the smallest unit has: the line's end is one unit.
     int unit() {
         String name = charset.name();
         return name.startsWith("UTF-32") ? 4 : name.startsWith("UTF-16") ? 2 : 1;

@@ -62,8 +62,8 @@ const cards = (() => {
         call.redacted.text));
     }
     if (call.view !== null) {
-      parts.append(section(call.state === "failed" ? "What went wrong, as the model was told"
-        : call.redacted ? "What the model saw before" : "What the model saw", call.viewTokens, call.view));
+      parts.append(section(call.state === "failed" ? "What went wrong"
+        : call.redacted ? "Model view before" : "Model view", call.viewTokens, call.view));
     }
     return parts;
   }

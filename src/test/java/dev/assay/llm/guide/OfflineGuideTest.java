@@ -79,7 +79,7 @@ final class OfflineGuideTest {
                 .contains("not the whole chip")
                 .contains("47.04 μs to 47.06 μs (+0.043 %, 15 qubits)")
                 .contains("all 3 form one connected patch")
-                .contains("| 0 | 2026-11-12 | 40.04 | 26.7 | -33.3 % |");
+                .contains("| 0 | 2026-11-12 | 40.04 | 26.70 | -33.3 % |");
         assertThat(answer.assessment()).isEqualTo("warning");
         assertThat(answer.charts()).hasSize(1);
         JsonNode plot = desk.arguments(PlannedCall.PLOT).getFirst();

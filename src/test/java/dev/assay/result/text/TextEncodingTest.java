@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -52,6 +55,19 @@ final class TextEncodingTest {
         byte[] bytes = text.repeat(20).getBytes(Charset.forName(name));
         TextEncoding found = TextEncoding.of(bytes);
         assertThat(found.decode(bytes, 0, bytes.length)).isEqualTo(text.repeat(20));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+    void aLineFeedFarBehindTheBeginningMakesLinesTheUsualOnes(String name, @TempDir Path folder)
+            throws Exception {
+        Charset charset = Charset.forName(name);
+        Path file = folder.resolve("log");
+        String begin = "\uFEFF" + "progress 1 %\r".repeat(100_000);
+        Files.write(file, (begin + "done\nnext\n").getBytes(charset));
+        assertThat(TextEncoding.of(file).carriageReturns()).isFalse();
+        Files.write(file, begin.getBytes(charset));
+        assertThat(TextEncoding.of(file).carriageReturns()).isTrue();
     }
 
     @Test

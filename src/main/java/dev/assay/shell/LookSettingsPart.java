@@ -47,7 +47,7 @@ final class LookSettingsPart {
         language.setConverter(new LanguageWords());
         language.valueProperty().bindBidirectional(model.languageProperty());
         rows.heading("Answers");
-        rows.row("Language", language, "in which the copilot answers");
+        rows.row("Language", language, "for the copilot's answers");
         rows.heading("Look and data");
         rows.row("Theme", theme, theme);
         rows.row("Text size", size, "pixels; in the window: " + keys());

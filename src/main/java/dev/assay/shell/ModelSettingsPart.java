@@ -162,7 +162,7 @@ final class ModelSettingsPart {
         known.setText(
                 said
                         ? "As far as known on " + model.factsAsOf() + price + "."
-                        : "Where it is not known, the window cannot say how full it is.");
+                        : "Unless it is known, Assay cannot say how full the context is.");
     }
 
     private void showState(SettingsState state) {

@@ -70,7 +70,7 @@
   function badge(assessment) {
     const [picture, word] = ASSESSMENTS[assessment];
     return element("span", {
-      className: "badge " + assessment, title: "The model's own assessment of what it found",
+      className: "badge " + assessment, title: "How the answer itself judges what was found",
     }, icon(picture), word);
   }
 
@@ -87,8 +87,16 @@
       const holder = element("div", { className: "table", tabindex: "0" });
       table.replaceWith(holder);
       holder.append(table);
+      holder.onscroll = () => markMore(holder);
+      new ResizeObserver(() => markMore(holder)).observe(holder);
     }
     return text;
+  }
+
+  // The bar of a long table lies below what is seen: its edge says that there is more.
+  function markMore(holder) {
+    const hidden = holder.scrollWidth - holder.clientWidth - holder.scrollLeft;
+    holder.classList.toggle("more", hidden > 1);
   }
 
   function block(part) {

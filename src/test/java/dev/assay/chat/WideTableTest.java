@@ -1,0 +1,44 @@
+package dev.assay.chat;
+
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/// Tables of answers in a narrow chat with the largest text.
+@ExtendWith(ApplicationExtension.class)
+final class WideTableTest {
+    private static final String TABLE =
+            """
+            | Qubit | Since | Before (μs) | After (μs) | Change | Remark |
+            |:--|--:|--:|--:|--:|--:|
+            | 21 | 2026-11-12 | 94.37 | 61.60 | -33.3 % | after the warm-up |
+            """;
+
+    @TempDir Path folder;
+
+    @Test
+    void anEdgeSaysThatATableGoesOnUntilItsEndIsSeen() {
+        try (ChatStage stage = new ChatStage(folder, 480, 600, Theme.Choice.LIGHT)) {
+            Screen.run(() -> stage.theme.resize(24));
+            stage.show(Turns.transcript(Turns.asked("T1?").answered(TABLE).as("a")));
+            stage.waitFor("document.querySelector('.table table') !== null");
+            stage.waitFor("document.documentElement.style.fontSize === '24px'");
+            stage.waitFor("document.querySelector('.table.more') !== null");
+            Screen.picture(stage.stage, "wide-table");
+            stage.ask("document.querySelector('.table').scrollLeft = 9999");
+            stage.waitFor("document.querySelector('.table.more') === null");
+
+            Screen.run(() -> stage.stage.setWidth(1400));
+            stage.waitFor(
+                    "document.querySelector('.table').scrollWidth"
+                            + " === document.querySelector('.table').clientWidth");
+            stage.waitFor("document.querySelector('.table.more') === null");
+            Screen.run(() -> stage.stage.setWidth(480));
+            stage.waitFor("document.querySelector('.table.more') !== null");
+        }
+    }
+}

@@ -37,7 +37,7 @@ final class ChipWindowTest {
     }
 
     @Test
-    void aQubitIsLookedAtAndAskedAbout() {
+    void aQuestionIsAboutWhatWasChosenUnlessThatIsTakenOff() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
             Screen.waitUntil(() -> desk.selectedTab().equals("64Q-SAMPLE"));
@@ -45,6 +45,11 @@ final class ChipWindowTest {
                     () -> desk.stage.getScene().getRoot().lookupAll(".lattice-cell").size() == 64);
             Screen.waitUntil(() -> desk.says("63 of 64 qubits"));
             Screen.picture(desk.stage, "window-chip");
+            desk.click("Ask about this");
+            Screen.waitUntil(() -> desk.says("64Q-SAMPLE · t1"));
+            desk.clickOn(at(desk, ".topic .button"));
+            verifyThat(at(desk, ".topic"), isInvisible());
+
             desk.pressIn(at(desk, ".lattice"), KeyCode.RIGHT);
             desk.robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
             Screen.waitUntil(() -> desk.says("36 parameters"));
@@ -164,20 +169,6 @@ final class ChipWindowTest {
                                             .getRoot()
                                             .lookupAll(".lattice-cell.grade-bad")))
                     .hasSize(63);
-        }
-    }
-
-    @Test
-    void whatAQuestionIsAboutCanBeTakenOff() {
-        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
-            desk.waitUntilIdle();
-            Screen.waitUntil(() -> desk.says("63 of 64 qubits"));
-            desk.click("Ask about this");
-            Screen.waitUntil(() -> desk.says("64Q-SAMPLE · t1"));
-
-            desk.clickOn(at(desk, ".topic .button"));
-
-            verifyThat(at(desk, ".topic"), isInvisible());
         }
     }
 }

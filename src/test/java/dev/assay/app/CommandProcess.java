@@ -32,6 +32,8 @@ final class CommandProcess implements AutoCloseable {
         Path temporary = Files.createDirectories(folder.resolve("tmp"));
         ProcessBuilder builder =
                 new ChildJava()
+                        // A command ends before the second compiler's work is of use.
+                        .flag("-XX:TieredStopAtLevel=1")
                         .flag("-Djava.io.tmpdir=" + temporary)
                         .runs(Main.class, arguments)
                         .redirectOutput(folder.resolve("out").toFile())

@@ -44,8 +44,8 @@ final class FocusTest {
         List<String> unseen = new ArrayList<>();
         Set<Node> owners = new LinkedHashSet<>();
         Screen.run(() -> screen.stage.getScene().lookup(".result-tabs").requestFocus());
+        Image before = picture();
         for (int i = 0; i < 25; i++) {
-            Image before = picture();
             robot.push(KeyCode.TAB);
             Screen.pulses(2);
             Image after = picture();
@@ -55,6 +55,7 @@ final class FocusTest {
             if (!differs(before, after, place)) {
                 unseen.add(owner.toString());
             }
+            before = after;
         }
         Screen.picture(screen.stage, "inspector-focus-" + choice);
 

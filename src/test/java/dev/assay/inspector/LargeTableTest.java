@@ -113,7 +113,7 @@ final class LargeTableTest {
                 InspectorScreen screen = new InspectorScreen(1000, 640)) {
             int rows = 40_000;
             TableViewModel table = screen.show(store, store(store, rows));
-            for (int i = 0; i < 30; i++) {
+            for (int i = 0; i < 12; i++) {
                 int turn = i;
                 Screen.run(() -> {
                     GridColumn column = table.columns().get(turn % table.columns().size());

@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import dev.assay.base.Words;
 import dev.assay.result.StoredResult;
 import dev.assay.ui.Labels;
+import dev.assay.ui.TextFind;
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -20,6 +21,7 @@ import javafx.scene.layout.VBox;
 /// The exact text that the model received in place of a result.
 final class ModelPane {
     private final ResultViewModel model;
+    private final TextFind find;
     private final VBox root;
 
     ModelPane(ResultViewModel model) {
@@ -30,7 +32,8 @@ final class ModelPane {
         text.setWrapText(true);
         text.getStyleClass().addAll("code-area", "model-text");
         text.setAccessibleText("Model view");
-        VBox.setVgrow(text, Priority.ALWAYS);
+        find = new TextFind(text);
+        VBox.setVgrow(find.root(), Priority.ALWAYS);
         FlowPane reduction = new FlowPane(12, 0);
         for (String size : ResultText.reductions(result)) {
             Label label = new Label(size);
@@ -41,12 +44,17 @@ final class ModelPane {
         kind.setWrapText(true);
         VBox foot = new VBox(reduction, kind);
         foot.getStyleClass().add("model-foot");
-        root = new VBox(heading(result), text, foot);
+        root = new VBox(heading(result), find.root(), foot);
         root.getStyleClass().addAll("pane", "model-pane");
     }
 
     Parent root() {
         return root;
+    }
+
+    /// Puts the cursor where one says what to look for.
+    void find() {
+        find.open();
     }
 
     private HBox heading(StoredResult result) {

@@ -147,8 +147,11 @@ final class ResultView {
     }
 
     /// Puts the cursor where one says what to look for: in an open cell, in the filter of a column,
-    /// in the line over a text.
+    /// in the line over a text; in what is beside them where that has the focus.
     void find() {
+        if (side.find()) {
+            return;
+        }
         TableViewModel table = model.selected().get();
         GridView grid = table == null ? null : grids.get(table);
         if (opened != null) {

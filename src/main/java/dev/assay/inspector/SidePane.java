@@ -4,6 +4,8 @@ import dev.assay.extract.view.Place;
 import dev.assay.inspector.extract.ExtractPane;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.TextFind;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -18,6 +20,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// Beside the rows or the text of a result: what the model saw of it, and what more is drawn out of
 /// it by hand.
 final class SidePane {
+    private final ModelPane seen;
     private final ExtractPane extracting;
     private final Tab extract;
     private final Tab data;
@@ -25,6 +28,7 @@ final class SidePane {
 
     /// @param show brings a place of the result into sight
     SidePane(ResultViewModel model, Consumer<Place> show) {
+        this.seen = new ModelPane(model);
         this.extracting = new ExtractPane(model.extract(), show);
         this.extract = tab("Extract", Feather.FILTER, extracting.root());
         extract.setTooltip(new Tooltip(Shortcut.EXTRACT.hint()));
@@ -33,7 +37,7 @@ final class SidePane {
         root.getStyleClass().add("side-tabs");
         root.setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         root.setAccessibleText("Model view and extractions");
-        root.getTabs().addAll(tab("Model view", Feather.EYE, new ModelPane(model).root()), extract);
+        root.getTabs().addAll(tab("Model view", Feather.EYE, seen.root()), extract);
     }
 
     Parent root() {
@@ -65,6 +69,34 @@ final class SidePane {
         // What was not in sight takes no focus before it is laid out.
         root.layout();
         extracting.focus();
+    }
+
+    /// Puts the cursor where one says what to look for: in the text that has the focus, in what the
+    /// model saw, in the question to an extraction.
+    ///
+    /// @return whether the focus is here, and not with the rows or the text
+    boolean find() {
+        Node focused = root.getScene().getFocusOwner();
+        if (root.getSelectionModel().getSelectedItem().equals(data) || !isHere(focused)) {
+            return false;
+        }
+        Optional<TextFind> text = TextFind.around(focused);
+        if (text.isPresent()) {
+            text.get().open();
+        } else if (extract.isSelected()) {
+            extracting.focus();
+        } else {
+            seen.find();
+        }
+        return true;
+    }
+
+    private boolean isHere(@Nullable Node focused) {
+        Node each = focused;
+        while (each != null && !each.equals(root)) {
+            each = each.getParent();
+        }
+        return each != null;
     }
 
     private static Tab tab(String words, Feather pictogram, @Nullable Node content) {

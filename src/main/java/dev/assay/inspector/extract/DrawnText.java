@@ -5,6 +5,7 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.Mode;
 import dev.assay.ui.Labels;
 import dev.assay.ui.TabKey;
+import dev.assay.ui.TextFind;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -35,7 +36,7 @@ final class DrawnText {
         area.setAccessibleText("Extracted text");
         area.setPrefRowCount(rows(area.getText(), exact));
         TabKey.leaves(area);
-        root.getChildren().add(area);
+        root.getChildren().add(new TextFind(area).root());
         if (end > 0) {
             Label rest =
                     Labels.muted(

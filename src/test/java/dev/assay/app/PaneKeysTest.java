@@ -68,17 +68,17 @@ final class PaneKeysTest {
         robot.push(KeyCode.ESCAPE);
         has(".model-text");
 
-        Screen.run(() -> desk.window().extract(Mode.DERIVED));
-        desk.waitUntilIdle();
-        Screen.waitUntil(() -> node(".extract-text") != null);
+        extract();
         find(robot, ".extract-text");
         asksFor("Find in this text");
         robot.push(KeyCode.ESCAPE);
         has(".extract-text");
         find(robot, ".extract-form .combo-box");
         isAskedToExtract();
+    }
 
-        // What has nothing of its own to look through looks through everything.
+    @Test
+    void whatHasNothingOfItsOwnToLookThroughLooksThroughEverything(FxRobot robot) {
         everything(robot, ".side-bar .conversations");
         Screen.run(() -> desk.window().showCharts());
         everything(robot, ".result-tabs");
@@ -107,6 +107,12 @@ final class PaneKeysTest {
         press(robot, ".result-tabs", KeyCode.E);
         isAskedToExtract();
         assertThat(desk.selectedTab()).isEqualTo("t1");
+    }
+
+    private void extract() {
+        Screen.run(() -> desk.window().extract(Mode.DERIVED));
+        desk.waitUntilIdle();
+        Screen.waitUntil(() -> node(".extract-text") != null);
     }
 
     private void modelView() {

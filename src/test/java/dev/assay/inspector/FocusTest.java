@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
@@ -13,7 +14,6 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.image.Image;
-import javafx.scene.image.PixelReader;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -52,7 +52,7 @@ final class FocusTest {
             Node owner = Screen.call(() -> screen.stage.getScene().getFocusOwner());
             owners.add(owner);
             Bounds place = Screen.call(() -> owner.localToScene(owner.getLayoutBounds()));
-            if (!differs(before, after, place)) {
+            if (Pixels.changed(before, after, place) < 20) {
                 unseen.add(owner.toString());
             }
             before = after;
@@ -65,20 +65,6 @@ final class FocusTest {
 
     private Image picture() {
         return Screen.call(() -> screen.stage.getScene().snapshot(null));
-    }
-
-    private static boolean differs(Image before, Image after, Bounds place) {
-        PixelReader one = before.getPixelReader();
-        PixelReader other = after.getPixelReader();
-        int different = 0;
-        int right = (int) Math.min(before.getWidth(), place.getMaxX() + 4);
-        int bottom = (int) Math.min(before.getHeight(), place.getMaxY() + 4);
-        for (int y = (int) Math.max(0, place.getMinY() - 4); y < bottom; y++) {
-            for (int x = (int) Math.max(0, place.getMinX() - 4); x < right; x++) {
-                different += one.getArgb(x, y) == other.getArgb(x, y) ? 0 : 1;
-            }
-        }
-        return different >= 20;
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.Transcript;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -30,15 +31,7 @@ final class TranscriptFocusTest {
     void whateverHasTheFocusLooksSo(Theme.Choice choice, int size) {
         try (ChatStage stage = new ChatStage(folder, 800, 900, choice)) {
             Screen.run(() -> stage.theme.resize(size));
-            stage.show(
-                    Turns.transcript(
-                            Turns.asked("Days?")
-                                    .stored("get_t1", "{\"days\": 30}", "t1")
-                                    .stored("get_t2", "{\"days\": 7}", "t2")
-                                    .answered(
-                                            "See [the note](https://example.org/a).\n\n"
-                                                    + "```sql\nselect 1\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |")
-                                    .as("a")));
+            stage.show(conversation());
             stage.click(".fold .toggle");
             stage.click(".card .toggle");
             stage.waitFor("document.querySelectorAll('.card-body pre').length === 2");
@@ -68,6 +61,17 @@ final class TranscriptFocusTest {
                     .anyMatch(each -> each.contains("quiet"));
             assertThat(unseen).isEmpty();
         }
+    }
+
+    private static Transcript conversation() {
+        return Turns.transcript(
+                Turns.asked("Days?")
+                        .stored("get_t1", "{\"days\": 30}", "t1")
+                        .stored("get_t2", "{\"days\": 7}", "t2")
+                        .answered(
+                                "See [the note](https://example.org/a).\n\n"
+                                        + "```sql\nselect 1\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |")
+                        .as("a"));
     }
 
     /// What has the focus, with its place, because many are called the same.

@@ -145,7 +145,7 @@ final class ColumnFilters {
 
     private BadFilterException bad(String part) {
         String what =
-                part.isEmpty() ? "Something is missing in the filter of" : "“" + part + "” is no";
+                part.isEmpty() ? "Something is missing in the filter of" : "“" + part + "” is not";
         String example =
                 switch (type) {
                     case NUMBER, INTEGER -> "40, < 40, 20..40, != 0, 38 | 39";
@@ -155,10 +155,10 @@ final class ColumnFilters {
                 };
         String kind =
                 switch (type) {
-                    case NUMBER, INTEGER -> "number";
-                    case INSTANT -> "time";
-                    case BOOLEAN -> "yes or no";
-                    case TEXT -> "text";
+                    case NUMBER, INTEGER -> "a number";
+                    case INSTANT -> "a time";
+                    case BOOLEAN -> "true or false";
+                    case TEXT -> "a text";
                 };
         String start =
                 part.isEmpty()

@@ -261,7 +261,7 @@ final class DerivedModeTest {
         Drawn drawn = drawn(shelf.tables("strings", Table.create("strings", at, text)));
         assertThat(drawn.text())
                 .contains("in the order of when, from 2026-11-01T00:00:00Z to 2026-11-01T00:59:00Z")
-                .contains("reading is text and was read as numbers; 1 cell is no number")
+                .contains("reading is text and was read as numbers; 1 cell is not a number")
                 .contains("reading: 59 values, 1 missing; 0.5 to 59.5");
     }
 

@@ -71,7 +71,7 @@ final class FakeTable implements StoredTable {
         long count = info.rows();
         for (ColumnFilter filter : query.filters()) {
             if (filter.text().equals("bad")) {
-                throw new BadFilterException("“bad” is no number. Try < 40 or 20..40.");
+                throw new BadFilterException("“bad” is not a number. Try < 40 or 20..40.");
             }
             String text = filter.text().replace("<", "").strip();
             count = text.equals("none") ? 0 : Math.min(count, Long.parseLong(text));

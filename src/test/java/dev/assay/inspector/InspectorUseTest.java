@@ -98,8 +98,8 @@ final class InspectorUseTest {
                         .tryQuery()
                         .isPresent());
         screen.typeFilter("qid", "bad");
-        Screen.waitUntil(
-                () -> screen.filter("qid").getTooltip().getText().contains("“bad” is no number"));
+        Screen.waitUntil(() ->
+                screen.filter("qid").getTooltip().getText().contains("“bad” is not a number"));
         assertThat(table.rows().get()).hasSize(1204);
 
         screen.click("Clear filter");

@@ -104,7 +104,7 @@ final class TableViewModelTest {
 
         filter("t1", "bad");
 
-        assertThat(column("t1").problem().get()).contains("is no number");
+        assertThat(column("t1").problem().get()).contains("is not a number");
         assertThat(model.rows().get()).isSameAs(before);
         assertThat(model.query().filters()).hasSize(1);
     }

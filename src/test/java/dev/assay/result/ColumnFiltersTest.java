@@ -109,7 +109,7 @@ final class ColumnFiltersTest {
     void saysWhatIsNoTime(String text) {
         assertThatThrownBy(() -> parse(TableInfo.Type.INSTANT, text))
                 .isInstanceOf(BadFilterException.class)
-                .hasMessageContaining("is no time");
+                .hasMessageContaining("is not a time");
     }
 
     @Test

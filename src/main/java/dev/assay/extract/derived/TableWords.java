@@ -127,10 +127,12 @@ final class TableWords {
                                 name(column.name()),
                                 others == 0
                                         ? ""
-                                        : "; %s no number"
+                                        : "; %s"
                                                 .formatted(
                                                         Words.count(others, "cell")
-                                                                + (others == 1 ? " is" : " are"))));
+                                                                + (others == 1
+                                                                        ? " is not a number"
+                                                                        : " are not numbers"))));
     }
 
     /// What a measure holds, and what it does along the axis.

@@ -71,7 +71,8 @@ final class ChangesAnswer {
         List<Event> found = events.stream().filter(event -> !event.steps().isEmpty()).toList();
         if (found.isEmpty()) {
             return draft.say("**Nothing changed suddenly**" + when() + ". " + noStep(events) + ".")
-                    .say("A slow change is no step; ask for the drift of a parameter to see one.")
+                    .say(
+                            "A slow change is not a step; ask for the drift of a parameter to see one.")
                     .judge(Judgement.GOOD);
         }
         Set<List<String>> told = new HashSet<>();

@@ -76,7 +76,8 @@ final class WindowTest {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
             desk.press(KeyCode.SHORTCUT, KeyCode.K);
-            desk.robot.write("question summarise").push(KeyCode.ENTER);
+            Screen.paste(desk.robot, "question summarise");
+            desk.robot.push(KeyCode.ENTER);
             Screen.waitUntil(() -> desk.window().lastTurn().isPresent());
             assertThat(desk.window().lastTurn())
                     .hasValueSatisfying(
@@ -149,7 +150,8 @@ final class WindowTest {
     private static void renameTo(WindowDesk desk, String title) {
         Screen.waitUntil(() -> dialog() != null);
         desk.robot.clickOn(".dialog-pane .text-field").push(KeyCode.SHORTCUT, KeyCode.A);
-        desk.robot.write(title).clickOn("OK");
+        Screen.paste(desk.robot, title);
+        desk.robot.clickOn("OK");
     }
 
     private static @Nullable DialogPane dialog() {

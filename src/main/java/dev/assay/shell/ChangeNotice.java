@@ -62,7 +62,7 @@ final class ChangeNotice {
 
     private static String words(ChangeState.Reading reading) {
         if (reading.step().isEmpty()) {
-            return "Looking whether files of %s changed…".formatted(reading.source());
+            return "Checking whether files of %s have changed…".formatted(reading.source());
         }
         String far =
                 Double.isNaN(reading.fraction())

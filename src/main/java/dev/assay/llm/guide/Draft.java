@@ -5,11 +5,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// An answer in the making: sentences and tables, charts between them, and a judgement. Written
 /// either as the JSON of the answer format or as plain Markdown.
 final class Draft {
+    /// A number, which may have a unit, or a dash where there is none.
+    private static final Pattern NUMBER_OR_NOTHING =
+            Pattern.compile("[-–—]?|[-+−]?\\d[\\d,]*(\\.\\d+)?([eE][-+]?\\d+)?( ?[^\\d\\s]{1,6})?");
+
     private final List<ObjectNode> blocks = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private @Nullable Judgement judgement;
@@ -22,13 +27,23 @@ final class Draft {
         return this;
     }
 
-    /// Adds a table; cells are plain text. Columns but the first are aligned to the right.
+    /// Adds a table; cells are plain text. Columns of numbers but the first, which names the row,
+    /// are aligned to the right.
     Draft table(List<String> heads, List<List<String>> rows) {
         StringBuilder table = new StringBuilder();
         row(table, heads);
-        table.append("|:--").append("|--:".repeat(heads.size() - 1)).append("|\n");
+        for (int column = 0; column < heads.size(); column++) {
+            table.append(column > 0 && isOfNumbers(rows, column) ? "|--:" : "|:--");
+        }
+        table.append("|\n");
         rows.forEach(cells -> row(table, cells));
         return say(table.toString());
+    }
+
+    private static boolean isOfNumbers(List<List<String>> rows, int column) {
+        return rows.stream()
+                .map(cells -> cells.get(column))
+                .allMatch(cell -> NUMBER_OR_NOTHING.matcher(cell).matches());
     }
 
     private static void row(StringBuilder table, List<String> cells) {

@@ -14,10 +14,12 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
@@ -101,16 +103,58 @@ final class WindowDesk implements AutoCloseable {
         robot.push(keys);
     }
 
-    /// Clicks on a control where it is seen.
+    /// Clicks on a control where it is seen, scrolled to as a person would; a notice that lies over
+    /// it is put away first.
     void clickOn(Node node) {
         Screen.run(() -> bringIntoReach(node));
+        if (Screen.call(() -> isUnderNotice(node))) {
+            robot.clickOn(Screen.call(() -> notice().getChildren().getLast()));
+            Screen.waitUntil(() -> !isUnderNotice(node));
+        }
         robot.clickOn(node);
     }
 
-    /// Moves the window so far to the left that the middle of a control is on the screen.
+    private Pane notice() {
+        return (Pane) stage.getScene().lookup(".notice-bar");
+    }
+
+    private boolean isUnderNotice(Node node) {
+        Pane notice = notice();
+        return notice.isVisible()
+                && !notice.equals(node.getParent())
+                && inScene(notice).intersects(inScene(node));
+    }
+
+    private static Bounds inScene(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    /// Scrolls to a control, and moves the window so far to the left that its middle is on the
+    /// screen.
     private void bringIntoReach(Node node) {
-        Bounds at = node.localToScene(node.getLayoutBounds());
+        for (Node above = node.getParent(); above != null; above = above.getParent()) {
+            if (above instanceof ScrollPane pane) {
+                scrollTo(node, pane);
+            }
+        }
+        Bounds at = inScene(node);
         stage.setX(Math.min(0, REACH - at.getCenterX() - stage.getScene().getX()));
+    }
+
+    private static void scrollTo(Node node, ScrollPane pane) {
+        Node content = pane.getContent();
+        Bounds seen = inScene(pane);
+        Bounds wanted = inScene(node);
+        double hidden =
+                content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+        if (hidden > 0
+                && !(seen.getMinY() <= wanted.getMinY() && wanted.getMaxY() <= seen.getMaxY())) {
+            double top =
+                    content.sceneToLocal(wanted).getCenterY()
+                            - pane.getViewportBounds().getHeight() / 2;
+            pane.setVvalue(Math.clamp(top / hidden, 0, 1) * pane.getVmax());
+            pane.layout();
+        }
     }
 
     /// The value of an expression in the transcript's page.

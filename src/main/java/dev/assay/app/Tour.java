@@ -94,6 +94,8 @@ final class Tour {
                 picture(scene, "%d-%s-%s".formatted(number, stop, look), watch);
             }
             ScreenThread.call(this::closeWhatFloats);
+            // What fades away is a window until it has faded.
+            waitUntil(() -> Window.getWindows().equals(List.of(stage)), watch);
         }
     }
 

@@ -45,12 +45,15 @@ final class SidePane {
     }
 
     /// Holds the rows or the text in a tab of their own, too, where there is no room beside them.
+    /// An extraction that somebody looks at stays in front.
     void takeIn(Region rowsOrText) {
         data.setContent(rowsOrText);
         if (!root.getTabs().contains(data)) {
             root.getTabs().addFirst(data);
         }
-        showData();
+        if (!extract.isSelected()) {
+            showData();
+        }
     }
 
     /// Gives them away again.

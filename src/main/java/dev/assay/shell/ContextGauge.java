@@ -53,7 +53,7 @@ final class ContextGauge {
         String full = inFull(figures, limit);
         tooltip.setText(
                 parts.map(ContextParts::sentence)
-                        .orElse("What the model reads is shown here after the first question."));
+                        .orElse("What a model reads is shown here once one has been asked."));
         root.setAccessibleText("Context: " + full + ". " + spoken());
     }
 

@@ -90,6 +90,26 @@ final class ResultPanesTest {
     }
 
     @Test
+    void whatIsDrawnOutStaysInFrontWhenTheWindowIsMadeSmaller() {
+        try (InspectorScreen screen = new InspectorScreen(800, 600)) {
+            screen.show(store, t1);
+            screen.robot.clickOn(
+                    screen.robot
+                            .from(side(screen))
+                            .lookup(LabeledMatchers.hasText("Extract"))
+                            .<Node>query());
+
+            Screen.run(() -> screen.stage.setWidth(590));
+            Screen.waitUntil(() -> tabs(screen).size() == 3);
+
+            assertThat(
+                            Screen.call(() ->
+                                    side(screen).getSelectionModel().getSelectedItem().getText()))
+                    .isEqualTo("Extract");
+        }
+    }
+
+    @Test
     void aResultThatIsOpenComesToTheFrontAgainFromBehindTheCharts() {
         try (InspectorScreen screen = new InspectorScreen(760, 560)) {
             screen.show(store, t1);

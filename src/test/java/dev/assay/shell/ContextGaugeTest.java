@@ -30,8 +30,7 @@ final class ContextGaugeTest {
     private static final Composition COMPOSITION =
             new Composition(4_210, 6_890, 1_320, 9_870, 0, 128_000, 40_000, true);
 
-    private static final String FIRST =
-            "What the model reads is shown here after the first question.";
+    private static final String FIRST = "What a model reads is shown here once one has been asked.";
 
     private final ContextGauge gauge = Screen.call(ContextGauge::new);
     private Theme theme;

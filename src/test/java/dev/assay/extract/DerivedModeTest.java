@@ -117,7 +117,7 @@ final class DerivedModeTest {
         assertThat(drawn(shelf.tables("t1", Table.create("history", qubit, time, life))).text())
                 .contains("(usual step within each qid 24 h)")
                 .contains(
-                        "1 gap within each qid, 11 days in all; the longest: 11 days from"
+                        "1 gap within one qid, 11 days in all; the longest: 11 days from"
                                 + " 2026-11-10T00:10:30Z in Q7")
                 .doesNotContain("usual step 90 s");
     }

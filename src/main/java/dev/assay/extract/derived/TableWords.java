@@ -78,21 +78,26 @@ final class TableWords {
                         .formatted(name(column.name()), when.at(all.min()), when.at(all.max())));
     }
 
+    private String within(String which) {
+        return roles.key()
+                .map(key -> " within %s %s".formatted(which, name(key.name())))
+                .orElse("");
+    }
+
     private void extent(ColumnSurvey.Numbers all) {
         text.append(", from %s to %s".formatted(axis.at(all.min()), axis.at(all.max())));
-        String within = roles.key().map(key -> " within each " + name(key.name())).orElse("");
         if (!Double.isNaN(times.usual())) {
-            text.append(" (usual step%s %s)".formatted(within, axis.span(times.usual())));
+            text.append(" (usual step%s %s)".formatted(within("each"), axis.span(times.usual())));
         }
         text.append(".\n");
         if (times.gapCount() == 0) {
-            text.append("No gaps").append(within);
+            text.append("No gaps").append(within("any"));
         } else {
             text.append(
                     "%s%s, %s in all; the longest: %s"
                             .formatted(
                                     Words.count(times.gapCount(), "gap"),
-                                    within,
+                                    within("one"),
                                     axis.span(times.gapTotal()),
                                     times.gaps().stream()
                                             .map(this::gap)

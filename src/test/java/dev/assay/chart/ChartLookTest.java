@@ -16,10 +16,15 @@ import dev.assay.ui.WebFiles;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.image.PixelReader;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -216,6 +221,37 @@ final class ChartLookTest {
             assertThat(ask(OVERLAPPING)).isEqualTo(0);
         });
         Screen.picture(stage, "heatmap-" + width);
+    }
+
+    /// Colours that flow into each other would show values between the cells that nobody measured.
+    @Test
+    void everyCellOfAHeatmapHasOneColour() {
+        show(heatmap(8));
+        Patience.untilAsserted(() ->
+                assertThat(ask("document.querySelectorAll('.heatmap-label').length"))
+                        .isEqualTo(64));
+        Screen.pulses(10);
+
+        assertThat(coloursOfTheUpperEdge()).hasSizeBetween(8, 24);
+    }
+
+    /// The row of points just below the upper edge of a heatmap, above all texts.
+    private Set<Integer> coloursOfTheUpperEdge() {
+        Rectangle2D map =
+                Screen.call(() -> {
+                    String edge = "document.querySelector('.hm image').getBoundingClientRect().";
+                    Node view = page.root().lookup("WebView");
+                    Point2D at = view.localToScene(number(edge + "left"), number(edge + "top"));
+                    return new Rectangle2D(at.getX(), at.getY(), number(edge + "width"), 3);
+                });
+        PixelReader pixels = Screen.call(() -> stage.getScene().snapshot(null).getPixelReader());
+        return IntStream.range((int) map.getMinX() + 2, (int) map.getMaxX() - 2)
+                .mapToObj(x -> pixels.getArgb(x, (int) map.getMaxY()))
+                .collect(Collectors.toSet());
+    }
+
+    private double number(String script) {
+        return ((Number) ask(script)).doubleValue();
     }
 
     @Test

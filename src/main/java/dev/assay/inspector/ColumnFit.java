@@ -11,8 +11,8 @@ import javafx.scene.control.TableView;
 /// up a little of its margin, so that the last one does not go below the bar at the right and no
 /// bar at the bottom comes for a few pixels.
 final class ColumnFit {
-    /// Pixels of a column's margin that it can do without.
-    private static final double MOST_GIVEN_UP = 10;
+    /// Pixels of a column's margin that it can do without: more would cut its text.
+    private static final double MOST_GIVEN_UP = 3;
 
     /// Pixels by which a column that nobody dragged may differ from what it was given.
     private static final double ROUNDING = 1;

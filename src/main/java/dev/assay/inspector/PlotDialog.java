@@ -84,8 +84,8 @@ final class PlotDialog {
         VBox box = new VBox(14, kinds(), choices, preview);
         box.setMinWidth(LEAST_WIDTH);
         box.setMinHeight(250);
-        // The theme leaves the left edge to a picture, which this dialog has not.
-        box.setPadding(new Insets(0, 0, 0, EDGE));
+        // The theme leaves the edges to a picture and a heading, which this dialog has not.
+        box.setPadding(new Insets(EDGE, EDGE, 0, EDGE));
         return box;
     }
 

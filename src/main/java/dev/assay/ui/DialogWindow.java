@@ -70,12 +70,18 @@ public final class DialogWindow {
         double width =
                 Math.min(content.prefWidth(-1), OnScreen.widest(root.getScene().getWindow()));
         scroll.setPrefViewportWidth(width);
-        scroll.setPrefViewportHeight(Math.max(content.prefHeight(width), content.minHeight(width)));
+        double height = Math.max(content.prefHeight(width), content.minHeight(width));
+        scroll.setPrefViewportHeight(height);
+        // One of the toolkit's own dialogs has no skins before it is shown, and is measured before.
+        scroll.setPrefHeight(height + scroll.snappedTopInset() + scroll.snappedBottomInset());
         return width;
     }
 
     /// Keeps one of the toolkit's own dialogs on the screen of its owner.
     public static void keepOnScreen(Dialog<?> dialog) {
+        // Under GTK a window of fixed size may keep the size that it had before its content was
+        // laid out.
+        dialog.setResizable(true);
         DialogPane pane = dialog.getDialogPane();
         Window owner = dialog.getOwner();
         if (owner != null) {

@@ -1,6 +1,6 @@
 package dev.assay.pages;
 
-/// How it stands with what changed behind a source.
+/// How far changes behind a source are read.
 public sealed interface ChangeState {
     /// Nothing is known to have changed.
     record Nothing() implements ChangeState {}
@@ -12,6 +12,6 @@ public sealed interface ChangeState {
     /// @param fraction how much of it is done, from 0 to 1; NaN where nobody knows
     record Reading(String source, String step, double fraction) implements ChangeState {}
 
-    /// It ended, and there is something to tell.
+    /// The reading ended, and there is something to tell.
     record Told(String sentence) implements ChangeState {}
 }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -82,8 +83,11 @@ final class PlacePlans {
         if (wanted.parameters().isEmpty() || all.isEmpty()) {
             return Optional.of(draft);
         }
+        // Neighbours are compared with the qubit whose they are.
+        LinkedHashSet<String> listed = new LinkedHashSet<>(wanted.qubits());
+        listed.addAll(all);
         return ValueTable.read(notes, wanted.parameters(), false, true)
-                .map(table -> values(draft, table, List.copyOf(all)));
+                .map(table -> values(draft, table, List.copyOf(listed)));
     }
 
     private static Draft values(Draft draft, ValueTable table, List<String> ids) {

@@ -1,11 +1,10 @@
 package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Json;
+import dev.assay.chat.Drafts.Waiting;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
-import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.LanguageModel;
 import dev.assay.pages.Topic;
 import dev.assay.task.Ended;
@@ -18,14 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +41,7 @@ public final class ChatViewModel {
     private final SimpleObjectProperty<@Nullable LanguageModel> model =
             new SimpleObjectProperty<>();
     private final SimpleObjectProperty<@Nullable Welcome> welcome = new SimpleObjectProperty<>();
-    private final StringProperty draft = new SimpleStringProperty("");
-    private final SimpleObjectProperty<@Nullable Topic> topic = new SimpleObjectProperty<>();
+    private final Drafts drafts = new Drafts();
     private final ReadOnlyObjectWrapper<@Nullable Transcript> transcript =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Streaming> streaming =
@@ -62,10 +58,11 @@ public final class ChatViewModel {
         this.jobs = jobs;
         this.screen = screen;
         this.clock = clock;
-        draft.subscribe(_ -> {
-            problem.set("");
-            waitNoMore();
-        });
+        draftProperty()
+                .subscribe(_ -> {
+                    problem.set("");
+                    waitNoMore();
+                });
     }
 
     /// Who is asked; null where there is none yet.
@@ -80,12 +77,17 @@ public final class ChatViewModel {
 
     /// The question being written.
     public StringProperty draftProperty() {
-        return draft;
+        return drafts.textProperty();
     }
 
     /// What the question being written is about; null where it says so itself.
     public ObjectProperty<@Nullable Topic> topicProperty() {
-        return topic;
+        return drafts.topicProperty();
+    }
+
+    /// What was sent while a turn runs, and waits for its end.
+    Drafts drafts() {
+        return drafts;
     }
 
     /// Everything that happened in the open conversation.
@@ -112,13 +114,22 @@ public final class ChatViewModel {
     public void show(@Nullable Conversation shown) {
         boolean waited =
                 state.get() instanceof ChatState.NoConversation(boolean waiting) && waiting;
+        if (conversation != null) {
+            drafts.leave(idOf(conversation));
+        }
         conversation = shown;
-        topic.set(null);
         problem.set("");
         update();
         if (waited && shown != null) {
             send();
         }
+        if (shown != null) {
+            drafts.enter(idOf(shown));
+        }
+    }
+
+    private static String idOf(Conversation conversation) {
+        return conversation.transcript().conversation();
     }
 
     /// Lets a sent question wait no longer, because nothing is being opened any more. It stays in
@@ -130,64 +141,65 @@ public final class ChatViewModel {
     }
 
     /// Sends the draft: a question, or `/tool {json}`. While nothing is open yet, the draft stays
-    /// where it is and waits.
+    /// where it is and waits; while a turn runs, it is asked after that.
     public void send() {
         Conversation open = conversation;
-        String text = draft.get();
-        if (text.isBlank() || isWorking()) {
+        Waiting written = drafts.written();
+        if (written.text().isBlank()) {
             return;
         }
         if (open == null) {
             state.set(new ChatState.NoConversation(true));
-            return;
-        }
-        switch (ComposerInput.of(text, open.tools())) {
-            case ComposerInput.Unclear(String sentence) -> problem.set(sentence);
-            case ComposerInput.ToolRun(String tool, ObjectNode arguments) -> {
-                draft.set("");
-                runTool(tool, arguments);
-            }
-            case ComposerInput.Question(String question) -> {
-                Topic about = topic.get();
-                if (ask(about == null ? Question.of(question) : about(question, about))) {
-                    draft.set("");
-                    topic.set(null);
-                }
-            }
+        } else if (start(open, written)) {
+            drafts.clear();
         }
     }
 
-    /// Asks a question.
+    /// Asks a question; after the turn that runs, where one does.
     ///
-    /// @return whether it is being asked; the problem says why not
+    /// @return whether it is being asked or waits; the problem says why not
     public boolean ask(String question) {
-        return ask(Question.of(question));
-    }
-
-    private static Question about(String question, Topic topic) {
-        return new Question(question + "\n\n" + topic.line(), topic.result());
-    }
-
-    private boolean ask(Question question) {
-        LanguageModel asked = model.get();
         Conversation open = conversation;
-        if (open == null || isWorking()) {
-            return false;
-        }
-        if (asked == null) {
-            problem.set("No model is chosen. Choose one above, or run a tool with /.");
-            return false;
-        }
-        run(open, "ask", (listener, watch) -> open.ask(question, asked, listener, watch));
-        return true;
+        return open != null && start(open, new Waiting(question, Optional.empty()));
     }
 
-    /// Runs a tool by hand.
+    /// Runs a tool by hand; after the turn that runs, where one does.
     public void runTool(String tool, ObjectNode arguments) {
         Conversation open = conversation;
-        if (open != null && !isWorking()) {
-            run(open, tool, (listener, watch) -> open.runTool(tool, arguments, listener, watch));
+        if (open != null) {
+            start(open, new Waiting(ComposerInput.command(tool, arguments), Optional.empty()));
         }
+    }
+
+    /// Begins what was written, or lets it wait for the turn that runs.
+    ///
+    /// @return whether either was done; the problem says why not
+    private boolean start(Conversation in, Waiting written) {
+        return switch (ComposerInput.of(written.text(), in.tools())) {
+            case ComposerInput.Unclear(String sentence) -> refuse(sentence);
+            case ComposerInput.ToolRun _, ComposerInput.Question _ when isWorking() ->
+                    drafts.add(written)
+                            || refuse("Five questions wait already. Send this when one is asked.");
+            case ComposerInput.ToolRun(String tool, ObjectNode arguments) -> {
+                run(in, tool, (told, watch) -> in.runTool(tool, arguments, told, watch));
+                yield true;
+            }
+            case ComposerInput.Question(String text) -> ask(in, written.question(text));
+        };
+    }
+
+    private boolean refuse(String sentence) {
+        problem.set(sentence);
+        return false;
+    }
+
+    private boolean ask(Conversation in, Question question) {
+        LanguageModel asked = model.get();
+        if (asked == null) {
+            return refuse("No model is chosen. Choose one above, or run a tool with /.");
+        }
+        run(in, "ask", (listener, watch) -> in.ask(question, asked, listener, watch));
+        return true;
     }
 
     /// Stops the turn that runs in the open conversation.
@@ -195,6 +207,7 @@ public final class ChatViewModel {
         TurnRun run = runs.get(conversation);
         if (run != null) {
             run.stop();
+            drafts.takeAllBack();
             update();
         }
     }
@@ -250,31 +263,17 @@ public final class ChatViewModel {
 
     /// Takes a turn's question into the composer.
     public void edit(String turnId) {
-        turn(turnId).ifPresent(turn -> draft.set(question(turn)));
+        turn(turnId).ifPresent(turn -> draftProperty().set(TurnText.question(turn)));
     }
 
     /// The Markdown of an answer, without its charts.
     public Optional<String> answerText(String turnId) {
-        return turn(turnId)
-                .flatMap(Transcript.Turn::answer)
-                .map(answer ->
-                        answer.blocks().stream()
-                                .filter(Answer.Block.Text.class::isInstance)
-                                .map(block -> ((Answer.Block.Text) block).markdown())
-                                .collect(Collectors.joining("\n\n")));
+        return turn(turnId).flatMap(Transcript.Turn::answer).map(TurnText::of);
     }
 
     /// What to paste into a report about a turn that failed.
     public Optional<String> details(String turnId) {
-        return turn(turnId)
-                .map(turn ->
-                        String.join(
-                                "\n",
-                                "Turn " + turn.id() + " at " + turn.at(),
-                                "Model: " + turn.model().orElse("none"),
-                                "Ended: " + turn.state(),
-                                turn.sentence().orElse(""),
-                                turn.detail().map(Json::pretty).orElse("")));
+        return turn(turnId).map(TurnText::details);
     }
 
     /// What could be written at a place of the draft.
@@ -283,16 +282,7 @@ public final class ChatViewModel {
         Transcript shown = transcript.get();
         return open == null || shown == null
                 ? Completions.NONE
-                : Completions.at(draft.get(), caret, open.tools(), shown);
-    }
-
-    /// The text that asks a turn's question when it is sent.
-    static String question(Transcript.Turn turn) {
-        if (turn.model().isPresent() || turn.calls().isEmpty()) {
-            return turn.question();
-        }
-        ToolCall call = turn.calls().getFirst().started().call();
-        return ComposerInput.command(call.name(), call.arguments());
+                : Completions.at(draftProperty().get(), caret, open.tools(), shown);
     }
 
     private boolean isWorking() {
@@ -329,12 +319,46 @@ public final class ChatViewModel {
         run.close();
         runs.remove(run.conversation(), run);
         update();
-        if (ended instanceof Ended.Failed<Transcript>(String sentence, _)
-                && run.conversation().equals(conversation)) {
-            problem.set(
-                    "The turn was interrupted: "
-                            + sentence
-                            + " What was done before that is kept.");
+        if (!run.conversation().equals(conversation)) {
+            return;
+        }
+        switch (ended) {
+            case Ended.Done<Transcript>(Transcript after) when failed(after) ->
+                    giveBack("Not asked, because there was no answer. Send it when you like.");
+            // What waits for a turn that was stopped was sent after that.
+            case Ended.Done<Transcript> _, Ended.Cancelled<Transcript> _ ->
+                    drafts.next().ifPresent(next -> askWaiting(run.conversation(), next));
+            case Ended.Failed<Transcript>(String sentence, _) -> {
+                drafts.takeAllBack();
+                problem.set(
+                        "The turn was interrupted: "
+                                + sentence
+                                + " What was done before that is kept.");
+            }
+        }
+    }
+
+    private static boolean failed(Transcript transcript) {
+        return !transcript.turns().isEmpty()
+                && switch (transcript.turns().getLast().state()) {
+                    case FAILED, INTERRUPTED -> true;
+                    case RUNNING, ANSWERED, STOPPED -> false;
+                };
+    }
+
+    private void askWaiting(Conversation in, Waiting next) {
+        if (!start(in, next)) {
+            String why = problem.get();
+            drafts.waiting().addFirst(next);
+            giveBack(why);
+        }
+    }
+
+    /// What waited was written in the hope of an answer: without one, the analyst decides.
+    private void giveBack(String why) {
+        if (!drafts.waiting().isEmpty()) {
+            drafts.takeAllBack();
+            problem.set(why);
         }
     }
 

@@ -63,7 +63,8 @@ final class Composer {
                 });
         HBox writing = new HBox(6, text, send);
         writing.setAlignment(Pos.BOTTOM_LEFT);
-        VBox frame = new VBox(4, topic(), writing);
+        Region waiting = new WaitingList(chat.drafts(), this::focus).root();
+        VBox frame = new VBox(4, waiting, topic(), writing);
         frame.getStyleClass().add("composer");
         HBox.setHgrow(text, Priority.ALWAYS);
         send.setMinWidth(Region.USE_PREF_SIZE);
@@ -108,9 +109,6 @@ final class Composer {
     }
 
     private Label line() {
-        String hint =
-                "%s sends · %s new line · / tools · @ results"
-                        .formatted(Shortcut.SEND.text(), Shortcut.NEW_LINE.text());
         Label line = new Label();
         line.setWrapText(true);
         line.getStyleClass().add("composer-line");
@@ -119,7 +117,7 @@ final class Composer {
                         Bindings.createStringBinding(
                                 () -> {
                                     String problem = chat.problemProperty().get();
-                                    return problem.isEmpty() ? withoutProblem(hint) : problem;
+                                    return problem.isEmpty() ? hint() : problem;
                                 },
                                 chat.problemProperty(),
                                 chat.stateProperty()));
@@ -133,11 +131,16 @@ final class Composer {
         return line;
     }
 
-    private String withoutProblem(String hint) {
-        return chat.stateProperty().get() instanceof ChatState.NoConversation(boolean waiting)
-                        && waiting
-                ? WAITING
-                : hint;
+    private String hint() {
+        String keys = "%s new line · / tools · @ results".formatted(Shortcut.NEW_LINE.text());
+        return switch (chat.stateProperty().get()) {
+            case ChatState.NoConversation(boolean waiting) when waiting -> WAITING;
+            case ChatState.Working _ ->
+                    "%s sends after this answer · %s stops it · %s"
+                            .formatted(Shortcut.SEND.text(), Shortcut.STOP.text(), keys);
+            case ChatState.NoConversation _, ChatState.Idle _ ->
+                    "%s sends · %s".formatted(Shortcut.SEND.text(), keys);
+        };
     }
 
     private void showState(ChatState state) {

@@ -43,7 +43,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     static TurnMessage of(Turn turn, int chartsBefore) {
         ObjectNode json = Json.object();
         json.put("id", turn.id());
-        json.put("question", ChatViewModel.question(turn));
+        json.put("question", TurnText.question(turn));
         json.put("byHand", turn.model().isEmpty());
         json.put("since", turn.at().toEpochMilli());
         json.put("round", turn.rounds());

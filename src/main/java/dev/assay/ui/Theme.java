@@ -33,7 +33,8 @@ public final class Theme {
 
     public static final int MOST_SIZE = 24;
 
-    private static final List<String> STYLES = List.of("assay.css", "dialogs.css", "content.css");
+    private static final List<String> STYLES =
+            List.of("assay.css", "dialogs.css", "content.css", "chat.css");
 
     // In sizes of text.
     private static final double ICON = 1.15;

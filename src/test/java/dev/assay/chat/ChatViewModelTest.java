@@ -113,7 +113,7 @@ final class ChatViewModelTest {
     }
 
     @Test
-    void whileATurnRunsItsStatusAndItsTextAreShownAndNothingElseIsSent() {
+    void whileATurnRunsItsStatusAndItsTextAreShownAndWhatIsSentComesAfterIt() {
         open();
         List<Object> seen = new ArrayList<>();
         conversation.whenAsked((listener, _) -> {
@@ -123,8 +123,10 @@ final class ChatViewModelTest {
             seen.add(chat.stateProperty().get());
             listener.answering("t", "Nine of");
             seen.add(chat.streamingProperty().get());
+            conversation.whenAsked((_, _) -> {});
             chat.draftProperty().set("another");
             chat.send();
+            seen.add(List.copyOf(conversation.asked));
             conversation.show(Turns.transcript(Turns.asked("Which?").answered("Nine.").as("t")));
             listener.happened(new Answered(Turns.AT, "t", new Answer(List.of(), Optional.empty())));
             seen.add(Optional.ofNullable(chat.streamingProperty().get()));
@@ -136,9 +138,10 @@ final class ChatViewModelTest {
                 .containsExactly(
                         new ChatState.Working(Turns.AT, "Fetching chip summary", false),
                         new Streaming("t", "Nine of"),
+                        List.of("test:model: Which?"),
                         Optional.empty());
-        assertThat(conversation.asked).containsExactly("test:model: Which?");
-        assertThat(chat.draftProperty().get()).isEqualTo("another");
+        assertThat(conversation.asked).containsExactly("test:model: Which?", "test:model: another");
+        assertThat(chat.draftProperty().get()).isEmpty();
         assertThat(chat.transcriptProperty().get()).isEqualTo(conversation.transcript());
     }
 

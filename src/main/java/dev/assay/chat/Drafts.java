@@ -1,0 +1,122 @@
+package dev.assay.chat;
+
+import dev.assay.copilot.Question;
+import dev.assay.pages.Topic;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// What is written and not asked yet: the text in the composer, and what was sent while an answer
+/// was still being written and waits for its end. Each conversation has its own; what waits in one
+/// that is left becomes text in its composer. For the screen's thread.
+final class Drafts {
+    /// As many lines as fit over the composer of a low window.
+    private static final int MOST_WAITING = 5;
+
+    private final StringProperty text = new SimpleStringProperty("");
+    private final SimpleObjectProperty<@Nullable Topic> topic = new SimpleObjectProperty<>();
+    private final ObservableList<Waiting> waiting = FXCollections.observableArrayList();
+    private final Map<String, Waiting> left = new HashMap<>();
+
+    /// Something to ask or to run.
+    ///
+    /// @param text as the composer had it
+    /// @param topic what it is about, where it does not say so itself
+    record Waiting(String text, Optional<Topic> topic) {
+        /// The question as the model reads it.
+        ///
+        /// @param words the text, understood as a question
+        Question question(String words) {
+            return topic.map(about -> new Question(words + "\n\n" + about.line(), about.result()))
+                    .orElseGet(() -> Question.of(words));
+        }
+    }
+
+    StringProperty textProperty() {
+        return text;
+    }
+
+    ObjectProperty<@Nullable Topic> topicProperty() {
+        return topic;
+    }
+
+    ObservableList<Waiting> waiting() {
+        return waiting;
+    }
+
+    /// What stands in the composer.
+    Waiting written() {
+        return new Waiting(text.get(), Optional.ofNullable(topic.get()));
+    }
+
+    void clear() {
+        text.set("");
+        topic.set(null);
+    }
+
+    /// Lets something wait for its turn; false where too much waits already.
+    boolean add(Waiting more) {
+        return waiting.size() < MOST_WAITING && waiting.add(more);
+    }
+
+    /// Whose turn it is, which waits no more.
+    Optional<Waiting> next() {
+        return waiting.isEmpty() ? Optional.empty() : Optional.of(waiting.removeFirst());
+    }
+
+    void remove(Waiting unwanted) {
+        waiting.remove(unwanted);
+    }
+
+    /// Takes something that waits back into the composer, before what is written there.
+    void takeBack(Waiting back) {
+        if (waiting.remove(back)) {
+            before(List.of(back));
+        }
+    }
+
+    /// Takes all that waits back into the composer.
+    void takeAllBack() {
+        List<Waiting> back = List.copyOf(waiting);
+        waiting.clear();
+        before(back);
+    }
+
+    private void before(List<Waiting> first) {
+        if (topic.get() == null) {
+            first.stream().flatMap(each -> each.topic().stream()).findFirst().ifPresent(topic::set);
+        }
+        List<String> texts = new ArrayList<>(first.stream().map(Waiting::text).toList());
+        texts.add(text.get());
+        text.set(String.join("\n", texts.stream().filter(each -> !each.isBlank()).toList()));
+    }
+
+    /// Keeps what is written for a conversation that is left, until it is shown again.
+    void leave(String conversation) {
+        takeAllBack();
+        Waiting own = written();
+        if (own.text().isBlank() && own.topic().isEmpty()) {
+            left.remove(conversation);
+        } else {
+            left.put(conversation, own);
+        }
+        clear();
+    }
+
+    /// Takes up what was left in a conversation. What was written before any was open goes with it.
+    void enter(String conversation) {
+        Waiting own = left.remove(conversation);
+        if (own != null) {
+            before(List.of(own));
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.assay.chat;
+
+import dev.assay.base.Json;
+import dev.assay.copilot.Transcript;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.tool.ToolCall;
+import java.util.stream.Collectors;
+
+/// A turn as text: to be asked again, copied, or pasted into a report.
+final class TurnText {
+    private TurnText() {}
+
+    /// The text that asks a turn's question when it is sent.
+    static String question(Transcript.Turn turn) {
+        if (turn.model().isPresent() || turn.calls().isEmpty()) {
+            return turn.question();
+        }
+        ToolCall call = turn.calls().getFirst().started().call();
+        return ComposerInput.command(call.name(), call.arguments());
+    }
+
+    /// The Markdown of an answer, without its charts.
+    static String of(Answer answer) {
+        return answer.blocks().stream()
+                .filter(Answer.Block.Text.class::isInstance)
+                .map(block -> ((Answer.Block.Text) block).markdown())
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    /// What to paste into a report about a turn that failed.
+    static String details(Transcript.Turn turn) {
+        return String.join(
+                "\n",
+                "Turn " + turn.id() + " at " + turn.at(),
+                "Model: " + turn.model().orElse("none"),
+                "Ended: " + turn.state(),
+                turn.sentence().orElse(""),
+                turn.detail().map(Json::pretty).orElse(""));
+    }
+}

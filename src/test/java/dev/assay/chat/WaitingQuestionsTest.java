@@ -1,0 +1,157 @@
+package dev.assay.chat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Handmade;
+import dev.assay.copilot.Transcript;
+import dev.assay.house.Patience;
+import dev.assay.pages.Topic;
+import dev.assay.task.Jobs;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What is sent while an answer is being written.
+final class WaitingQuestionsTest {
+    private final Queue<Runnable> screen = new ConcurrentLinkedQueue<>();
+    private final Jobs jobs = new Jobs(screen::add);
+    private final ChatViewModel chat =
+            new ChatViewModel(jobs, screen::add, InstantSource.fixed(Turns.AT));
+    private final FakeConversation conversation = new FakeConversation();
+    private final CountDownLatch end = new CountDownLatch(1);
+
+    @BeforeEach
+    void ask() {
+        conversation.whenAsked((_, _) -> end.await());
+        chat.modelProperty().set(ChatViewModelTest.model());
+        chat.show(conversation);
+        chat.ask("first");
+        Patience.until(() -> !conversation.asked.isEmpty());
+    }
+
+    @AfterEach
+    void close() {
+        end.countDown();
+        jobs.close();
+    }
+
+    @Test
+    void allThatWaitsIsAskedInItsOrder() {
+        send("second");
+        chat.topicProperty()
+                .set(new Topic("64Q · Q3", "About: chip 64Q, qubit 3", Optional.empty()));
+        send("third");
+        send("/get_chip_summary");
+        assertThat(chat.draftProperty().get()).isEmpty();
+        assertThat(chat.topicProperty().get()).isNull();
+        assertThat(conversation.asked).hasSize(1);
+
+        end.countDown();
+        untilIdle();
+
+        assertThat(conversation.asked)
+                .containsExactly(
+                        "test:model: first",
+                        "test:model: second",
+                        "test:model: third\n\nAbout: chip 64Q, qubit 3",
+                        "get_chip_summary {}");
+        assertThat(chat.drafts().waiting()).isEmpty();
+    }
+
+    @Test
+    void oneIsTakenBackAndAnotherEditedBeforeWhatIsBeingWritten() {
+        send("second");
+        send("third");
+        chat.draftProperty().set("fourth");
+        chat.drafts().remove(chat.drafts().waiting().getFirst());
+        chat.drafts().takeBack(chat.drafts().waiting().getFirst());
+
+        assertThat(chat.draftProperty().get()).isEqualTo("third\nfourth");
+        end.countDown();
+        untilIdle();
+        assertThat(conversation.asked).containsExactly("test:model: first");
+    }
+
+    @Test
+    void stopBringsWhatWaitsBackAndWhatIsSentAfterThatIsAsked() {
+        send("second");
+        send("third");
+        chat.stop();
+        assertThat(chat.draftProperty().get()).isEqualTo("second\nthird");
+
+        conversation.whenAsked((_, _) -> {});
+        chat.send();
+        untilIdle();
+
+        assertThat(conversation.asked)
+                .containsExactly("test:model: first", "stopped", "test:model: second\nthird");
+    }
+
+    @Test
+    void nothingIsAskedAfterATurnThatFailed() {
+        send("second");
+        conversation.show(
+                Turns.transcript(
+                        Turns.asked("first").ended(TurnState.FAILED, "Refused (429).").as("t")));
+        end.countDown();
+        untilIdle();
+
+        assertThat(conversation.asked).containsExactly("test:model: first");
+        assertThat(chat.draftProperty().get()).isEqualTo("second");
+        assertThat(chat.problemProperty().get())
+                .isEqualTo("Not asked, because there was no answer. Send it when you like.");
+    }
+
+    @Test
+    void whatWaitsInAConversationThatIsLeftStandsInItsComposerAfterwards() {
+        send("second");
+        chat.draftProperty().set("third");
+        FakeConversation other = new FakeConversation();
+        other.show(
+                new Transcript(
+                        "other", "sample", "Other", List.of(), Handmade.NONE, Optional.empty()));
+        chat.show(other);
+        assertThat(chat.draftProperty().get()).isEmpty();
+        assertThat(chat.drafts().waiting()).isEmpty();
+        chat.draftProperty().set("elsewhere");
+
+        chat.show(conversation);
+        assertThat(chat.draftProperty().get()).isEqualTo("second\nthird");
+        chat.show(other);
+        assertThat(chat.draftProperty().get()).isEqualTo("elsewhere");
+        end.countDown();
+        chat.show(conversation);
+        untilIdle();
+        assertThat(conversation.asked).containsExactly("test:model: first");
+    }
+
+    @Test
+    void theSixthStaysInTheComposerAndSaysWhy() {
+        List.of("2", "3", "4", "5", "6", "7").forEach(this::send);
+
+        assertThat(chat.drafts().waiting()).hasSize(5);
+        assertThat(chat.draftProperty().get()).isEqualTo("7");
+        assertThat(chat.problemProperty().get()).startsWith("Five questions wait already.");
+    }
+
+    private void send(String text) {
+        chat.draftProperty().set(text);
+        chat.send();
+    }
+
+    private void untilIdle() {
+        Patience.until(() -> {
+            for (Runnable due = screen.poll(); due != null; due = screen.poll()) {
+                due.run();
+            }
+            return chat.stateProperty().get() instanceof ChatState.Idle;
+        });
+    }
+}

@@ -4,7 +4,6 @@ import dev.assay.result.Content;
 import dev.assay.result.StoredResult;
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableInfo;
-import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /// @param parameter what the result says that `v` is: "t1"
 /// @param zeroless columns of which the result says that their zeros are failed fits
 public record PlotSource(StoredTable table, Optional<String> parameter, Set<String> zeroless) {
-    private static final String ZEROLESS = "zero_is_failed_fit";
     private static final String TIME = "t";
     private static final String VALUE = "v";
 
@@ -31,15 +29,12 @@ public record PlotSource(StoredTable table, Optional<String> parameter, Set<Stri
     /// A table of a stored result.
     public static PlotSource of(StoredResult result, StoredTable table) {
         return switch (result.content()) {
-            case Content.Tables tables -> {
-                Set<String> zeroless = new HashSet<>();
-                tables.json().path(ZEROLESS).forEach(name -> zeroless.add(name.asText()));
-                yield new PlotSource(
-                        table,
-                        Optional.ofNullable(tables.json().path("parameter_name").textValue())
-                                .filter(name -> !name.isBlank()),
-                        zeroless);
-            }
+            case Content.Tables tables ->
+                    new PlotSource(
+                            table,
+                            Optional.ofNullable(tables.json().path("parameter_name").textValue())
+                                    .filter(name -> !name.isBlank()),
+                            tables.zeroless());
             case Content.Document _ -> new PlotSource(table, Optional.empty());
         };
     }

@@ -25,6 +25,7 @@ final class GridColumn {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ObjectProperty<@Nullable SortMark> sort = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<@Nullable Profile> profile = new ReadOnlyObjectWrapper<>();
+    private long failedFits;
     private final BooleanProperty visible = new SimpleBooleanProperty(true);
     private final BooleanProperty allDigits = new SimpleBooleanProperty(false);
     private List<GridRow> sample = List.of();
@@ -85,8 +86,14 @@ final class GridColumn {
         return profile.getReadOnlyProperty();
     }
 
-    void setProfile(Profile newest) {
-        profile.set(newest);
+    /// How many zeros of failed fits the profile's statistics leave out.
+    long failedFits() {
+        return failedFits;
+    }
+
+    void setStatistics(ColumnStatistics newest) {
+        failedFits = newest.failedFits();
+        profile.set(newest.profile());
     }
 
     BooleanProperty visible() {

@@ -27,10 +27,15 @@ final class ProfileText {
     }
 
     /// All that is known, in the order people look for it.
-    static List<Fact> facts(Profile profile, TableInfo.Type type) {
+    ///
+    /// @param failedFits how many zeros the statistics leave out
+    static List<Fact> facts(Profile profile, TableInfo.Type type, long failedFits) {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("rows", Words.count(profile.count())));
         facts.add(new Fact("missing", missing(profile)));
+        if (failedFits > 0) {
+            facts.add(new Fact("failed fits", failedFits(failedFits)));
+        }
         facts.add(new Fact("distinct", Words.count(profile.distinct())));
         profile.numbers()
                 .ifPresent(numbers -> {
@@ -52,11 +57,19 @@ final class ProfileText {
         return List.copyOf(facts);
     }
 
+    private static String failedFits(long zeros) {
+        return Words.count(zeros)
+                + (zeros == 1 ? ", its 0 is not counted" : ", their zeros are not counted");
+    }
+
     /// The most telling of it in one line, the longest wording first: "11.1 … 52.3 … 78.6" are the
     /// least, the median and the most; then "11.1 … 78.6". Values that are no numbers are counted.
     static List<String> wordings(Profile profile, TableInfo.Type type) {
         if (profile.count() == profile.missing()) {
             return profile.count() == 0 ? List.of() : List.of("all missing", "none");
+        }
+        if (profile.distinct() == 0) {
+            return List.of("failed fits only", "none");
         }
         return profile.numbers()
                 .map(numbers -> wordings(numbers, type))

@@ -12,6 +12,7 @@ import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,8 @@ final class ResultViewModel implements AutoCloseable {
         this.modelText = JsonIndent.indent(result.view().text());
         for (TableInfo info : result.content().tables()) {
             String name = result.handle() + " " + info.name();
-            TableViewModel table = new TableViewModel(jobs, name, store.table(result, info));
+            TableViewModel table =
+                    new TableViewModel(jobs, name, store.table(result, info), zeroless(result));
             table.state()
                     .subscribe(state -> extract.filtered().filtered(info.name(), state.left()));
             tables.add(table);
@@ -52,6 +54,13 @@ final class ResultViewModel implements AutoCloseable {
                 };
         find = document == null ? null : find(jobs, access, document);
         selected.subscribe(this::show);
+    }
+
+    private static Set<String> zeroless(StoredResult result) {
+        return switch (result.content()) {
+            case Content.Tables tables -> tables.zeroless();
+            case Content.Document _ -> Set.of();
+        };
     }
 
     private FindViewModel find(Jobs jobs, ExtractAccess access, DocumentViewModel text) {

@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.result.StoredTable.Profile;
+import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
@@ -16,6 +17,10 @@ final class StatisticsPane extends GridPane {
         column.profile().subscribe(this::show);
     }
 
+    private List<ProfileText.Fact> facts(Profile profile) {
+        return ProfileText.facts(profile, column.info().type(), column.failedFits());
+    }
+
     private void show(@Nullable Profile profile) {
         getChildren().clear();
         Label title = new Label(column.title());
@@ -26,7 +31,7 @@ final class StatisticsPane extends GridPane {
             return;
         }
         int row = 1;
-        for (ProfileText.Fact fact : ProfileText.facts(profile, column.info().type())) {
+        for (ProfileText.Fact fact : facts(profile)) {
             Label name = new Label(fact.name());
             name.getStyleClass().add("fact-name");
             Label value = new Label(fact.value());

@@ -3,7 +3,6 @@ package dev.assay.inspector;
 import dev.assay.base.Words;
 import dev.assay.inspector.GridColumn.SortMark;
 import dev.assay.result.StoredTable;
-import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableInfo.ColumnInfo;
 import dev.assay.result.TableQuery;
@@ -15,6 +14,7 @@ import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -33,6 +33,7 @@ final class TableViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final String name;
     private final StoredTable table;
+    private final Set<String> zeroless;
     private final List<GridColumn> columns;
     private final GridSelection selection = new GridSelection();
     private final ReadOnlyObjectWrapper<PagedList<GridRow>> rows;
@@ -52,10 +53,12 @@ final class TableViewModel implements AutoCloseable {
     /// A grid that has read nothing yet.
     ///
     /// @param name tells it apart from every other grid, for jobs of which the latest wins
-    TableViewModel(Jobs jobs, String name, StoredTable table) {
+    /// @param zeroless the columns whose zeros were left by failed fits
+    TableViewModel(Jobs jobs, String name, StoredTable table, Set<String> zeroless) {
         this.jobs = jobs;
         this.name = name;
         this.table = table;
+        this.zeroless = Set.copyOf(zeroless);
         List<GridColumn> all = new ArrayList<>();
         for (ColumnInfo column : table.info().columns()) {
             all.add(new GridColumn(all.size(), column));
@@ -358,20 +361,26 @@ final class TableViewModel implements AutoCloseable {
             return;
         }
         GridColumn column = columns.get(next);
-        TableQuery filters = new TableQuery(List.of(), query.filters());
         profiling =
                 jobs.startLatest(
                         key("profile"),
                         "profile of " + name,
-                        watch -> table.profile(column.name(), filters, watch.cancellation()),
+                        watch ->
+                                ColumnStatistics.of(
+                                        table,
+                                        column.info(),
+                                        query.filters(),
+                                        zeroless,
+                                        watch.cancellation()),
                         ended -> {
                             switch (ended) {
-                                case Ended.Done<Profile>(Profile profile) -> {
-                                    column.setProfile(profile);
+                                case Ended.Done<ColumnStatistics>(ColumnStatistics counted) -> {
+                                    column.setStatistics(counted);
                                     loadProfiles(next + 1, query);
                                 }
-                                case Ended.Cancelled<Profile>() -> {}
-                                case Ended.Failed<Profile>(_, _) -> loadProfiles(next + 1, query);
+                                case Ended.Cancelled<ColumnStatistics>() -> {}
+                                case Ended.Failed<ColumnStatistics>(_, _) ->
+                                        loadProfiles(next + 1, query);
                             }
                         });
     }

@@ -1,8 +1,10 @@
 package dev.assay.result;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// What a stored result holds.
 public sealed interface Content {
@@ -20,6 +22,14 @@ public sealed interface Content {
     record Tables(ObjectNode json, List<TableInfo> tables) implements Content {
         public Tables {
             tables = List.copyOf(tables);
+        }
+
+        /// The columns of which the result says that a zero is what a failed fit left, and no
+        /// value: statistics and charts leave it out.
+        public Set<String> zeroless() {
+            Set<String> names = new HashSet<>();
+            json.path("zero_is_failed_fit").forEach(name -> names.add(name.asText()));
+            return Set.copyOf(names);
         }
     }
 

@@ -6,6 +6,7 @@ import dev.assay.inspector.PlotRequest.Kind;
 import dev.assay.inspector.PlotViewModel.Role;
 import dev.assay.task.Jobs;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class PlotViewModelTest {
@@ -49,7 +50,7 @@ final class PlotViewModelTest {
 
     private static PlotViewModel choices() {
         TableViewModel table =
-                new TableViewModel(Jobs.inline(), "p", new FakeTable("data", 41_472));
+                new TableViewModel(Jobs.inline(), "p", new FakeTable("data", 41_472), Set.of());
         table.open();
         return new PlotViewModel("data", table.state().get().count(), table.columns());
     }

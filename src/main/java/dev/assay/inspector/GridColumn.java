@@ -111,6 +111,11 @@ final class GridColumn {
         digits = null;
     }
 
+    /// How many decimals its numbers are usually shown with; -1 where they are shown with all.
+    int decimals() {
+        return allDigits.get() ? -1 : digits().usual();
+    }
+
     /// A value of the column as the grid shows it.
     String shown(@Nullable Object value) {
         return allDigits.get() ? CellText.oneLine(value) : CellText.shown(value, digits());

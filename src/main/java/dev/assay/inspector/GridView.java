@@ -5,7 +5,6 @@ import dev.assay.base.Words;
 import dev.assay.inspector.CellCopy.Format;
 import dev.assay.inspector.CellCopy.Part;
 import dev.assay.inspector.GridSelection.Range;
-import dev.assay.ui.Buttons;
 import dev.assay.ui.Shortcut;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -26,7 +24,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +66,7 @@ final class GridView {
         table.getStyleClass().addAll("data-grid", "result-grid");
         table.setAccessibleText("Rows of " + model.info().name());
         table.setSelectionModel(null);
-        table.setPlaceholder(placeholder());
+        table.setPlaceholder(new EmptyGrid(model).root());
         table.setRowFactory(_ -> new NumberedRow(scroll.sideways(), numbers.widthProperty()));
         table.setContextMenu(menu.ofCells());
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -78,7 +75,7 @@ final class GridView {
         table.getColumns().subscribe(this::keepNumbersFirst);
         model.rows().subscribe(this::show);
         model.selection().range().subscribe(_ -> cells.forEach(this::mark));
-        root.getChildren().add(table);
+        root.getChildren().addAll(table, new FilterProblems(model, table).root());
     }
 
     Node root() {
@@ -196,6 +193,13 @@ final class GridView {
     /// Goes back to a cell that was open.
     void comeBack(int row, int columnOfTable) {
         table.requestFocus();
+        select(row, columnOfTable);
+    }
+
+    /// Selects a cell and brings it into sight.
+    ///
+    /// @param columnOfTable its place in the stored table, from 0
+    void select(int row, int columnOfTable) {
         for (int i = 0; i < columnCount(); i++) {
             GridColumn column = columns.get(table.getVisibleLeafColumn(i + 1));
             if (column != null && column.index() == columnOfTable) {
@@ -215,13 +219,6 @@ final class GridView {
 
     void focusFilter(GridColumn column) {
         Optional.ofNullable(headers.get(column)).ifPresent(ColumnHeader::focusFilter);
-    }
-
-    /// Puts the caret into the filter of the column of the selected cell, or of the first one.
-    void focusFilter() {
-        leadColumn()
-                .or(() -> Optional.ofNullable(columns.get(table.getVisibleLeafColumn(1))))
-                .ifPresent(this::focusFilter);
     }
 
     void showStatistics(GridColumn column) {
@@ -366,22 +363,6 @@ final class GridView {
                     (shown, column) -> fit.set(shown, ColumnWidths.of(column, first, textSize())));
             fit.squeeze();
         }
-    }
-
-    private Node placeholder() {
-        Label text = new Label();
-        text.getStyleClass().add("empty-sentence");
-        text.setWrapText(true);
-        Node clear = Buttons.link("Clear filter", model::clearFilters);
-        model.state()
-                .subscribe(state -> {
-                    text.setText(state.explanation());
-                    clear.setVisible(state instanceof GridState.AllHidden);
-                    clear.setManaged(clear.isVisible());
-                });
-        VBox box = new VBox(8, text, clear);
-        box.setAlignment(Pos.CENTER);
-        return box;
     }
 
     /// The numbers are painted at the left edge, so their column must be there too.

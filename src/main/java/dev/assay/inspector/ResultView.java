@@ -41,6 +41,7 @@ final class ResultView {
     private final ResultPanes panes;
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
+    private final Map<TableViewModel, TableFind> finds = new LinkedHashMap<>();
     private final BorderPane root = new BorderPane();
     private @Nullable DocumentBar textBar;
     private @Nullable DocumentView text;
@@ -146,18 +147,18 @@ final class ResultView {
         side.extract();
     }
 
-    /// Puts the cursor where one says what to look for: in an open cell, in the filter of a column,
-    /// in the line over a text; in what is beside them where that has the focus.
+    /// Puts the cursor where one says what to look for: in an open cell, in the line over the rows
+    /// or the text; in what is beside them where that has the focus.
     void find() {
         if (side.find()) {
             return;
         }
         TableViewModel table = model.selected().get();
-        GridView grid = table == null ? null : grids.get(table);
+        TableFind rows = table == null ? null : finds.get(table);
         if (opened != null) {
             opened.find();
-        } else if (grid != null) {
-            grid.focusFilter();
+        } else if (rows != null) {
+            rows.open();
         } else if (findBar != null) {
             findBar.open();
         }
@@ -212,7 +213,9 @@ final class ResultView {
                 bars.computeIfAbsent(
                         table,
                         _ -> new GridBar(table, grid, this::plot, new ExportMenu(model, dialog)));
-        data.setTop(bar.root());
+        TableFind find =
+                finds.computeIfAbsent(table, _ -> new TableFind(model.jobs(), table, grid));
+        data.setTop(new VBox(bar.root(), find.root()));
         data.setCenter(grid.root());
     }
 

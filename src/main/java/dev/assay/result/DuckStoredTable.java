@@ -71,6 +71,20 @@ final class DuckStoredTable implements StoredTable {
     }
 
     @Override
+    public List<CellSearch.Place> find(
+            CellSearch search, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        if (search.columns().isEmpty()) {
+            return List.of();
+        }
+        return database.read(
+                "Searching “" + info.name() + "”",
+                search.query(info, sql, query),
+                cancellation,
+                search::places);
+    }
+
+    @Override
     public TableNumbers numbers() {
         return new TableNumbers(database, info, sql);
     }

@@ -22,6 +22,11 @@ public interface StoredTable {
     Profile profile(String column, TableQuery query, Cancellation cancellation)
             throws InterruptedException, BadFilterException;
 
+    /// The cells of the rows of a query in which some words stand: row by row in the order of the
+    /// query, no more of them than are wanted.
+    List<CellSearch.Place> find(CellSearch search, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException;
+
     /// The columns of the table as numbers.
     TableNumbers numbers();
 

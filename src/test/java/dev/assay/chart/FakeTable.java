@@ -1,5 +1,6 @@
 package dev.assay.chart;
 
+import dev.assay.result.CellSearch;
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableNumbers;
@@ -95,6 +96,12 @@ record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>>
         Optional<Profile.Numbers> numbers =
                 min <= max ? Optional.of(new Profile.Numbers(min, max, 0, 0, 0)) : Optional.empty();
         return new Profile(column, rows, 0, distinct.size(), numbers, List.of());
+    }
+
+    @Override
+    public List<CellSearch.Place> find(
+            CellSearch search, TableQuery query, Cancellation cancellation) {
+        throw new UnsupportedOperationException("no plot looks for words");
     }
 
     @Override

@@ -33,7 +33,7 @@ final class TableViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final String name;
     private final StoredTable table;
-    private final Set<String> zeroless;
+    private final StatisticsReader statistics;
     private final List<GridColumn> columns;
     private final GridSelection selection = new GridSelection();
     private final ReadOnlyObjectWrapper<PagedList<GridRow>> rows;
@@ -47,7 +47,6 @@ final class TableViewModel implements AutoCloseable {
     private StoredTable.Rows foundRows = NO_ROWS;
     private @Nullable Stretch wanted;
     private @Nullable Job finding;
-    private @Nullable Job profiling;
     private boolean opened;
 
     /// A grid that has read nothing yet.
@@ -58,12 +57,12 @@ final class TableViewModel implements AutoCloseable {
         this.jobs = jobs;
         this.name = name;
         this.table = table;
-        this.zeroless = Set.copyOf(zeroless);
         List<GridColumn> all = new ArrayList<>();
         for (ColumnInfo column : table.info().columns()) {
             all.add(new GridColumn(all.size(), column));
         }
         this.columns = List.copyOf(all);
+        this.statistics = new StatisticsReader(jobs, name, table, columns, zeroless);
         this.rows = new ReadOnlyObjectWrapper<>(pages(0, (_, _) -> List.of()));
     }
 
@@ -121,7 +120,7 @@ final class TableViewModel implements AutoCloseable {
         if (!opened) {
             opened = true;
             ask("Reading rows…");
-            loadProfiles(0, shown);
+            statistics.read(shown.filters());
         }
     }
 
@@ -324,7 +323,7 @@ final class TableViewModel implements AutoCloseable {
         boolean filtered = !shown.filters().isEmpty();
         state.set(GridState.of(found.rows().count(), info().rows(), filtered));
         if (otherRows) {
-            loadProfiles(0, shown);
+            statistics.read(shown.filters());
         }
         selectWanted();
     }
@@ -355,36 +354,6 @@ final class TableViewModel implements AutoCloseable {
         return new PagedList<>(jobs, name, count, reader, this::fail);
     }
 
-    /// One column after the other, so that the rows are never kept waiting by their statistics.
-    private void loadProfiles(int next, TableQuery query) {
-        if (next >= columns.size()) {
-            return;
-        }
-        GridColumn column = columns.get(next);
-        profiling =
-                jobs.startLatest(
-                        key("profile"),
-                        "profile of " + name,
-                        watch ->
-                                ColumnStatistics.of(
-                                        table,
-                                        column.info(),
-                                        query.filters(),
-                                        zeroless,
-                                        watch.cancellation()),
-                        ended -> {
-                            switch (ended) {
-                                case Ended.Done<ColumnStatistics>(ColumnStatistics counted) -> {
-                                    column.setStatistics(counted);
-                                    loadProfiles(next + 1, query);
-                                }
-                                case Ended.Cancelled<ColumnStatistics>() -> {}
-                                case Ended.Failed<ColumnStatistics>(_, _) ->
-                                        loadProfiles(next + 1, query);
-                            }
-                        });
-    }
-
     private String key(String what) {
         return "inspector " + name + " " + what;
     }
@@ -394,8 +363,6 @@ final class TableViewModel implements AutoCloseable {
     public void close() {
         rows.get().close();
         stop();
-        if (profiling != null) {
-            profiling.cancel();
-        }
+        statistics.close();
     }
 }

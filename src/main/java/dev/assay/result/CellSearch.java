@@ -14,10 +14,6 @@ import java.util.Optional;
 ///
 /// @param most cells that are wanted
 public record CellSearch(String words, List<In> columns, int most) {
-    private static final String SHOWN_TIME =
-            "regexp_replace(strftime(%s, '%%Y-%%m-%%dT%%H:%%M:%%S.%%f'), '\\.000000$|000$', '')"
-                    + " || 'Z'";
-
     public CellSearch {
         columns = List.copyOf(columns);
     }
@@ -67,9 +63,14 @@ public record CellSearch(String words, List<In> columns, int most) {
         return switch (type) {
             case TEXT -> contains(column);
             case BOOLEAN, INTEGER -> contains("CAST(" + column + " AS VARCHAR)");
-            case INSTANT -> contains(SHOWN_TIME.formatted(column));
+            case INSTANT -> contains(shownTime(column));
             case NUMBER -> number(column, decimals);
         };
+    }
+
+    private static String shownTime(String column) {
+        String micros = "strftime(" + column + ", '%Y-%m-%dT%H:%M:%S.%f')";
+        return "regexp_replace(" + micros + ", '\\.000000$|000$', '') || 'Z'";
     }
 
     private Condition contains(String text) {
@@ -99,7 +100,7 @@ public record CellSearch(String words, List<In> columns, int most) {
     List<Place> places(ResultSet rows) throws SQLException {
         List<Place> places = new ArrayList<>();
         while (places.size() < most && rows.next()) {
-            for (String column : rows.getString(2).split(",")) {
+            for (String column : rows.getString(2).split(",", -1)) {
                 places.add(new Place(rows.getLong(1), Integer.parseInt(column)));
             }
         }

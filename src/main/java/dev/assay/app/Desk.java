@@ -35,6 +35,7 @@ final class Desk implements Workspace {
     private final Conversations conversations;
     private final SettingsFile settings;
     private final RememberedSources remembered;
+    private final LastShown lastShown;
     private final Path home;
 
     /// @param home the data home, where `copilot.json` may lie
@@ -46,6 +47,7 @@ final class Desk implements Workspace {
             SettingsFile settings,
             Path home) {
         this.home = home;
+        this.lastShown = new LastShown(home);
         this.sources = sources;
         this.tools = tools;
         this.models = models;
@@ -87,6 +89,28 @@ final class Desk implements Workspace {
                     id, MongoAddress.of(id).problem().orElse("A password is missing."));
         }
         sources.open(id, watch);
+    }
+
+    @Override
+    public Optional<Last> last() {
+        return lastShown.read();
+    }
+
+    @Override
+    public void rememberLast(Last last) {
+        lastShown.write(last);
+    }
+
+    @Override
+    public Conversation reopen(Last last, Work.Watch watch) throws InterruptedException {
+        return conversations.isUntouched(last.conversation())
+                ? create(last.source(), watch)
+                : open(last.conversation(), watch);
+    }
+
+    @Override
+    public void dropUntouched(String conversationId) {
+        conversations.dropUntouched(conversationId);
     }
 
     @Override

@@ -132,6 +132,11 @@ public final class ChatViewModel {
         return conversation.transcript().conversation();
     }
 
+    /// Whether a question was begun in a conversation that is not shown.
+    public boolean hasDraft(Conversation asked) {
+        return drafts.isLeftIn(idOf(asked));
+    }
+
     /// Lets a sent question wait no longer, because nothing is being opened any more. It stays in
     /// the composer.
     public void waitNoMore() {

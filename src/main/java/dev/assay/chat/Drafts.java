@@ -119,4 +119,9 @@ final class Drafts {
             before(List.of(own));
         }
     }
+
+    /// Whether something was left in a conversation that is not shown.
+    boolean isLeftIn(String conversation) {
+        return left.containsKey(conversation);
+    }
 }

@@ -209,12 +209,30 @@ public final class Conversations {
         Instant now = parts.clock().instant();
         folders.sweepTrash(now);
         parts.outputs().sweep(folders::isKept);
-        for (ConversationSummary summary : list()) {
-            boolean untouched = summary.turns() == 0 && summary.title().equals(Transcript.UNTITLED);
-            if (untouched && !isInUse(summary.id())) {
-                folders.remove(summary.id());
-            }
+        list().stream().filter(ConversationSummary::isUntouched).forEach(this::removeUnused);
+    }
+
+    private void removeUnused(ConversationSummary untouched) {
+        if (!isInUse(untouched.id())) {
+            folders.remove(untouched.id());
         }
+    }
+
+    /// Whether nothing was ever asked in a conversation, or it is gone.
+    public boolean isUntouched(String id) {
+        Optional<Path> folder = folders.find(id);
+        return folder.isEmpty()
+                || ConversationIndex.summary(folder.get())
+                        .filter(ConversationSummary::isUntouched)
+                        .isPresent();
+    }
+
+    /// Removes a closed conversation in which nothing was ever asked; any other stays.
+    public void dropUntouched(String id) {
+        folders.find(id)
+                .flatMap(ConversationIndex::summary)
+                .filter(ConversationSummary::isUntouched)
+                .ifPresent(this::removeUnused);
     }
 
     private boolean isInUse(String id) {

@@ -105,7 +105,7 @@ public record Transcript(
     }
 
     /// The keys of all results that were stored in it.
-    List<String> storedKeys() {
+    public List<String> storedKeys() {
         return turns.stream()
                 .flatMap(turn -> turn.calls().stream())
                 .flatMap(call -> call.ended().flatMap(CallEnded::key).stream())

@@ -159,6 +159,7 @@ public final class InspectorView {
                     tab.setGraphic(Icons.of(text ? Feather.FILE_TEXT : Feather.GRID));
                     String version = stored.version() > 1 ? "  v" + stored.version() : "";
                     tab.setText(stored.key() + version);
+                    tab.setUserData(stored.key());
                     origin.setText(ResultText.origin(stored));
                 });
         // The model says what is open; a tab follows.

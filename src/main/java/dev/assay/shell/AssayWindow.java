@@ -20,7 +20,6 @@ import dev.assay.llm.LocalServers;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.pages.ServerAccess;
-import dev.assay.pages.Topic;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.OnScreen;
@@ -32,6 +31,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
@@ -44,10 +44,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// The main window with its panes: where an "Open t1" in the chat reaches the inspector, and a
 /// chart the Charts tab. Lives on the JavaFX thread.
 public final class AssayWindow {
-    /// What is asked of a task result where nothing else was written.
-    private static final String ANALYSE =
-            "Analyse this result: is it good, what does it show, and what should be done next?";
-
     private final Stage stage;
     private final Jobs jobs;
     private final Theme theme;
@@ -62,7 +58,8 @@ public final class AssayWindow {
     private final ChatView chatView;
     private final InspectorView inspectorView;
     private final ChipTab chip;
-    private @Nullable Topic nextTopic;
+    private final Asking asking;
+    private final FrontTabs fronts = new FrontTabs();
     private final Tab chartsTab;
     private final WindowCommands commands;
     private final MainWindow content;
@@ -105,13 +102,14 @@ public final class AssayWindow {
         this.theme = theme;
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
-        this.shell = new ShellViewModel(jobs, workspace, chat::isWorking);
-        this.links = new ExtractLinks(chat, shell, workspace, this::compose);
+        this.shell = new ShellViewModel(jobs, workspace, new InChat(chat));
+        this.asking = new Asking(shell, chat, this::focusComposer);
+        this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
         DeletedByHand deleted = new DeletedByHand(shell, chat);
         CardsByHand cards = new CardsByHand(jobs, shell, chat, deleted);
         this.inspector = new InspectorViewModel(jobs, links.access(around.extractor(), cards));
-        this.results = new ResultTabs(jobs, shell, inspector);
-        this.analyses = new Analyses(jobs, shell, workspace, this::askAbout);
+        this.results = new ResultTabs(jobs, shell, inspector, fronts);
+        this.analyses = new Analyses(jobs, shell, workspace, asking::about);
         FileDialogs files = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.look());
         Links leading = new Links();
@@ -119,7 +117,7 @@ public final class AssayWindow {
         this.charts = new ChartsViewModel(jobs, exports(page, files), this::chartsToFront);
         this.byHand = new ChartsByHand(jobs, shell, chat, charts, deleted);
         this.inspectorView = inspectorView(files);
-        this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, this::askAbout);
+        this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, asking::about);
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
@@ -246,23 +244,7 @@ public final class AssayWindow {
         return chip.toFront();
     }
 
-    /// A task result is analysed in a conversation of its own.
-    private void askAbout(Topic topic) {
-        Transcript shown = chat.transcriptProperty().get();
-        boolean begun = shown != null && !shown.turns().isEmpty();
-        if (topic.result().isPresent() && begun) {
-            nextTopic = topic;
-            shell.newConversation();
-        } else {
-            compose(topic);
-        }
-    }
-
-    private void compose(Topic topic) {
-        chat.topicProperty().set(topic);
-        if (topic.result().isPresent() && chat.draftProperty().get().isBlank()) {
-            chat.draftProperty().set(ANALYSE);
-        }
+    private void focusComposer() {
         chatView.focusComposer();
     }
 
@@ -297,14 +279,17 @@ public final class AssayWindow {
     /// Closes what is open, stopping what runs.
     public void close() {
         chat.stopAll();
+        shell.rememberLast(id -> fronts.of(id).orElse(""));
         inspector.closeAll();
         shell.close();
     }
 
-    private void connect(KnownFacts known) {
+    private void connect(Workspace known) {
+        known.last().ifPresent(fronts::takeUp);
         shell.conversationProperty().subscribe(opened -> conversationChanged(known, opened));
         shell.stateProperty().subscribe(this::openingChanged);
         shell.modelProperty().subscribe(model -> modelChosen(known, model));
+        fronts.watch(chartsTab.getTabPane(), Map.of("/chip", chip.tab(), "/charts", chartsTab));
         chip.connect(chat.transcriptProperty(), shell.notices());
         shell.questions().subscribe(this::welcome);
         chat.transcriptProperty().subscribe(this::transcriptChanged);
@@ -333,14 +318,11 @@ public final class AssayWindow {
         if (opened != null) {
             Transcript start = opened.transcript();
             chip.show(known.documents(start.source()), start.turns().isEmpty());
+            fronts.enter(start.conversation());
         }
         welcome();
         chatView.focusComposer();
-        Topic waiting = nextTopic;
-        nextTopic = null;
-        if (waiting != null && opened != null && opened.transcript().turns().isEmpty()) {
-            compose(waiting);
-        }
+        asking.opened(opened);
     }
 
     private void welcome() {

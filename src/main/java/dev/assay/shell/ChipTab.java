@@ -66,6 +66,10 @@ final class ChipTab {
         page.select(qubits);
     }
 
+    Tab tab() {
+        return tab;
+    }
+
     boolean toFront() {
         tab.getTabPane().getSelectionModel().select(tab);
         return tab.isSelected();

@@ -11,6 +11,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// What is said at the window's foot, one sentence at a time, and the small jobs whose failures are
 /// said there. For the screen's thread.
 final class Notices {
+    private static final String UNDO = "Undo";
+
     private final Jobs jobs;
     private final ReadOnlyObjectWrapper<Optional<Notice>> shown =
             new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -55,7 +57,15 @@ final class Notices {
                     start(name, undo, then);
                     dismiss();
                 };
-        say(new Notice(sentence, false, Optional.of(new Notice.Action("Undo", taken))));
+        say(new Notice(sentence, false, Optional.of(new Notice.Action(UNDO, taken))));
+    }
+
+    /// Takes back what the notice that is shown offers to take back; false where it offers nothing.
+    boolean undo() {
+        Optional<Notice.Action> offered =
+                shown.get().flatMap(Notice::action).filter(action -> action.label().equals(UNDO));
+        offered.ifPresent(action -> action.run().run());
+        return offered.isPresent();
     }
 
     void dismiss() {

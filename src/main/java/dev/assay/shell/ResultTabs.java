@@ -19,10 +19,14 @@ final class ResultTabs {
     private final Jobs jobs;
     private final ShellViewModel shell;
     private final InspectorViewModel inspector;
+    private final FrontTabs fronts;
     private int seen;
     private @Nullable StoredResult asked;
+    private Optional<String> left = Optional.empty();
 
-    ResultTabs(Jobs jobs, ShellViewModel shell, InspectorViewModel inspector) {
+    /// @param fronts knows what was in front beside a conversation when it was left
+    ResultTabs(Jobs jobs, ShellViewModel shell, InspectorViewModel inspector, FrontTabs fronts) {
+        this.fronts = fronts;
         this.jobs = jobs;
         this.shell = shell;
         this.inspector = inspector;
@@ -48,7 +52,14 @@ final class ResultTabs {
     private void startOver(@Nullable Conversation opened) {
         seen = 0;
         asked = null;
+        fronts.leave();
         inspector.closeAll();
+        // Where nothing is stored yet, the first result comes to the front like any new one.
+        left =
+                Optional.ofNullable(opened)
+                        .map(Conversation::transcript)
+                        .filter(transcript -> !transcript.storedKeys().isEmpty())
+                        .flatMap(transcript -> fronts.of(transcript.conversation()));
     }
 
     /// The first list may come after somebody has asked for one of them, who then keeps it in
@@ -58,10 +69,21 @@ final class ResultTabs {
         List<StoredResult> stored = shell.results();
         if (open != null && seen < stored.size()) {
             inspector.add(open.results(), stored.subList(seen, stored.size()));
-            StoredResult front = seen == 0 && asked != null ? asked : stored.getLast();
-            inspector.show(open.results(), front);
+            StoredResult inFront = asked;
+            if (seen > 0 || (inFront == null && left.isEmpty())) {
+                inFront = stored.getLast();
+            } else if (inFront == null && left.filter(fronts::isFixed).isEmpty()) {
+                inFront = newest(stored, left.orElseThrow()).orElse(stored.getLast());
+            }
+            if (inFront != null) {
+                inspector.show(open.results(), inFront);
+            }
         }
         seen = stored.size();
+    }
+
+    private static Optional<StoredResult> newest(List<StoredResult> stored, String key) {
+        return stored.reversed().stream().filter(each -> each.key().equals(key)).findFirst();
     }
 
     /// In a job, because a store that was not used yet opens its database first.

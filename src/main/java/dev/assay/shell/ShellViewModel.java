@@ -5,14 +5,14 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.ShellState.Target;
 import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.Last;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -26,23 +26,17 @@ import org.jspecify.annotations.Nullable;
 public final class ShellViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final Workspace workspace;
+    private final Closings closings;
     private final Background background;
     private final Openings openings;
-    private final ObservableList<ConversationEntry> conversations =
-            FXCollections.observableArrayList();
-    private final ObservableList<SourceEntry> sources = FXCollections.observableArrayList();
-    private final ObservableList<ModelInfo> models = FXCollections.observableArrayList();
     private final ObservableList<String> questions = FXCollections.observableArrayList();
     private final Notices notices;
+    private final ListedConversations conversations;
+    private final ListedSources sources;
+    private final ModelChoice models;
     private final KeptResults results;
     private final SourceRemarks remarks;
     // Kept, because a listener of such a view lives no longer than the view itself.
-    private final ObservableList<ConversationEntry> shownConversations =
-            FXCollections.unmodifiableObservableList(conversations);
-    private final ObservableList<SourceEntry> shownSources =
-            FXCollections.unmodifiableObservableList(sources);
-    private final ObservableList<ModelInfo> shownModels =
-            FXCollections.unmodifiableObservableList(models);
     private final ObservableList<String> shownQuestions =
             FXCollections.unmodifiableObservableList(questions);
     private final ReadOnlyObjectWrapper<ShellState> state =
@@ -52,36 +46,56 @@ public final class ShellViewModel implements AutoCloseable {
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable SourceEntry> source =
             new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<@Nullable ModelInfo> model = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Optional<PasswordWanted>> passwordWanted =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean closed;
 
     /// A window without a conversation.
-    ///
-    /// @param busy whether a turn runs in a conversation
-    public ShellViewModel(Jobs jobs, Workspace workspace, Predicate<Conversation> busy) {
+    public ShellViewModel(Jobs jobs, Workspace workspace, ConversationUse use) {
         this.jobs = jobs;
         this.workspace = workspace;
-        this.background = new Background(busy, this::close);
+        this.background = new Background(use::isBusy, this::close);
         this.openings = new Openings(jobs, state::set);
         this.notices = new Notices(jobs);
+        this.conversations = new ListedConversations(jobs, workspace, notices);
+        this.sources = new ListedSources(workspace, notices);
+        this.closings = new Closings(workspace, openings, notices, use, conversations::refresh);
+        this.models = new ModelChoice(workspace, notices);
         this.results = new KeptResults(jobs, notices);
         this.remarks = new SourceRemarks(notices);
     }
 
-    /// Lists what there is and opens a new conversation on the first source.
+    /// Lists what there is and opens the conversation that was open last; at the very first start,
+    /// a new one on the first source.
     public void start() {
-        listSources();
+        sources.refresh();
         refreshModels();
         refreshConversations();
-        newConversation();
+        workspace.last().ifPresentOrElse(this::reopen, this::newConversation);
+    }
+
+    private void reopen(Last last) {
+        String id = last.conversation();
+        Target target = new Target("the last conversation", Optional.of(id));
+        Work<Conversation> work = openings.inTurn(id, watch -> workspace.reopen(last, watch));
+        openings.start(
+                target, work, new Openings.Listener<>(this::opened, this::close, this::notAgain));
+    }
+
+    /// What was open last is no reason to begin with nothing.
+    private void notAgain(String sentence, Exception cause) {
+        if (cause instanceof Workspace.PasswordMissingException) {
+            failed(sentence, cause);
+        } else {
+            newConversation();
+            sayProblem("The last conversation could not be opened. " + sentence);
+        }
     }
 
     /// Opens a new conversation on the chosen source.
     public void newConversation() {
         SourceEntry on = source.get();
-        newConversationOn(on == null ? sources.getFirst() : on);
+        newConversationOn(on == null ? sources.shown().getFirst() : on);
     }
 
     /// Opens a new conversation on a source.
@@ -102,7 +116,7 @@ public final class ShellViewModel implements AutoCloseable {
             opened(running.get());
             return;
         }
-        Target target = Target.of(conversationId, conversations);
+        Target target = Target.of(conversationId, conversations.shown());
         Work<Conversation> opening = watch -> workspace.open(conversationId, watch);
         open(target, openings.inTurn(conversationId, opening));
     }
@@ -122,33 +136,25 @@ public final class ShellViewModel implements AutoCloseable {
         openings.again();
     }
 
-    /// Deletes a conversation, with a way back.
+    /// Deletes a conversation, with a way back; the open one is opened again by that.
     public void delete(ConversationEntry entry) {
         Conversation current = conversation.get();
-        boolean open = isOpen(entry.id());
-        if (open) {
-            results.clear();
-            conversation.set(null);
+        if (current == null || !isOpen(entry.id())) {
+            conversations.delete(entry, Optional.empty(), () -> {}, _ -> {});
+            return;
         }
-        Runnable work =
-                () -> {
-                    if (open && current != null) {
-                        current.close();
-                    }
-                    workspace.delete(entry.id());
-                };
-        notices.start("delete conversation", work, () -> deleted(entry, open));
+        results.clear();
+        conversation.set(null);
+        conversations.delete(
+                entry,
+                Optional.of(current::close),
+                this::newConversation,
+                restored -> open(restored.id()));
     }
 
     /// Gives a conversation another title; a blank one is not taken.
     public void rename(String conversationId, String title) {
-        String trimmed = title.strip();
-        if (!trimmed.isEmpty()) {
-            notices.start(
-                    "rename conversation",
-                    () -> workspace.rename(conversationId, trimmed),
-                    this::refreshConversations);
-        }
+        conversations.rename(conversationId, title);
     }
 
     /// Opens a folder as a source and starts a conversation on it.
@@ -175,23 +181,17 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// Takes a source off the list, with a way back. Its conversations stay.
     public void removeSource(SourceEntry entry) {
-        notices.start(
-                "remove source", () -> workspace.removeSource(entry.id()), () -> removed(entry));
+        sources.remove(entry);
     }
 
     /// Asks another model from now on, also after the next start.
     public void chooseModel(ModelInfo chosen) {
-        model.set(chosen);
-        notices.start("remember model", () -> workspace.rememberModel(chosen.id()), () -> {});
+        models.choose(chosen);
     }
 
     /// Lists the models again, after settings changed.
     public void refreshModels() {
-        ModelInfo before = model.get();
-        List<ModelInfo> now = workspace.models();
-        FirstModel.offer(notices, models, now, this::chooseModel);
-        models.setAll(now);
-        model.set(before != null && models.contains(before) ? before : models.getFirst());
+        models.refresh();
     }
 
     /// Lists the stored results of the open conversation and adds it up again.
@@ -205,8 +205,12 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// Lists the conversations again, after a title or an order changed.
     public void refreshConversations() {
-        Work<List<ConversationEntry>> work = _ -> workspace.conversations();
-        jobs.startLatest("list", "list conversations", work, notices.ended(conversations::setAll));
+        conversations.refresh();
+    }
+
+    /// Takes back what the notice that is shown offers to take back; false where it offers nothing.
+    public boolean undo() {
+        return notices.undo();
     }
 
     public void dismissNotice() {
@@ -238,33 +242,8 @@ public final class ShellViewModel implements AutoCloseable {
         return remarks;
     }
 
-    private void deleted(ConversationEntry entry, boolean wasOpen) {
-        refreshConversations();
-        notices.sayWithUndo(
-                "“" + entry.title() + "” is in the trash.",
-                "restore conversation",
-                () -> workspace.restore(entry.id()),
-                this::refreshConversations);
-        if (wasOpen) {
-            newConversation();
-        }
-    }
-
-    private void removed(SourceEntry entry) {
-        listSources();
-        notices.sayWithUndo(
-                "“" + entry.name() + "” is off the list. Its conversations stay.",
-                "restore source",
-                () -> workspace.restoreSource(entry.id()),
-                this::listSources);
-    }
-
-    private void listSources() {
-        sources.setAll(workspace.sources());
-    }
-
     private void sourceAdded(SourceEntry added) {
-        listSources();
+        sources.refresh();
         newConversationOn(added);
     }
 
@@ -285,8 +264,7 @@ public final class ShellViewModel implements AutoCloseable {
         }
         Conversation before = conversation.get();
         String sourceId = opened.transcript().source();
-        // A source knows its chip only once it is open.
-        listSources();
+        sources.refresh();
         SourceEntry on = workspace.source(sourceId);
         source.set(on);
         remarks.met(on);
@@ -301,13 +279,25 @@ public final class ShellViewModel implements AutoCloseable {
         state.set(new ShellState.Ready());
         refreshResults();
         refreshConversations();
+        conversations.rememberLast(new Last(opened.transcript().conversation(), sourceId, ""));
+    }
+
+    /// Remembers at the end what is open, and which tab is in front.
+    ///
+    /// @param inFront the tab of a conversation
+    void rememberLast(UnaryOperator<String> inFront) {
+        Conversation open = conversation.get();
+        if (open != null) {
+            String id = open.transcript().conversation();
+            workspace.rememberLast(new Last(id, open.transcript().source(), inFront.apply(id)));
+        }
     }
 
     private void close(Conversation closing) {
         if (closed) {
             closing.close();
         } else {
-            notices.start("close conversation", openings.closing(closing), () -> {});
+            closings.close(closing);
         }
     }
 
@@ -336,15 +326,15 @@ public final class ShellViewModel implements AutoCloseable {
     }
 
     public ObservableList<ConversationEntry> conversations() {
-        return shownConversations;
+        return conversations.shown();
     }
 
     public ObservableList<SourceEntry> sources() {
-        return shownSources;
+        return sources.shown();
     }
 
     public ObservableList<ModelInfo> models() {
-        return shownModels;
+        return models.shown();
     }
 
     /// Questions worth asking of the open conversation's source.
@@ -370,7 +360,7 @@ public final class ShellViewModel implements AutoCloseable {
     }
 
     public ReadOnlyObjectProperty<@Nullable ModelInfo> modelProperty() {
-        return model.getReadOnlyProperty();
+        return models.chosenProperty();
     }
 
     public ReadOnlyObjectProperty<Figures> figuresProperty() {

@@ -18,7 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.scene.Scene;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TextInputDialog;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -76,8 +78,18 @@ final class WindowCommands implements ShellCommands {
     void listen(Scene scene) {
         actions.forEach((shortcut, action) ->
                 shortcut.keys().forEach(keys -> scene.getAccelerators().put(keys, action)));
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::undo);
         // Where a pane has nothing of its own to look through, everything is.
         Shortcut.FIND.keys().forEach(keys -> scene.getAccelerators().put(keys, this::search));
+    }
+
+    /// Not as a key of the whole window: fields take back what was typed into them by the same
+    /// keys.
+    private void undo(KeyEvent event) {
+        boolean edits = event.getTarget() instanceof TextInputControl field && field.isUndoable();
+        if (Shortcut.UNDO.isPressed(event) && !edits && shell.undo()) {
+            event.consume();
+        }
     }
 
     @Override

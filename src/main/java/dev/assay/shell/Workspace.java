@@ -7,6 +7,7 @@ import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /// What the main window asks of the program behind it. What is inherited answers from memory; every
 /// other method may block and belongs in a job, and an exception's message is a sentence for
@@ -28,6 +29,11 @@ public interface Workspace extends KnownFacts {
             remarks = List.copyOf(remarks);
         }
     }
+
+    /// What the window showed when it was closed.
+    ///
+    /// @param tab that was in front beside the conversation; empty where it does not matter
+    record Last(String conversation, String source, String tab) {}
 
     /// A source that cannot be opened before its password is given; the message is a sentence for
     /// people.
@@ -53,6 +59,19 @@ public interface Workspace extends KnownFacts {
 
     /// An existing conversation, with its source.
     Conversation open(String conversationId, Work.Watch watch) throws InterruptedException;
+
+    /// What was shown when the program ended; empty before the first time. From memory.
+    Optional<Last> last();
+
+    /// Remembers what is shown.
+    void rememberLast(Last last);
+
+    /// The conversation that was open last, with its source; a new one on that source where nothing
+    /// was asked in it or it is gone.
+    Conversation reopen(Last last, Work.Watch watch) throws InterruptedException;
+
+    /// Removes a closed conversation in which nothing was ever asked; any other stays.
+    void dropUntouched(String conversationId);
 
     /// Gives a conversation another title, open or not.
     void rename(String conversationId, String title);

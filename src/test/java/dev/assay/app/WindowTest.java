@@ -60,14 +60,40 @@ final class WindowTest {
             desk.waitForPage("document.querySelectorAll('.turn').length === 0");
             desk.ask("Which parameters are there?");
             desk.waitUntilIdle();
+            desk.clickTab("Charts");
             desk.openConversation("warm-up");
+            Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
             seesTheWarmUp(desk);
+            desk.clickTab("Charts (2)");
         }
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
-            desk.waitUntilIdle();
-            Screen.waitUntil(() -> desk.titles().contains("Which parameters"));
-            desk.openConversation("warm-up");
+            Screen.waitUntil(() -> desk.selectedTab().equals("Charts (2)"));
             seesTheWarmUp(desk);
+            assertThat(desk.titles()).contains("Which parameters");
+            desk.openConversation("Which parameters");
+            desk.waitForPage("document.querySelectorAll('figure.chart').length === 0");
+            assertThat(desk.selectedTab()).isNotEqualTo("t1");
+        }
+    }
+
+    @Test
+    void anEmptyConversationIsGoneWhenItIsLeftUnlessAQuestionWasBegunInIt() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.ask("Which parameters are there?");
+            desk.waitUntilIdle();
+            desk.click("New conversation");
+            Screen.waitUntil(() -> desk.titles().contains("New conversation"));
+            desk.openConversation("Which parameters");
+            Screen.waitUntil(() -> !desk.titles().contains("New conversation"));
+
+            desk.click("New conversation");
+            desk.waitForPage("document.querySelectorAll('.turn').length === 0");
+            Screen.run(() -> desk.composer().appendText("Summ"));
+            desk.openConversation("Which parameters");
+            desk.waitForPage("document.querySelectorAll('.turn').length === 1");
+            assertThat(Screen.call(() -> desk.composer().getText())).isEmpty();
+            desk.openConversation("New conversation");
+            Screen.waitUntil(() -> desk.composer().getText().equals("Summ"));
         }
     }
 
@@ -140,10 +166,11 @@ final class WindowTest {
             desk.pressOn("The list", KeyCode.DELETE);
             Screen.waitUntil(() -> !desk.titles().contains("The list"));
             Screen.waitUntil(() -> desk.says("is in the trash"));
-            desk.click("Undo");
+            desk.press(KeyCode.SHORTCUT, KeyCode.Z);
             Screen.waitUntil(() -> desk.titles().contains("The list"));
-            desk.openConversation("The list");
             desk.waitForPage("document.querySelectorAll('.turn').length === 1");
+            Screen.waitUntil(() -> !desk.titles().contains("New conversation"));
+            assertThat(desk.says("is in the trash")).isFalse();
         }
     }
 

@@ -41,6 +41,9 @@ final class FakeWorkspace implements Workspace {
     Map<String, String> known = Map.of("chip_id", "64Q-SAMPLE");
     String refusal = "";
 
+    /// Why what was open last cannot be opened.
+    String lastRefusal = "";
+
     /// Holds up the opening of conversations until it is at zero.
     CountDownLatch gate = new CountDownLatch(0);
 
@@ -54,6 +57,11 @@ final class FakeWorkspace implements Workspace {
     Handmade made = Handmade.NONE;
 
     String locked = "";
+
+    /// What was shown last.
+    volatile @Nullable Last last;
+
+    final List<String> dropped = new CopyOnWriteArrayList<>();
 
     @Override
     public List<ConversationEntry> conversations() {
@@ -77,6 +85,37 @@ final class FakeWorkspace implements Workspace {
             throw new IllegalStateException("The conversation is open in another window.");
         }
         return opened(new FakeConversation(conversationId, "sample"));
+    }
+
+    @Override
+    public Optional<Last> last() {
+        return Optional.ofNullable(last);
+    }
+
+    @Override
+    public void rememberLast(Last shown) {
+        last = shown;
+    }
+
+    @Override
+    public Conversation reopen(Last shown, Work.Watch watch) throws InterruptedException {
+        if (!lastRefusal.isEmpty()) {
+            throw new IllegalStateException(lastRefusal);
+        }
+        return open(shown.conversation(), watch);
+    }
+
+    @Override
+    public void dropUntouched(String conversationId) {
+        boolean named =
+                opened.stream()
+                        .map(FakeConversation::transcript)
+                        .filter(each -> each.conversation().equals(conversationId))
+                        .anyMatch(each -> !each.title().equals("New conversation"));
+        if (!named) {
+            dropped.add(conversationId);
+            entries.removeIf(entry -> entry.id().equals(conversationId));
+        }
     }
 
     private Conversation opened(FakeConversation conversation) {

@@ -66,6 +66,7 @@ final class MainWindowTest {
         Stage stage = Screen.show(sidebar::root, 240, 700);
         Screen.run(() -> {
             shell.start();
+            shell.rename("c1", "Drift");
             shell.newConversation();
             ListView<?> list = (ListView<?>) sidebar.root().lookup(".nav-list");
             assertThat(list.getSelectionModel().getSelectedIndex()).isZero();

@@ -20,7 +20,7 @@ final class ResultTabsTest {
     private final Jobs jobs = Jobs.inline();
     private final ShellViewModel shell = new ShellViewModel(jobs, workspace, _ -> false);
     private final InspectorViewModel inspector = new InspectorViewModel(jobs, Extracts.plain());
-    private final ResultTabs tabs = new ResultTabs(jobs, shell, inspector);
+    private final ResultTabs tabs = new ResultTabs(jobs, shell, inspector, new FrontTabs());
 
     @BeforeEach
     void start() {

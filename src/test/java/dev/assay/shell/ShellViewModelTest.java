@@ -6,7 +6,9 @@ import dev.assay.copilot.Conversation;
 import dev.assay.house.Patience;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.Notices.Notice;
+import dev.assay.shell.ShellState.Target;
 import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.Last;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
@@ -17,6 +19,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 final class ShellViewModelTest {
@@ -39,6 +42,88 @@ final class ShellViewModelTest {
         assertThat(shell.questions()).containsExactly("Summarise the chip");
         assertThat(Objects.requireNonNull(shell.modelProperty().get()).id()).isEqualTo("offline");
         assertThat(shell.figuresProperty().get().storeBytes()).isEqualTo(4096);
+    }
+
+    @Test
+    void startsWithWhatWasOpenLast() {
+        workspace.last = new Last("c7", "sample", "");
+
+        shell.start();
+
+        assertThat(open().transcript().conversation()).isEqualTo("c7");
+        assertThat(workspace.opened).hasSize(1);
+        shell.newConversation();
+        assertThat(workspace.last).isEqualTo(new Last("c2", "sample", ""));
+        shell.rememberLast(id -> "tab of " + id);
+        assertThat(workspace.last).isEqualTo(new Last("c2", "sample", "tab of c2"));
+    }
+
+    @Test
+    void whatWasOpenLastAndCannotBeOpenedIsToldBesideANewConversation() {
+        workspace.last = new Last("c7", "/gone", "");
+        workspace.lastRefusal = "There is no folder /gone.";
+
+        shell.start();
+
+        assertThat(open().transcript().source()).isEqualTo("sample");
+        assertThat(shell.stateProperty().get()).isEqualTo(new ShellState.Ready());
+        assertThat(shell.noticeProperty().get().orElseThrow().sentence())
+                .isEqualTo("The last conversation could not be opened. There is no folder /gone.");
+    }
+
+    @Test
+    void theOpeningOfWhatWasOpenLastCanBeCancelled() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            workspace.last = new Last("c7", "sample", "");
+            workspace.gate = new CountDownLatch(1);
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            slow.start();
+            slow.stopOpening();
+
+            assertThat(slow.stateProperty().get())
+                    .isEqualTo(
+                            new ShellState.Stopped(
+                                    new Target("the last conversation", Optional.of("c7"))));
+            slow.newConversation();
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.conversationProperty().get() != null;
+            });
+            assertThat(workspace.opened).hasSize(1);
+        }
+    }
+
+    @Test
+    void aConversationInWhichNothingWasAskedIsGoneWhenItIsLeft() {
+        Set<Conversation> begun = new HashSet<>();
+        ShellViewModel tidy =
+                new ShellViewModel(
+                        Jobs.inline(),
+                        workspace,
+                        new ConversationUse() {
+                            @Override
+                            public boolean isBusy(Conversation asked) {
+                                return false;
+                            }
+
+                            @Override
+                            public boolean hasDraft(Conversation asked) {
+                                return begun.contains(asked);
+                            }
+                        });
+        tidy.start();
+        tidy.newConversation();
+        assertThat(workspace.dropped).containsExactly("c1");
+        assertThat(tidy.conversations()).extracting(ConversationEntry::id).containsExactly("c2");
+
+        begun.add(Objects.requireNonNull(tidy.conversationProperty().get()));
+        tidy.newConversation();
+        tidy.rename("c3", "Drift");
+        tidy.newConversation();
+
+        assertThat(workspace.dropped).containsExactly("c1");
+        assertThat(tidy.conversations()).hasSize(3);
     }
 
     @Test
@@ -174,9 +259,12 @@ final class ShellViewModelTest {
         assertThat(workspace.opened.getFirst().isClosed()).isTrue();
         assertThat(open().transcript().conversation()).isEqualTo("c2");
         Notice notice = shell.noticeProperty().get().orElseThrow();
-        notice.action().orElseThrow().run().run();
+        assertThat(notice.action()).isPresent();
+        assertThat(shell.undo()).isTrue();
         assertThat(shell.conversations()).contains(entry);
+        assertThat(open().transcript().conversation()).isEqualTo("c1");
         assertThat(shell.noticeProperty().get()).isEmpty();
+        assertThat(shell.undo()).isFalse();
     }
 
     @Test

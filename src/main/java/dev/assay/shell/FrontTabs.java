@@ -1,0 +1,69 @@
+package dev.assay.shell;
+
+import dev.assay.shell.Workspace.Last;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import org.jspecify.annotations.Nullable;
+
+/// Which tab was in front beside each conversation, while the program runs. For the screen's
+/// thread.
+final class FrontTabs {
+    private final Map<String, String> fronts = new HashMap<>();
+    private final Map<String, Tab> fixed = new HashMap<>();
+    private @Nullable String conversation;
+
+    /// Takes up what was in front when the program ended.
+    void takeUp(Last last) {
+        if (!last.tab().isEmpty()) {
+            fronts.put(last.conversation(), last.tab());
+        }
+    }
+
+    /// Follows which tab is in front.
+    ///
+    /// @param staying the tabs that every conversation has, by names that no result has
+    void watch(TabPane tabs, Map<String, Tab> staying) {
+        fixed.putAll(staying);
+        tabs.getSelectionModel()
+                .selectedItemProperty()
+                .subscribe(tab -> {
+                    if (tab != null && conversation != null) {
+                        fronts.put(conversation, nameOf(tab));
+                    }
+                });
+    }
+
+    private String nameOf(Tab tab) {
+        return fixed.entrySet().stream()
+                .filter(each -> each.getValue().equals(tab))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseGet(() -> String.valueOf(tab.getUserData()));
+    }
+
+    /// What was in front beside a conversation when it was left.
+    Optional<String> of(String id) {
+        return Optional.ofNullable(fronts.get(id));
+    }
+
+    /// Whether every conversation has a tab.
+    boolean isFixed(String name) {
+        return fixed.containsKey(name);
+    }
+
+    /// The tabs of a conversation are about to go: what comes to the front by that is nobody's
+    /// choice.
+    void leave() {
+        conversation = null;
+    }
+
+    /// Follows the tabs of a conversation from now on, with the one in front that was left there,
+    /// where it is there already.
+    void enter(String id) {
+        conversation = id;
+        of(id).map(fixed::get).ifPresent(tab -> tab.getTabPane().getSelectionModel().select(tab));
+    }
+}

@@ -4,6 +4,7 @@ import dev.assay.llm.guide.Bound.Side;
 import dev.assay.llm.guide.Intent.Among;
 import dev.assay.llm.guide.Intent.Direction;
 import dev.assay.llm.guide.Intent.Form;
+import dev.assay.llm.guide.Intent.Kin;
 import dev.assay.llm.guide.Intent.Order;
 import dev.assay.llm.guide.Intent.Stat;
 import dev.assay.llm.guide.Intent.Wanted;
@@ -60,7 +61,8 @@ record Asked(Reading<Slot> reading) {
                             && (stat == Stat.MEDIAN || stat == Stat.MEAN);
             if (limit) {
                 joined.removeLast();
-                Bound bound = new Bound((Side) last.value(), 0, 0, "", (Stat) part.value());
+                Bound bound =
+                        new Bound((Side) last.value(), 1, 1, "", List.of((Stat) part.value()));
                 joined.add(last.upTo(part, Slot.BOUND, bound));
             } else {
                 joined.add(part);
@@ -212,9 +214,13 @@ record Asked(Reading<Slot> reading) {
     }
 
     List<String> qubits() {
+        return ids(Slot.QUBITS);
+    }
+
+    private List<String> ids(Slot slot) {
         LinkedHashSet<String> ids = new LinkedHashSet<>();
         for (Part<Slot> part : reading.parts()) {
-            if (part.slot() == Slot.QUBITS && part.value() instanceof List<?> list) {
+            if (part.slot() == slot && part.value() instanceof List<?> list) {
                 list.forEach(id -> ids.add((String) id));
             }
         }
@@ -266,10 +272,11 @@ record Asked(Reading<Slot> reading) {
 
     /// How many are wanted: one where one is spoken of.
     int count() {
+        // "The best pair of qubits" is one.
+        String some =
+                has(Slot.COUPLING) ? "couplings|couplers|edges|pairs|links|gates" : "qubits|qbits";
         boolean many =
-                reading.text()
-                        .matches(
-                                ".*\\b(qubits|qbits|couplings|edges|pairs|rank\\w*|sort\\w*|order\\w*)\\b.*");
+                reading.text().matches(".*\\b(" + some + "|rank\\w*|sort\\w*|order\\w*)\\b.*");
         return has(Slot.COUNT) ? Math.max(1, number(Slot.COUNT)) : many ? USUAL_COUNT : 1;
     }
 
@@ -329,11 +336,34 @@ record Asked(Reading<Slot> reading) {
         return shown;
     }
 
+    /// Whether those that are named are meant or who belongs to them. "Qubit 12 and its neighbours"
+    /// are five, "the neighbours of qubit 12" four.
+    private Kin kin() {
+        if (endsOfCouplings()) {
+            return Kin.ENDS;
+        }
+        if (!has(Slot.NEIGHBOUR)) {
+            return Kin.THEMSELVES;
+        }
+        return reading.text().matches(".*\\d('s)? (and|with|plus|including) (its|their|the|all).*")
+                ? Kin.WITH_NEIGHBOURS
+                : Kin.NEIGHBOURS;
+    }
+
+    /// "T1 of the qubits of the worst coupling".
+    private boolean endsOfCouplings() {
+        return has(Slot.QUBIT)
+                && (has(Slot.COUPLINGS) || (has(Slot.COUPLING) && has(Slot.ORDER)))
+                && !parameters().isEmpty()
+                && parameters().stream().noneMatch(Parameter::ofCouplings)
+                && !has(Slot.CONDITION);
+    }
+
     Intent.Query query() {
         boolean named = has(Slot.QUBITS) || has(Slot.COUPLINGS);
         boolean judged = has(Slot.CONDITION) || has(Slot.JUDGE);
         Form form =
-                has(Slot.HOW_MANY)
+                has(Slot.HOW_MANY) || has(Slot.AMOUNT)
                         ? Form.COUNT
                         : has(Slot.BARS) || has(Slot.DRAW) || has(Slot.RANK)
                                 ? has(Slot.RANK) ? Form.RANK : Form.BARS
@@ -341,16 +371,23 @@ record Asked(Reading<Slot> reading) {
         List<String> ids = new ArrayList<>(couplings());
         ids.addAll(qubits());
         boolean listed = has(Slot.ALL) && (has(Slot.QUBIT) || has(Slot.COUPLING));
-        Intent.@Nullable Ranking pool = pool().orElse(null);
+        Kin kin = kin();
+        Intent.@Nullable Ranking pool =
+                kin == Kin.ENDS
+                        ? order().map(o -> new Intent.Ranking(Catalogue.OF_GATES, o, count()))
+                                .orElse(null)
+                        : pool().orElse(null);
+        boolean couplings = kin != Kin.ENDS && ofCouplings();
         return new Intent.Query(
-                shown(pool),
-                new Among(ids, number(Slot.FIRST), ofCouplings(), listed, pool),
+                kin == Kin.ENDS ? parameters() : shown(pool),
+                new Among(ids, number(Slot.FIRST), couplings, listed, pool, ids(Slot.EXCEPT), kin),
                 ways(),
                 pool == null ? order().orElse(null) : null,
                 count(),
                 reading.all(Slot.STAT, Stat.class).stream().distinct().toList(),
                 reading.first(Slot.JUDGE, Wanted.class).orElse(null),
                 text(Slot.UNIT),
-                form);
+                form,
+                reading.first(Slot.AMOUNT, Bound.class).orElse(null));
     }
 }

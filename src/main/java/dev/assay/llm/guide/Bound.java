@@ -1,16 +1,21 @@
 package dev.assay.llm.guide;
 
 import dev.assay.llm.guide.Intent.Stat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// A limit that a question sets, in the unit that was typed.
 ///
 /// @param upper the other end of a range; the same as the value otherwise
 /// @param unit in lower case; empty where nobody said
-/// @param statistic what the value is to be: "below the median"; null for a number
-record Bound(Side side, double value, double upper, String unit, @Nullable Stat statistic) {
+/// @param statistics figures of which the value, and the other end, are multiples: "twice the
+///   median"; empty for numbers
+record Bound(Side side, double value, double upper, String unit, List<Stat> statistics) {
+    Bound {
+        statistics = List.copyOf(statistics);
+    }
+
     /// Which values pass.
     enum Side {
         BELOW,
@@ -25,7 +30,7 @@ record Bound(Side side, double value, double upper, String unit, @Nullable Stat 
     }
 
     static Bound of(Side side, double value, String unit) {
-        return new Bound(side, value, value, unit, null);
+        return new Bound(side, value, value, unit, List.of());
     }
 
     /// The side in words of values: better becomes above or below.
@@ -61,6 +66,16 @@ record Bound(Side side, double value, double upper, String unit, @Nullable Stat 
             case BETWEEN -> "between";
             case OUTSIDE -> "outside";
             case EQUAL -> "equal to";
+        };
+    }
+
+    /// "more than", "at least", of things that are counted.
+    static String countWords(Side side) {
+        return switch (side) {
+            case BELOW, WORSE -> "fewer than";
+            case ABOVE, BETTER -> "more than";
+            case EQUAL -> "exactly";
+            case AT_MOST, AT_LEAST, BETWEEN, OUTSIDE -> words(side);
         };
     }
 

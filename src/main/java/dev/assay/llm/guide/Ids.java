@@ -71,6 +71,11 @@ final class Ids {
         return noun(couplings, ids.size()) + " " + words(ids);
     }
 
+    /// The same as the first words of a sentence.
+    static String capital(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
     /// "qubit", "couplings".
     static String noun(boolean couplings, int count) {
         return (couplings ? "coupling" : "qubit") + (count == 1 ? "" : "s");

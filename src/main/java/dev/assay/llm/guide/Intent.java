@@ -1,6 +1,7 @@
 package dev.assay.llm.guide;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What a question wants.
@@ -77,15 +78,31 @@ sealed interface Intent {
     /// @param couplings whether couplings are meant rather than qubits
     /// @param listed whether every one of them is to be shown
     /// @param ranked only those at an end of a ranking; null for all
+    /// @param except those that are not to count
+    /// @param kin who is meant, where it is not the named ones themselves
     record Among(
             List<String> ids,
             int first,
             boolean couplings,
             boolean listed,
-            @Nullable Ranking ranked) {
+            @Nullable Ranking ranked,
+            List<String> except,
+            Kin kin) {
         public Among {
             ids = List.copyOf(ids);
+            except = List.copyOf(except);
         }
+    }
+
+    /// Whose values are meant where some are named.
+    enum Kin {
+        THEMSELVES,
+        /// The neighbours of the named qubits.
+        NEIGHBOURS,
+        /// The named qubits and their neighbours.
+        WITH_NEIGHBOURS,
+        /// The qubits of the named couplings, or of those at the end of a ranking.
+        ENDS
     }
 
     /// So many from an end of a ranking.
@@ -100,6 +117,7 @@ sealed interface Intent {
     /// @param stats figures to compute instead of values
     /// @param wanted null where nobody asked for a judgement
     /// @param unit the one to show values in; null for the usual one
+    /// @param amount how many there have to be; null where nobody asked
     record Query(
             List<Parameter> parameters,
             Among among,
@@ -109,12 +127,38 @@ sealed interface Intent {
             List<Stat> stats,
             @Nullable Wanted wanted,
             @Nullable String unit,
-            Form form)
+            Form form,
+            @Nullable Bound amount)
             implements Intent {
         public Query {
             parameters = List.copyOf(parameters);
             ways = List.copyOf(ways);
             stats = List.copyOf(stats);
+        }
+
+        /// The same of others.
+        Query among(Among others) {
+            return new Query(
+                    parameters, others, ways, order, count, stats, wanted, unit, form, amount);
+        }
+
+        /// The qubits of the couplings that this is about; empty where it chooses them by limits.
+        Optional<Among> ends() {
+            Ranking ranking =
+                    order == null || parameters.isEmpty()
+                            ? among.ranked()
+                            : new Ranking(parameters.getFirst(), order, count);
+            return ranking == null && among.ids().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(
+                            new Among(
+                                    among.ids(),
+                                    0,
+                                    false,
+                                    false,
+                                    ranking,
+                                    among.except(),
+                                    Kin.ENDS));
         }
 
         /// All conditions, whichever way they are of.
@@ -228,10 +272,13 @@ sealed interface Intent {
 
     /// Not understood to the last word.
     ///
-    /// @param words those that were not understood; empty where all were and make no question
-    record NotUnderstood(List<String> words) implements Intent {
+    /// @param words those that were not understood
+    /// @param unused those that were, where all were, and that no plan can put together with the
+    ///   rest
+    record NotUnderstood(List<String> words, List<String> unused) implements Intent {
         public NotUnderstood {
             words = List.copyOf(words);
+            unused = List.copyOf(unused);
         }
     }
 }

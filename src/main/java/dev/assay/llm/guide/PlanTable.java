@@ -20,28 +20,22 @@ final class PlanTable {
     private PlanTable() {
         aboutTheGuide();
         records();
+        ofNeighbours();
         executions();
         dead();
         aboutTheChip();
-        looks();
-        overTime();
-        spreads();
-        changes();
-        judgements();
-        values();
-        ofSome();
-        ofAll();
+        ValuePlans.addTo(this);
     }
 
     List<Plan> plans() {
         return plans;
     }
 
-    private static Shape<Slot> shape() {
+    static Shape<Slot> shape() {
         return Shape.of(Slot.class).may(Slot.SHOW, Slot.ONLY, Slot.REFERS);
     }
 
-    private void add(Shape<Slot> shape, Function<Asked, Intent> intent) {
+    void add(Shape<Slot> shape, Function<Asked, Intent> intent) {
         plans.add(new Plan(shape, intent));
     }
 
@@ -81,7 +75,8 @@ final class PlanTable {
         }
         add(
                 shape().needs(Slot.NEIGHBOUR, Slot.QUBITS)
-                        .may(Slot.QUBIT, Slot.HOW_MANY, Slot.ALL, Slot.METRIC, Slot.CHIP),
+                        .may(Slot.QUBIT, Slot.HOW_MANY, Slot.ALL, Slot.METRIC, Slot.CHIP)
+                        .may(Slot.COMPARE, Slot.VERSUS),
                 asked -> new Intent.Neighbours(asked.qubits(), asked.parameters()));
         for (Slot what : List.of(Slot.TASK, Slot.TASK_NAME, Slot.STATUS)) {
             Shape<Slot> tasks =
@@ -100,7 +95,35 @@ final class PlanTable {
         }
     }
 
+    /// Figures and rankings of the neighbours of a qubit, and which of them pass a limit.
+    private void ofNeighbours() {
+        for (Slot what : List.of(Slot.METRIC, Slot.CONDITION)) {
+            add(
+                    shape().needs(Slot.NEIGHBOUR, Slot.QUBITS, what)
+                            .atMost(1, Slot.ORDER)
+                            .atMost(1, Slot.COUNT)
+                            .atMost(1, Slot.UNIT)
+                            .may(Slot.METRIC, Slot.CONDITION, Slot.STAT, Slot.EXCEPT, Slot.AMOUNT)
+                            .may(
+                                    Slot.QUBIT,
+                                    Slot.HOW_MANY,
+                                    Slot.ALL,
+                                    Slot.CHIP,
+                                    Slot.OR,
+                                    Slot.BARS),
+                    Asked::query);
+        }
+    }
+
     private void executions() {
+        for (Slot what : List.of(Slot.WHEN, Slot.EXECUTION)) {
+            add(
+                    shape().needs(what)
+                            .needs(Slot.QUBITS, 1, 1)
+                            .may(Slot.WHEN, Slot.EXECUTION, Slot.MEASURED, Slot.LATEST, Slot.QUBIT)
+                            .may(Slot.TASK, Slot.CHIP, Slot.PARAMETER),
+                    asked -> new Intent.When(one(asked), List.of()));
+        }
         add(
                 shape().needs(Slot.WHEN, Slot.MEASURED).may(Slot.LATEST, Slot.CHIP),
                 _ -> new Intent.Executions(null, 1, false));
@@ -158,7 +181,7 @@ final class PlanTable {
                 asked ->
                         "failed".equals(asked.text(Slot.STATUS))
                                 ? new Intent.Missing(Catalogue.OF_GATES)
-                                : new Intent.NotUnderstood(asked.words(Slot.STATUS)));
+                                : new Intent.NotUnderstood(List.of(), asked.words(Slot.STATUS)));
     }
 
     private void aboutTheChip() {
@@ -182,6 +205,11 @@ final class PlanTable {
                     _ -> new Intent.Coverage());
         }
         add(
+                shape().needs(Slot.HOW_MANY, Slot.COUPLING, Slot.QUBIT).may(Slot.CHIP, Slot.ALL),
+                _ ->
+                        new Intent.Several(
+                                List.of(new Intent.CountQubits(), new Intent.CountCouplings())));
+        add(
                 shape().needs(Slot.HOW_MANY, Slot.COUPLING).may(Slot.CHIP, Slot.ALL),
                 _ -> new Intent.CountCouplings());
         add(shape().needs(Slot.SIZE).may(Slot.QUBIT), _ -> new Intent.CountQubits());
@@ -196,179 +224,6 @@ final class PlanTable {
                             ? summary.may(Slot.CHIP, Slot.QUBIT, Slot.JUDGE)
                             : summary.needs(Slot.CHIP),
                     _ -> new Intent.Summarise());
-        }
-    }
-
-    private void looks() {
-        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
-        add(
-                shape().needs(Slot.MAP).needs(Slot.METRIC, 1, 1).may(whole),
-                asked -> new Intent.LookAt(Intent.Look.MAP, asked.parameter()));
-        for (Slot how : List.of(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE)) {
-            add(
-                    shape().needs(how)
-                            .needs(Slot.METRIC, 2, 2)
-                            .may(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE, Slot.TURNED)
-                            .may(whole),
-                    PlanTable::versus);
-        }
-    }
-
-    private static Intent versus(Asked asked) {
-        Parameter first = asked.parameters().getFirst();
-        Parameter last = asked.parameters().getLast();
-        return asked.has(Slot.TURNED)
-                ? new Intent.Versus(first, last)
-                : new Intent.Versus(last, first);
-    }
-
-    private void overTime() {
-        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
-        add(
-                shape().needs(Slot.DRIFT)
-                        .needs(Slot.METRIC, 1, 1)
-                        .may(Slot.OVER_TIME, Slot.COUPLING)
-                        .may(whole),
-                asked -> new Intent.LookAt(Intent.Look.DRIFT, asked.parameter()));
-        for (Slot how : List.of(Slot.OVER_TIME, Slot.SPAN, Slot.LINES, Slot.DRAW, Slot.DRIFT)) {
-            Shape<Slot> time =
-                    shape().needs(how)
-                            .needs(Slot.METRIC, 1, 1)
-                            .atMost(1, Slot.ORDER)
-                            .atMost(1, Slot.COUNT)
-                            .atMost(1, Slot.SPAN)
-                            .atMost(1, Slot.FIRST)
-                            .may(Slot.OVER_TIME, Slot.LINES, Slot.QUBITS, Slot.COUPLINGS)
-                            .may(how == Slot.SPAN ? Slot.SINCE : Slot.LINES)
-                            .may(Slot.COUPLING)
-                            .may(whole);
-            add(
-                    time,
-                    asked ->
-                            new Intent.OverTime(
-                                    asked.parameter(), asked.whose(), asked.number(Slot.SPAN)));
-        }
-    }
-
-    private void spreads() {
-        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
-        add(
-                shape().needs(Slot.OUTLIER)
-                        .needs(Slot.METRIC, 1, 1)
-                        .may(Slot.HOW_MANY, Slot.COUPLING)
-                        .may(whole),
-                asked -> new Intent.LookAt(Intent.Look.OUTLIERS, asked.parameter()));
-        add(
-                shape().needs(Slot.BOX).needs(Slot.METRIC, 1, 1).may(whole),
-                asked -> new Intent.LookAt(Intent.Look.BOX, asked.parameter()));
-        add(
-                shape().needs(Slot.HISTOGRAM).needs(Slot.METRIC, 1, 1).may(whole),
-                asked -> new Intent.LookAt(Intent.Look.DISTRIBUTION, asked.parameter()));
-    }
-
-    private void changes() {
-        Slot[] around = {Slot.CHIP, Slot.ALL, Slot.AFTER, Slot.SINCE};
-        add(
-                shape().needs(Slot.CHANGED)
-                        .atMost(1, Slot.DAY)
-                        .atMost(1, Slot.COUNT)
-                        .may(Slot.METRIC, Slot.QUBITS, Slot.QUBIT, Slot.HOW_MANY)
-                        .may(around),
-                PlanTable::changed);
-        add(
-                shape().needs(Slot.CHANGED)
-                        .needs(Slot.SPAN, 1, 1)
-                        .may(Slot.METRIC, Slot.QUBITS, Slot.QUBIT, Slot.HOW_MANY)
-                        .may(around),
-                PlanTable::changed);
-        add(shape().needs(Slot.DAY, 1, 1).may(around), PlanTable::changed);
-    }
-
-    private static Intent changed(Asked asked) {
-        return new Intent.Changes(
-                asked.parameters(),
-                asked.qubits(),
-                asked.day(),
-                asked.number(Slot.SPAN),
-                asked.has(Slot.SINCE),
-                asked.direction());
-    }
-
-    private void judgements() {
-        for (Slot how : List.of(Slot.QUALITY, Slot.JUDGE)) {
-            add(
-                    shape().needs(how)
-                            .needs(Slot.METRIC)
-                            .may(Slot.CHIP, Slot.LATEST, Slot.SUMMARY, Slot.QUALITY),
-                    asked -> new Intent.Quality(asked.parameters()));
-        }
-        for (Slot of :
-                List.of(Slot.QUBIT, Slot.QUBITS, Slot.COUPLING, Slot.COUPLINGS, Slot.FIRST)) {
-            for (Slot how : List.of(Slot.JUDGE, Slot.QUALITY)) {
-                add(
-                        shape().needs(how, of)
-                                .needs(how, 1, 1)
-                                .atMost(1, Slot.FIRST)
-                                .may(Slot.METRIC, Slot.QUBIT, Slot.QUBITS, Slot.COUPLING)
-                                .may(Slot.COUPLINGS, Slot.ALL, Slot.HOW_MANY, Slot.CHIP),
-                        Asked::query);
-            }
-        }
-    }
-
-    private void values() {
-        add(
-                shape().needs(Slot.RANK, Slot.QUBITS)
-                        .needs(Slot.METRIC, 1, 1)
-                        .may(Slot.QUBIT, Slot.CHIP),
-                Asked::query);
-        add(
-                shape().needs(Slot.ORDER, Slot.COUPLING)
-                        .needs(Slot.ORDER, 1, 1)
-                        .atMost(1, Slot.COUNT)
-                        .may(Slot.BARS, Slot.CHIP),
-                Asked::query);
-        add(shape().needs(Slot.COUPLING, Slot.QUBITS).may(Slot.QUBIT, Slot.ALL), Asked::query);
-        add(
-                shape().needs(Slot.COMPARISON, Slot.METRIC, Slot.QUBITS)
-                        .needs(Slot.METRIC, 1, 1)
-                        .needs(Slot.COMPARISON, 1, 1)
-                        .may(Slot.QUBIT, Slot.OR, Slot.COMPARE),
-                asked -> new Intent.Compare(asked.qubits(), asked.parameters()));
-    }
-
-    private void ofSome() {
-        add(
-                shape().needs(Slot.COMPARE, Slot.QUBITS)
-                        .may(Slot.METRIC, Slot.QUBIT, Slot.ALL, Slot.PARAMETER, Slot.VERSUS),
-                asked -> new Intent.Compare(asked.qubits(), asked.parameters()));
-        add(
-                shape().needs(Slot.QUBITS)
-                        .atMost(1, Slot.COMPARISON)
-                        .may(Slot.SUMMARY, Slot.QUBIT, Slot.ALL, Slot.VERSUS, Slot.LATEST)
-                        .may(Slot.MEASURED, Slot.PARAMETER),
-                asked -> new Intent.Compare(asked.qubits(), List.of()));
-        add(
-                shape().needs(Slot.COUPLINGS)
-                        .may(Slot.SUMMARY, Slot.COUPLING, Slot.ALL, Slot.COMPARE, Slot.LATEST),
-                asked -> new Intent.OfCouplings(asked.couplings()));
-    }
-
-    private void ofAll() {
-        for (Slot what : List.of(Slot.METRIC, Slot.CONDITION)) {
-            add(
-                    shape().needs(what)
-                            .atMost(1, Slot.ORDER)
-                            .atMost(1, Slot.COUNT)
-                            .atMost(1, Slot.FIRST)
-                            .may(Slot.METRIC, Slot.CONDITION, Slot.STAT, Slot.QUBITS)
-                            .may(Slot.COUPLINGS, Slot.QUBIT, Slot.COUPLING, Slot.CHIP, Slot.ALL)
-                            .may(Slot.HOW_MANY, Slot.LATEST, Slot.MEASURED, Slot.BARS, Slot.OR)
-                            .atMost(1, Slot.UNIT)
-                            .may(Slot.SUMMARY, Slot.PARAMETER)
-                            .may(what == Slot.CONDITION ? Slot.BOTH : what)
-                            .may(what == Slot.CONDITION ? Slot.DRAW : what),
-                    Asked::query);
         }
     }
 

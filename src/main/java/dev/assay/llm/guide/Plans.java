@@ -79,7 +79,7 @@ final class Plans {
             case Intent.Stored() -> talk.stored();
             case Intent.Help() -> talk.help();
             case Intent.WhichParameter() -> talk.whichParameter();
-            case Intent.NotUnderstood(List<String> words) -> talk.notUnderstood(words);
+            case Intent.NotUnderstood missed -> talk.notUnderstood(missed);
         };
     }
 

@@ -68,6 +68,12 @@ final class Quantities {
         return (change > 0 ? "+" : "") + digits + " %";
     }
 
+    /// How much a part is of a whole: "2.7 %", "91 %".
+    static String share(int part, int whole) {
+        double share = 100.0 * part / whole;
+        return number(share, share > 99 ? 4 : 2) + " %";
+    }
+
     /// The middle value, the mean of the middle two for an even number; NaN for none.
     static double median(Collection<Double> values) {
         List<Double> sorted = values.stream().sorted().toList();

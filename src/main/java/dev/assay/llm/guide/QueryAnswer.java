@@ -6,7 +6,6 @@ import dev.assay.llm.guide.Intent.Query;
 import dev.assay.llm.guide.Intent.Stat;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -20,6 +19,7 @@ final class QueryAnswer {
     private final Draft draft = new Draft();
     private final QueryWords words;
     private final QueryRows values;
+    private final QueryFigures figures;
 
     /// @param passing those that pass, in the order of their numbers
     QueryAnswer(QueryPlan.Found found, List<String> passing) {
@@ -30,6 +30,7 @@ final class QueryAnswer {
         this.passing = passing;
         this.words = new QueryWords(query, table, shown);
         this.values = new QueryRows(found, draft);
+        this.figures = new QueryFigures(found, words, values, draft);
     }
 
     Draft write() {
@@ -53,14 +54,14 @@ final class QueryAnswer {
         } else if (query.order() != null) {
             ranking(query.order());
         } else if (!query.stats().isEmpty()) {
-            figures(query.stats());
+            figures.write(query.stats(), passing, wholeChip());
         } else if (query.form() == Intent.Form.BARS) {
             bars(passing, Ids.called(passing, found.couplings()));
             values(passing);
         } else if (!query.conditions().isEmpty() || query.wanted() != null) {
             selection();
         } else if (wholeChip() && !query.among().listed()) {
-            figures(List.of(Stat.ALL));
+            figures.write(List.of(Stat.ALL), passing, wholeChip());
         } else {
             values(found.among());
         }
@@ -70,7 +71,8 @@ final class QueryAnswer {
     private boolean wholeChip() {
         return query.among().ids().isEmpty()
                 && query.among().first() == 0
-                && query.among().ranked() == null;
+                && query.among().ranked() == null
+                && query.among().except().isEmpty();
     }
 
     /// "qubits", "of qubits 10 to 20".
@@ -154,17 +156,35 @@ final class QueryAnswer {
                 + words.limit(condition);
     }
 
+    /// Whether as many pass as there have to be, where that was asked; empty where it was not.
+    private String enough() {
+        Bound amount = query.amount();
+        if (amount == null) {
+            return "";
+        }
+        boolean yes = Bound.passes(amount.side(), passing.size(), amount.value(), amount.value());
+        return "**%s**, %s%s %d: "
+                .formatted(
+                        yes ? "Yes" : "No",
+                        yes ? "" : "not ",
+                        Bound.countWords(amount.side()),
+                        (int) amount.value());
+    }
+
     private void selection() {
         int of = base();
         int count = passing.size();
         draft.say(
-                "**%s** of %d %s%s %s %s%s."
+                "%s**%s** of %d %s%s %s %s%s."
                         .formatted(
-                                count == 0 ? "None" : String.valueOf(count),
+                                enough(),
+                                count == 0
+                                        ? (enough().isEmpty() ? "None" : "none")
+                                        : String.valueOf(count),
                                 of,
                                 noun(of),
                                 query.form() == Intent.Form.COUNT && of > 0
-                                        ? " (" + Quantities.number(100.0 * count / of) + " %)"
+                                        ? " (" + Quantities.share(count, of) + ")"
                                         : "",
                                 count < 2 ? "has" : "have",
                                 words.wish(),
@@ -172,6 +192,7 @@ final class QueryAnswer {
         if (query.form() != Intent.Form.COUNT && count > 0) {
             values.rows(passing);
         }
+        draft.say(words.exception());
         values.whoWasRanked();
         values.leftOut();
         if (query.wanted() != null) {
@@ -258,6 +279,7 @@ final class QueryAnswer {
                                 pool.size(),
                                 Ids.all(ranked),
                                 Quantities.show(parameter, median)));
+        draft.say(words.exception());
         if (ranked.size() > query.count()) {
             draft.say(
                     Words.count(ranked.size(), noun(1))
@@ -292,87 +314,6 @@ final class QueryAnswer {
                         found.couplings() ? "Coupling" : "Qubit",
                         drawn.stream().map(id -> prefix + id).toList(),
                         table.numbers(drawn, parameter)));
-    }
-
-    private void figures(List<Stat> stats) {
-        String of =
-                !query.conditions().isEmpty()
-                        ? noun(2) + " with " + words.wish()
-                        : wholeChip() ? "" : Ids.called(found.among(), found.couplings());
-        List<List<String>> rows = new ArrayList<>();
-        for (Parameter parameter : shown) {
-            List<String> having = table.having(passing, parameter);
-            Figures figures = Figures.of(table.numbers(having, parameter));
-            if (figures.count() == 0) {
-                draft.say("None of them has a measured value of **" + parameter.title() + "**.");
-                continue;
-            }
-            draft.say(
-                    stats.stream()
-                            .filter(stat -> stat != Stat.ALL || stats.size() == 1)
-                            .map(stat -> sentence(parameter, stat, figures, having, of))
-                            .collect(Collectors.joining(" ")));
-            rows.add(Statistics.row(parameter, figures));
-        }
-        values.whoWasRanked();
-        if (stats.contains(Stat.ALL) || stats.size() > 1 || shown.size() > 1) {
-            List<String> heads = new ArrayList<>(Statistics.HEADS);
-            heads.set(heads.size() - 1, found.couplings() ? "Couplings" : "Qubits");
-            draft.table(heads, rows);
-        }
-        values.leftOut();
-    }
-
-    private String sentence(
-            Parameter parameter, Stat stat, Figures figures, List<String> having, String of) {
-        String over = figures.count() + " " + noun(figures.count());
-        String whose = of.isEmpty() ? "" : " of " + of;
-        if (stat == Stat.ALL) {
-            return String.format(
-                    Locale.ROOT,
-                    "**%s**%s has a median of %s over %s (standard deviation %s).",
-                    parameter.capital(),
-                    whose,
-                    Quantities.show(parameter, figures.median()),
-                    over,
-                    Quantities.show(parameter, figures.deviation()));
-        }
-        if (stat == Stat.RANGE) {
-            return range(parameter, figures, whose) + " (over " + over + ").";
-        }
-        if (stat == Stat.DEVIATION && figures.count() < 2) {
-            return "A single value of **" + parameter.title() + "** has no standard deviation.";
-        }
-        String who =
-                stat == Stat.MIN || stat == Stat.MAX
-                        ? ", of "
-                                + Ids.called(
-                                        holders(parameter, figures.of(stat), having),
-                                        found.couplings())
-                        : "";
-        return "The **%s** of %s%s is **%s**%s (over %s)."
-                .formatted(
-                        Figures.title(stat),
-                        parameter.title(),
-                        whose,
-                        Quantities.show(parameter, figures.of(stat)),
-                        who,
-                        over);
-    }
-
-    private static String range(Parameter parameter, Figures figures, String whose) {
-        return "**%s**%s ranges from **%s** to **%s**"
-                .formatted(
-                        parameter.capital(),
-                        whose,
-                        Quantities.show(parameter, figures.min()),
-                        Quantities.show(parameter, figures.max()));
-    }
-
-    private List<String> holders(Parameter parameter, double value, List<String> having) {
-        return having.stream()
-                .filter(id -> table.value(id, parameter).orElseThrow() == value)
-                .toList();
     }
 
     private void values(List<String> ids) {

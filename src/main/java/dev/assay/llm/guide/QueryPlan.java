@@ -2,7 +2,6 @@ package dev.assay.llm.guide;
 
 import dev.assay.llm.guide.Intent.Among;
 import dev.assay.llm.guide.Intent.Query;
-import dev.assay.llm.guide.Intent.Stat;
 import dev.assay.llm.guide.Intent.Wanted;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -39,7 +38,15 @@ final class QueryPlan {
         }
     }
 
-    Optional<Draft> answer(Query query) {
+    Optional<Draft> answer(Query asked) {
+        return new Kinship(notes)
+                .named(asked.among())
+                .flatMap(among ->
+                        looked(asked.among(among))
+                                .map(draft -> draft.say(Kinship.words(asked.among(), among))));
+    }
+
+    private Optional<Draft> looked(Query query) {
         boolean couplings = query.among().couplings();
         Set<Parameter> needed = new LinkedHashSet<>();
         query.parameters().forEach(p -> needed.add(lexicon.parameter(p.key())));
@@ -82,7 +89,14 @@ final class QueryPlan {
     }
 
     private static List<String> among(Among among, ValueTable table, List<String> absent) {
-        List<String> all = table.ids();
+        List<String> all = new ArrayList<>(table.ids());
+        for (String id : among.except()) {
+            List<String> meant = meant(id, among.couplings(), all);
+            if (meant.isEmpty()) {
+                absent.add(id);
+            }
+            all.removeAll(meant);
+        }
         if (!among.ids().isEmpty()) {
             List<String> found = new ArrayList<>();
             for (String id : among.ids()) {
@@ -234,10 +248,11 @@ final class QueryPlan {
     record Limits(double low, double high) {}
 
     static Limits limits(Bound bound, Parameter parameter, ValueTable table) {
-        Stat statistic = bound.statistic();
-        if (statistic != null) {
-            double value = Figures.of(table.numbers(table.ids(), parameter)).of(statistic);
-            return new Limits(value, value);
+        if (!bound.statistics().isEmpty()) {
+            Figures figures = Figures.of(table.numbers(table.ids(), parameter));
+            double low = figures.of(bound.statistics().getFirst()) * bound.value();
+            double high = figures.of(bound.statistics().getLast()) * bound.upper();
+            return new Limits(Math.min(low, high), Math.max(low, high));
         }
         double one = bound.stored(parameter, bound.value()).orElse(Double.NaN);
         double other = bound.stored(parameter, bound.upper()).orElse(Double.NaN);

@@ -15,23 +15,67 @@ record QueryWords(Query query, ValueTable table, List<Parameter> shown) {
                 QueryPlan.Limits limits = QueryPlan.limits(bound, parameter, table);
                 Bound.Side side = bound.sideFor(parameter);
                 String low = Quantities.show(parameter, limits.low());
-                String named =
-                        bound.statistic() == null
-                                ? low
-                                : "the chip's " + Figures.title(bound.statistic()) + " of " + low;
-                yield side == Bound.Side.BETWEEN || side == Bound.Side.OUTSIDE
-                        ? Bound.words(side)
-                                + " "
-                                + Quantities.bare(parameter, limits.low())
-                                + " and "
-                                + Quantities.show(parameter, limits.high())
-                        : Bound.words(side) + " " + named;
+                boolean range = side == Bound.Side.BETWEEN || side == Bound.Side.OUTSIDE;
+                String ends =
+                        range
+                                ? Quantities.bare(parameter, limits.low())
+                                        + " and "
+                                        + Quantities.show(parameter, limits.high())
+                                : low;
+                yield Bound.words(side) + " " + figure(bound, range, ends);
             }
             case Condition.Against(_, Bound.Side side, Parameter other) ->
                     Bound.words(Bound.of(side, 0, "").sideFor(parameter))
                             + " "
                             + table.as(other).title();
         };
+    }
+
+    /// "the chip's median of 144.9 μs", "289.8 μs (2 times the chip's median)".
+    private static String figure(Bound bound, boolean range, String ends) {
+        if (bound.statistics().isEmpty()) {
+            return ends;
+        }
+        String names =
+                bound.statistics().stream()
+                        .map(Figures::title)
+                        .distinct()
+                        .collect(Collectors.joining(" and "));
+        boolean itself = bound.value() == 1 && bound.upper() == 1;
+        if (itself && !range) {
+            return "the chip's " + names + " of " + ends;
+        }
+        String times =
+                itself
+                        ? ""
+                        : Quantities.number(bound.value())
+                                + (range ? " and " + Quantities.number(bound.upper()) : "")
+                                + " times ";
+        return ends + " (" + times + "the chip's " + names + ")";
+    }
+
+    /// "qubits 3 to 7", "all qubits but 50".
+    String whose(List<String> among) {
+        boolean all = query.among().ids().isEmpty() && query.among().ranked() == null;
+        List<String> except = query.among().except();
+        return except.isEmpty() || !all || query.among().first() != 0
+                ? Ids.called(among, query.among().couplings())
+                : "all %s but %s"
+                        .formatted(Ids.noun(query.among().couplings(), 2), Ids.words(ordered(except)));
+    }
+
+    private static List<String> ordered(List<String> ids) {
+        return ids.stream().sorted(Ids.ORDER).toList();
+    }
+
+    /// Says who was not to count; empty where everybody was.
+    String exception() {
+        List<String> except = query.among().except();
+        return except.isEmpty()
+                ? ""
+                : Ids.capital(Ids.called(ordered(except), query.among().couplings()))
+                        + (except.size() == 1 ? " was" : " were")
+                        + " left out, as asked.";
     }
 
     /// "T1 below 40 μs and T2 echo above T1".

@@ -56,20 +56,24 @@ final class QuestionParts {
     private static final String AT_LEAST =
             "at least|no less than|not less than|not below|not under|>=|\u2265";
 
-    private static final Pattern LIMIT =
+    private static final String SIDE =
+            "(?<![\\w])(?:(?<most>"
+                    + AT_MOST
+                    + ")|(?<least>"
+                    + AT_LEAST
+                    + ")|(?<below>"
+                    + BELOW
+                    + ")|(?<above>"
+                    + ABOVE
+                    + ")|(?<better>better than)|(?<worse>worse than)"
+                    + "|(?<equal>equals?(?: to)?|exactly|=))\\s*";
+    private static final Pattern LIMIT = Pattern.compile(SIDE + VALUE + "(?![\\w-]|\\.\\d)");
+    private static final Pattern AMOUNT =
             Pattern.compile(
-                    "(?<![\\w])(?:(?<most>"
-                            + AT_MOST
-                            + ")|(?<least>"
-                            + AT_LEAST
-                            + ")|(?<below>"
-                            + BELOW
-                            + ")|(?<above>"
-                            + ABOVE
-                            + ")|(?<better>better than)|(?<worse>worse than)"
-                            + "|(?<equal>equals?(?: to)?|exactly|=))\\s*"
-                            + VALUE
-                            + "(?![\\w-]|\\.\\d)");
+                    SIDE
+                            + "(?<number>"
+                            + NUMBER
+                            + ")\\s+(?=(?:of the )?(?:qubits|qbits|couplings|couplers|edges|pairs|links)\\b)");
     private static final Pattern RANGE_OF_VALUES =
             Pattern.compile(
                     "(?:between|from|in the range(?: of| from)?|within|(out?side(?: of)?))\\s+"
@@ -112,6 +116,17 @@ final class QuestionParts {
                             + "(?:qubits?\\s*|q)?\\d+(?!\\s*"
                             + UNIT
                             + "|\\.\\d))*\\b(?:'s)?");
+    private static final Pattern EXCEPT =
+            Pattern.compile(
+                    "\\b(?:except(?: for| of)?|excluding|exclude|without|other than|apart from"
+                            + "|aside from|besides|ignoring|ignore|leaving out|leave out|not counting"
+                            + "|omitting|omit|minus|(?:but|and) not|(?<=\\b(?:all|everything|each|any) )but)"
+                            + " (?:the )?((?:couplings?|couplers?|pairs?|edges?) \\d+-\\d+(?:(?:, | and )\\d+-\\d+)*"
+                            + "|(?:(?:qubits?|qbits?|q) ?)?\\d{1,4}(?:"
+                            + JOIN
+                            + "(?:qubits?\\s*|q)?\\d{1,4})*)\\b(?!\\s*"
+                            + UNIT
+                            + "|[\\w-]|\\.\\d)");
     private static final Pattern RANGE =
             Pattern.compile("(\\d+)\\s*(?:to|through|-|\\.\\.)\\s*(?:qubits?\\s*|q)?(\\d+)");
     private static final Pattern RANGE_BETWEEN =
@@ -188,6 +203,9 @@ final class QuestionParts {
                 .ifPresent(found -> sheet.put(Slot.DAY, found.day(), found.start(), found.end()));
         sheet.take(SPAN, Slot.SPAN, match -> Optional.of(days(match)));
         sheet.take(TASK, Slot.TASK_NAME, match -> Optional.of(asTyped(match.group())));
+        FigureLimits.read(sheet);
+        excepted();
+        amounts();
         lexicon.read(sheet);
         ids();
         limits();
@@ -235,6 +253,30 @@ final class QuestionParts {
         return (number == null ? 1 : number(number)) * days;
     }
 
+    /// "More than 30 qubits" is no limit of a value.
+    private void amounts() {
+        sheet.take(
+                AMOUNT,
+                Slot.AMOUNT,
+                match -> Optional.of(Bound.of(side(match), number(match.group("number")), "")));
+    }
+
+    private void excepted() {
+        sheet.take(
+                EXCEPT,
+                Slot.EXCEPT,
+                match -> {
+                    String what = match.group(1);
+                    return Optional.of(
+                            what.matches("[cpe].*")
+                                    ? COUPLING.matcher(what)
+                                            .results()
+                                            .map(one -> id(one.group(1)) + "-" + id(one.group(2)))
+                                            .toList()
+                                    : ids(what, false));
+                });
+    }
+
     private void ids() {
         boolean pairs = sheet.whole().matches(".*\\b(compare|vs|versus|against|difference)\\b.*");
         sheet.take(NAMED_COUPLING, Slot.COUPLINGS, QuestionParts::coupling);
@@ -263,11 +305,18 @@ final class QuestionParts {
         String other = Objects.requireNonNullElse(match.group(lowUnit), "");
         Side side = match.group().startsWith("ou") ? Side.OUTSIDE : Side.BETWEEN;
         return other.isEmpty() || other.equals(unit)
-                ? Optional.of(new Bound(side, Math.min(from, to), Math.max(from, to), unit, null))
+                ? Optional.of(
+                        new Bound(side, Math.min(from, to), Math.max(from, to), unit, List.of()))
                 : Optional.empty();
     }
 
     private static Optional<Bound> limit(MatchResult match) {
+        String unit = match.group(match.groupCount());
+        double value = Double.parseDouble(match.group(match.groupCount() - 1));
+        return Optional.of(Bound.of(side(match), value, Objects.requireNonNullElse(unit, "")));
+    }
+
+    private static Side side(MatchResult match) {
         Map<String, Side> sides =
                 Map.of(
                         "most", Side.AT_MOST,
@@ -277,15 +326,11 @@ final class QuestionParts {
                         "better", Side.BETTER,
                         "worse", Side.WORSE,
                         "equal", Side.EQUAL);
-        Side side =
-                sides.entrySet().stream()
-                        .filter(each -> match.group(each.getKey()) != null)
-                        .map(Map.Entry::getValue)
-                        .findFirst()
-                        .orElseThrow();
-        String unit = match.group(match.groupCount());
-        double value = Double.parseDouble(match.group(match.groupCount() - 1));
-        return Optional.of(Bound.of(side, value, Objects.requireNonNullElse(unit, "")));
+        return sides.entrySet().stream()
+                .filter(each -> match.group(each.getKey()) != null)
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow();
     }
 
     private void counts() {

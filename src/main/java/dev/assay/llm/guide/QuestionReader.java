@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds what a question wants: the plan that has a use for every word of it. A question that says
@@ -85,9 +84,16 @@ final class QuestionReader {
         for (Joint joint : Joint.in(asked)) {
             Reading<Slot> first = QuestionParts.read(joint.before() + about, lexicon, words);
             Reading<Slot> second = QuestionParts.read(joint.after() + about, lexicon, words);
-            if (second.has(Slot.WHY) && plan(first).isPresent()) {
+            if (second.has(Slot.WHY)) {
+                Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
                 Intent why = new Intent.Why("", Asked.of(first).parameters(), false);
-                return plan(first).map(answered -> new Intent.Several(List.of(answered, why)));
+                if (answered.isPresent()) {
+                    return answered.map(answer -> new Intent.Several(List.of(answer, why)));
+                }
+            }
+            Optional<Intent> ends = withEnds(first, second);
+            if (ends.isPresent()) {
+                return ends;
             }
             if (second.has(Slot.REFERS)
                     || POINTS_BACK.matcher(joint.after()).find()
@@ -109,6 +115,37 @@ final class QuestionReader {
         return Optional.empty();
     }
 
+    /// Couplings and then something about their qubits: "which coupling is the worst and what is T1
+    /// of its qubits".
+    private Optional<Intent> withEnds(Reading<Slot> first, Reading<Slot> second) {
+        boolean ofQubits =
+                second.has(Slot.QUBIT) && second.has(Slot.METRIC) && second.unknown().isEmpty();
+        if (!ofQubits
+                || !(plan(first).orElse(null) instanceof Intent.Query couplings)
+                || !couplings.among().couplings()
+                || !(plan(second).orElse(null) instanceof Intent.Query qubits)
+                || !qubits.among().ids().isEmpty()) {
+            return Optional.empty();
+        }
+        return couplings
+                .ends()
+                .map(ends -> new Intent.Several(List.of(couplings, qubits.among(ends))));
+    }
+
+    /// Whether one clause is about the whole chip and the other one names some of it: "the median
+    /// of T1 of the chip and of qubit 3".
+    private static boolean wholeAndSome(Reading<Slot> first, Reading<Slot> second) {
+        return (first.has(Slot.CHIP) && !choosesSome(first) && onlySome(second))
+                || (second.has(Slot.CHIP)
+                        && second.parts().stream().allMatch(part -> isBare(part.slot()))
+                        && !choosesSome(second)
+                        && choosesSome(first));
+    }
+
+    private static boolean onlySome(Reading<Slot> clause) {
+        return choosesSome(clause) && clause.parts().stream().allMatch(part -> isBare(part.slot()));
+    }
+
     /// Whether two clauses that could be read as one question are two: "median T1 and worst T2" is
     /// not about the T1 of the worst. Figures alone stay together: "mean and median of T1".
     private static boolean areApart(Reading<Slot> first, Reading<Slot> second) {
@@ -126,7 +163,8 @@ final class QuestionReader {
         boolean ofOthers =
                 Stream.of(first, second)
                         .allMatch(reading -> choosesSome(reading) && reading.has(Slot.METRIC));
-        return !figures && (beginsAnew || ofOthers || ASKS.matcher(second.text()).lookingAt());
+        return wholeAndSome(first, second)
+                || !figures && (beginsAnew || ofOthers || ASKS.matcher(second.text()).lookingAt());
     }
 
     private static boolean choosesSome(Reading<Slot> clause) {
@@ -163,7 +201,9 @@ final class QuestionReader {
 
     private static boolean isBare(Slot slot) {
         return slot != Slot.ORDER
-                && (slot.group() == Slot.Group.WHAT || slot.group() == Slot.Group.WHOSE);
+                && (slot == Slot.QUBIT
+                        || slot == Slot.ALL
+                        || slot.group() == Slot.Group.WHAT || slot.group() == Slot.Group.WHOSE);
     }
 
     private Intent read(String text, List<String> earlier) {
@@ -277,16 +317,18 @@ final class QuestionReader {
     }
 
     private Intent notUnderstood(Reading<Slot> raw) {
-        Asked asked = Asked.of(raw);
+        return whichParameter(raw).orElseGet(() -> leftOver(Asked.of(raw).reading()));
+    }
+
+    /// Where a question would be understood if it named a parameter.
+    private static Optional<Intent> whichParameter(Reading<Slot> raw) {
+        Reading<Slot> asked = Asked.of(raw).reading();
         boolean lacksParameter =
                 raw.unknown().isEmpty()
                         && !raw.parts().isEmpty()
                         && PlanTable.PLANS.plans().stream()
-                                .anyMatch(
-                                        plan -> plan.shape().fits(withParameter(asked.reading())));
-        return lacksParameter
-                ? new Intent.WhichParameter()
-                : new Intent.NotUnderstood(leftOver(asked.reading()));
+                                .anyMatch(plan -> plan.shape().fits(withParameter(asked)));
+        return lacksParameter ? Optional.of(new Intent.WhichParameter()) : Optional.empty();
     }
 
     private static Reading<Slot> withParameter(Reading<Slot> reading) {
@@ -295,18 +337,26 @@ final class QuestionReader {
                 .and(limits ? Slot.CONDITION : Slot.METRIC, "");
     }
 
-    /// The words that no plan has a use for, in the order of the question.
-    private static List<String> leftOver(Reading<Slot> reading) {
-        Reading<Slot> nearest = PlanTable.PLANS.nearest(reading);
+    /// The words that nobody understands, or else those that no plan has a use for, in the order of
+    /// the question.
+    private static Intent leftOver(Reading<Slot> reading) {
         List<String> words = new ArrayList<>(reading.unknown());
-        boolean nothingFits = nearest.parts().size() == reading.parts().size();
-        if (!nothingFits || words.isEmpty()) {
-            nearest.parts().forEach(part -> words.add(part.text()));
-        }
+        words.addAll(texts(reading.without(part -> part.slot() != Slot.BEYOND_US)));
+        Reading<Slot> nearest = PlanTable.PLANS.nearest(reading);
+        return words.isEmpty()
+                ? new Intent.NotUnderstood(List.of(), inOrder(reading, texts(nearest)))
+                : new Intent.NotUnderstood(inOrder(reading, words), List.of());
+    }
+
+    private static List<String> texts(Reading<Slot> reading) {
+        return reading.parts().stream().map(Part::text).toList();
+    }
+
+    private static List<String> inOrder(Reading<Slot> reading, List<String> words) {
         return words.stream()
                 .filter(word -> !word.isEmpty())
                 .distinct()
                 .sorted(Comparator.comparingInt(word -> reading.text().indexOf(word)))
-                .collect(Collectors.toList());
+                .toList();
     }
 }

@@ -14,6 +14,10 @@ enum Slot {
     CONDITION,
     QUBITS,
     COUPLINGS,
+    /// Qubits or couplings that are not to count.
+    EXCEPT,
+    /// How many qubits or couplings there have to be: "more than 30 qubits".
+    AMOUNT,
     FIRST,
     DAY,
     SPAN,
@@ -81,7 +85,17 @@ enum Slot {
     }
 
     private static final Set<Slot> WHOSE =
-            EnumSet.of(ORDER, COUNT, BOUND, COMPARISON, CONDITION, QUBITS, COUPLINGS, FIRST, CHIP);
+            EnumSet.of(
+                    ORDER,
+                    COUNT,
+                    BOUND,
+                    COMPARISON,
+                    CONDITION,
+                    QUBITS,
+                    COUPLINGS,
+                    EXCEPT,
+                    FIRST,
+                    CHIP);
     private static final Set<Slot> LOOKS =
             EnumSet.of(
                     STAT, DRAW, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME, VERSUS,

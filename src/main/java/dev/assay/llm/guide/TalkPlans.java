@@ -59,11 +59,11 @@ final class TalkPlans {
     }
 
     /// Says which words were not understood; nothing else is answered in their place.
-    Optional<Draft> notUnderstood(List<String> words) {
+    Optional<Draft> notUnderstood(Intent.NotUnderstood missed) {
         return available()
                 .map(keys ->
                         new Draft()
-                                .say(whatWas(words))
+                                .say(whatWas(missed))
                                 .say(
                                         "I am the **offline guide**, not a language model, and answer"
                                                 + " only what I understand to the last word. “help”"
@@ -72,12 +72,20 @@ final class TalkPlans {
                                 .say(examples(keys)));
     }
 
-    private static String whatWas(List<String> words) {
-        if (words.isEmpty()) {
-            return "**I did not understand that.**";
+    private static String whatWas(Intent.NotUnderstood missed) {
+        if (!missed.words().isEmpty()) {
+            return "**I did not understand** " + quoted(missed.words()) + ".";
         }
-        List<String> quoted = words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList();
-        return "**I did not understand** " + String.join(", ", quoted) + ".";
+        return missed.unused().isEmpty()
+                ? "**I did not understand that.**"
+                : "**I cannot answer that**: I know these words, but not how to put "
+                        + quoted(missed.unused())
+                        + " together with the rest.";
+    }
+
+    private static String quoted(List<String> words) {
+        return String.join(
+                ", ", words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
     }
 
     /// Causes are no matter of rules; where to look for one is.

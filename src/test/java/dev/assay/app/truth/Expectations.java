@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 ///
 /// - `number`: the first paragraph says these numbers; `value`: it, or a small table, does;
 ///   `anywhere`: it, or any table, does
+/// - `told`: a paragraph of the answer, whichever, says each of these numbers
 /// - `either`: at least one of these holds, as where a question may be answered or refused
 /// - `percentage`: the first paragraph says this share in percent
 /// - `count`: the first paragraph says this whole number
@@ -89,6 +90,7 @@ final class Expectations {
             case "number" -> numbers(told, wanted, Where.FIRST);
             case "value" -> numbers(told, wanted, Where.SMALL_TABLE);
             case "anywhere" -> numbers(told, wanted, Where.ANYWHERE);
+            case "told" -> told(told, wanted);
             case "percentage" -> percentage(told, truths.number(wanted).number());
             case "count" -> count(told, truths.counted(wanted));
             case "ids" -> ids(told, truths.ids(wanted), false);
@@ -119,6 +121,17 @@ final class Expectations {
                                             "Should ask back"));
             case String other -> throw new IllegalArgumentException("What is " + other + "?");
         };
+    }
+
+    private Optional<String> told(Told told, JsonNode wanted) {
+        List<JsonNode> unsaid = new ArrayList<>();
+        for (JsonNode one : wanted) {
+            Truths.Quantity exact = truths.number(one);
+            if (told.paragraphs().stream().noneMatch(said -> isIn(said, "", exact))) {
+                unsaid.add(one);
+            }
+        }
+        return unless(unsaid.isEmpty(), "Should tell " + unsaid);
     }
 
     private static Optional<String> unless(boolean holds, String problem) {

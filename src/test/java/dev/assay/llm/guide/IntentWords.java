@@ -45,7 +45,8 @@ final class IntentWords {
             case Intent.Help() -> "help";
             case Intent.RunTool(String name, String arguments) -> "run " + name + " " + arguments;
             case Intent.WhichParameter() -> "which parameter";
-            case Intent.NotUnderstood(List<String> words) -> "not understood " + words;
+            case Intent.NotUnderstood(List<String> words, List<String> unused) ->
+                    unused.isEmpty() ? "not understood " + words : "no use for " + unused;
         };
     }
 
@@ -104,10 +105,15 @@ final class IntentWords {
                 query.parameters().isEmpty() ? "" : keys(query.parameters()),
                 among.couplings() ? "couplings" : "",
                 among.ids().isEmpty() ? "" : "of " + among.ids(),
+                among.kin() == Intent.Kin.THEMSELVES ? "" : among.kin().toString(),
+                among.except().isEmpty() ? "" : "except " + among.except(),
                 among.first() == 0 ? "" : "first " + among.first(),
                 among.listed() ? "each" : "",
                 query.order() == null ? "" : query.count() + " " + query.order(),
                 query.wanted() == null ? "" : query.wanted().toString(),
+                query.amount() == null
+                        ? ""
+                        : query.amount().side() + " " + query.amount().value() + " of them",
                 describe(among.ranked()),
                 query.ways().stream()
                         .map(way ->
@@ -131,11 +137,21 @@ final class IntentWords {
                             + " "
                             + bound.side()
                             + " "
-                            + (bound.statistic() == null ? bound.value() : bound.statistic())
-                            + (bound.side() == Bound.Side.BETWEEN ? ".." + bound.upper() : "");
+                            + number(bound, bound.value(), false)
+                            + (bound.side() == Bound.Side.BETWEEN
+                                    ? ".." + number(bound, bound.upper(), true)
+                                    : "");
             case Condition.Against(Parameter p, Bound.Side side, Parameter other) ->
                     p.key() + " " + side + " " + other.key();
         };
+    }
+
+    private static String number(Bound bound, double value, boolean last) {
+        if (bound.statistics().isEmpty()) {
+            return String.valueOf(value);
+        }
+        Intent.Stat stat = last ? bound.statistics().getLast() : bound.statistics().getFirst();
+        return (value == 1 ? "" : value + " ") + stat;
     }
 
     private static String describe(@Nullable DayMention day) {

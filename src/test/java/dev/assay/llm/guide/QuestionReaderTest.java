@@ -171,7 +171,7 @@ final class QuestionReaderTest {
             median T1. worst T2.                              | list [MEDIAN] [t1] + list [t2_echo] 1 WORST
             is qubit 4 dead and what is the median T1         | alive [4] + list [MEDIAN] [t1]
             median T1 of the worst T2 qubits                  | list [MEDIAN] [t1] among 5 WORST by t2_echo
-            median T1 of the five best and five worst T2 qubits | not understood [five, worst]
+            median T1 of the five best and five worst T2 qubits | no use for [five, worst]
             what does T2 echo mean                            | meaning [t2_echo]
             what is the T2 echo mean                          | list [MEAN] [t2_echo]
             is qubit 4 dead?                                  | alive [4]
@@ -187,13 +187,46 @@ final class QuestionReaderTest {
             qubits more than 2 sigma below the mean T1        | not understood [more than 2 sigma]
             worst 0 qubits by T1                              | not understood [0]
             median T1 on Mondays                              | not understood [mondays]
-            top ten for both T1 and T2                        | not understood [both]
-            heatmap of T1 of the qubits with T2 below 40      | not understood [heatmap]
-            T1 on 12 November                                 | not understood [12 november]
+            top ten for both T1 and T2                        | no use for [both]
+            heatmap of T1 of the qubits with T2 below 40      | no use for [heatmap]
+            T1 on 12 November                                 | no use for [12 november]
             T1 of qubit 4 in kelvin                           | not understood [kelvin]
             qubits that are not good at sailing               | not understood [sailing]
             draw a heatmap                                    | which parameter
             plot something                                    | which parameter
+            the median of T1 of the chip and of qubit 3       | list [MEDIAN] [t1] + list [MEDIAN] [t1] of [3]
+            T1 of qubit 3 and of the whole chip               | list [t1] of [3] + list [t1]
+            T2 of qubit 5 and of the whole device             | list [t2_echo] of [5] + list [t2_echo]
+            mean T2 of the device and for qubits 4 to 6       | list [MEAN] [t2_echo] + list [MEAN] [t2_echo] of [4, 5, 6]
+            max T1 on this chip and for the first 10 qubits   | list [MAX] [t1] + list [MAX] [t1] first 10
+            average T1 of the neighbours of qubit 12          | list [MEAN] [t1] of [12] NEIGHBOURS
+            T1 above 50 among q12's neighbours                | list of [12] NEIGHBOURS t1 ABOVE 50.0
+            which neighbour of qubit 12 has the best T1       | list [t1] of [12] NEIGHBOURS 1 BEST
+            median T2 of qubit 12 and its neighbours          | list [MEDIAN] [t2_echo] of [12] WITH_NEIGHBOURS
+            median of T1 except qubit 50                      | list [MEDIAN] [t1] except [50]
+            mean T1 without qubits 3, 4 and 10 to 12          | list [MEAN] [t1] except [10, 11, 12, 3, 4]
+            worst T1 of all but q7                            | list [t1] except [7] 1 WORST
+            worst couplings excluding coupling 4-5            | list [zx90_gate_fidelity] couplings except [4-5] 5 WORST
+            T1 of qubits 3 to 7 other than 5                  | list [t1] of [3, 4, 5, 6, 7] except [5]
+            qubits without T1                                 | missing t1
+            last calibration of Q12                           | when 12 []
+            when was qubit 12 last measured                   | when 12 []
+            when was the latest calibration of qubit 12       | when 12 []
+            how old are the values of qubit 12                | when 12 []
+            which coupling is the worst and what are T1 of its qubits | list [zx90_gate_fidelity] couplings 1 WORST + list [t1] ENDS among 1 WORST by zx90_gate_fidelity
+            best pair of qubits                               | list [zx90_gate_fidelity] couplings 1 BEST
+            T2 of the qubits of coupling 4-5                  | list [t2_echo] of [4-5] ENDS
+            which qubits are worst and why                    | which parameter + why  []
+            qubits with T1 twice the median                   | list t1 AT_LEAST 2.0 MEDIAN
+            T1 less than half the mean                        | list t1 BELOW 0.5 MEAN
+            T1 more than 20 % below the median                | list t1 BELOW 0.8 MEDIAN
+            T1 within 10 % of the median                      | list t1 BETWEEN 0.9 MEDIAN..1.1 MEDIAN
+            qubits with T1 between mean and median            | list t1 BETWEEN MEAN..MEDIAN
+            more than 30 qubits with T1 above 200             | count ABOVE 30.0 of them t1 ABOVE 200.0
+            are there fewer than ten qubits with T1 below 50  | count BELOW 10.0 of them t1 BELOW 50.0
+            how many qubits and couplings                     | count + count couplings
+            what is this chip                                 | summarise
+            median T1 but not on weekdays                     | not understood [but, not, weekdays]
             write a poem about the sea                        | not understood [write, poem, sea]
             ?                                                 | not understood []
             """;

@@ -1,0 +1,211 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.reading.Shape;
+import java.util.List;
+import java.util.function.Function;
+
+/// The kinds of questions that are about values of parameters: pictures of them, their course,
+/// their worth, and the values themselves.
+final class ValuePlans {
+    private final PlanTable table;
+
+    private ValuePlans(PlanTable table) {
+        this.table = table;
+    }
+
+    static void addTo(PlanTable table) {
+        ValuePlans plans = new ValuePlans(table);
+        plans.looks();
+        plans.overTime();
+        plans.spreads();
+        plans.changes();
+        plans.judgements();
+        plans.values();
+        plans.ofSome();
+        plans.ofAll();
+    }
+
+    private static Shape<Slot> shape() {
+        return PlanTable.shape();
+    }
+
+    private void add(Shape<Slot> shape, Function<Asked, Intent> intent) {
+        table.add(shape, intent);
+    }
+
+    private void looks() {
+        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
+        add(
+                shape().needs(Slot.MAP).needs(Slot.METRIC, 1, 1).may(whole),
+                asked -> new Intent.LookAt(Intent.Look.MAP, asked.parameter()));
+        for (Slot how : List.of(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE)) {
+            add(
+                    shape().needs(how)
+                            .needs(Slot.METRIC, 2, 2)
+                            .may(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE, Slot.TURNED)
+                            .may(whole),
+                    ValuePlans::versus);
+        }
+    }
+
+    private static Intent versus(Asked asked) {
+        Parameter first = asked.parameters().getFirst();
+        Parameter last = asked.parameters().getLast();
+        return asked.has(Slot.TURNED)
+                ? new Intent.Versus(first, last)
+                : new Intent.Versus(last, first);
+    }
+
+    private void overTime() {
+        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
+        add(
+                shape().needs(Slot.DRIFT)
+                        .needs(Slot.METRIC, 1, 1)
+                        .may(Slot.OVER_TIME, Slot.COUPLING)
+                        .may(whole),
+                asked -> new Intent.LookAt(Intent.Look.DRIFT, asked.parameter()));
+        for (Slot how : List.of(Slot.OVER_TIME, Slot.SPAN, Slot.LINES, Slot.DRAW, Slot.DRIFT)) {
+            Shape<Slot> time =
+                    shape().needs(how)
+                            .needs(Slot.METRIC, 1, 1)
+                            .atMost(1, Slot.ORDER)
+                            .atMost(1, Slot.COUNT)
+                            .atMost(1, Slot.SPAN)
+                            .atMost(1, Slot.FIRST)
+                            .may(Slot.OVER_TIME, Slot.LINES, Slot.QUBITS, Slot.COUPLINGS)
+                            .may(how == Slot.SPAN ? Slot.SINCE : Slot.LINES)
+                            .may(Slot.COUPLING)
+                            .may(whole);
+            add(
+                    time,
+                    asked ->
+                            new Intent.OverTime(
+                                    asked.parameter(), asked.whose(), asked.number(Slot.SPAN)));
+        }
+    }
+
+    private void spreads() {
+        Slot[] whole = {Slot.CHIP, Slot.QUBIT, Slot.ALL, Slot.DRAW, Slot.LATEST};
+        add(
+                shape().needs(Slot.OUTLIER)
+                        .needs(Slot.METRIC, 1, 1)
+                        .may(Slot.HOW_MANY, Slot.COUPLING)
+                        .may(whole),
+                asked -> new Intent.LookAt(Intent.Look.OUTLIERS, asked.parameter()));
+        add(
+                shape().needs(Slot.BOX).needs(Slot.METRIC, 1, 1).may(whole),
+                asked -> new Intent.LookAt(Intent.Look.BOX, asked.parameter()));
+        add(
+                shape().needs(Slot.HISTOGRAM).needs(Slot.METRIC, 1, 1).may(whole),
+                asked -> new Intent.LookAt(Intent.Look.DISTRIBUTION, asked.parameter()));
+    }
+
+    private void changes() {
+        Slot[] around = {Slot.CHIP, Slot.ALL, Slot.AFTER, Slot.SINCE};
+        add(
+                shape().needs(Slot.CHANGED)
+                        .atMost(1, Slot.DAY)
+                        .atMost(1, Slot.COUNT)
+                        .may(Slot.METRIC, Slot.QUBITS, Slot.QUBIT, Slot.HOW_MANY)
+                        .may(around),
+                ValuePlans::changed);
+        add(
+                shape().needs(Slot.CHANGED)
+                        .needs(Slot.SPAN, 1, 1)
+                        .may(Slot.METRIC, Slot.QUBITS, Slot.QUBIT, Slot.HOW_MANY)
+                        .may(around),
+                ValuePlans::changed);
+        add(shape().needs(Slot.DAY, 1, 1).may(around), ValuePlans::changed);
+    }
+
+    private static Intent changed(Asked asked) {
+        return new Intent.Changes(
+                asked.parameters(),
+                asked.qubits(),
+                asked.day(),
+                asked.number(Slot.SPAN),
+                asked.has(Slot.SINCE),
+                asked.direction());
+    }
+
+    private void judgements() {
+        for (Slot how : List.of(Slot.QUALITY, Slot.JUDGE)) {
+            add(
+                    shape().needs(how)
+                            .needs(Slot.METRIC)
+                            .may(Slot.CHIP, Slot.LATEST, Slot.SUMMARY, Slot.QUALITY),
+                    asked -> new Intent.Quality(asked.parameters()));
+        }
+        for (Slot of :
+                List.of(Slot.QUBIT, Slot.QUBITS, Slot.COUPLING, Slot.COUPLINGS, Slot.FIRST)) {
+            for (Slot how : List.of(Slot.JUDGE, Slot.QUALITY)) {
+                add(
+                        shape().needs(how, of)
+                                .needs(how, 1, 1)
+                                .atMost(1, Slot.FIRST)
+                                .may(Slot.METRIC, Slot.QUBIT, Slot.QUBITS, Slot.COUPLING)
+                                .may(Slot.COUPLINGS, Slot.ALL, Slot.HOW_MANY, Slot.CHIP)
+                                .atMost(1, Slot.AMOUNT)
+                                .may(Slot.EXCEPT),
+                        Asked::query);
+            }
+        }
+    }
+
+    private void values() {
+        add(
+                shape().needs(Slot.RANK, Slot.QUBITS)
+                        .needs(Slot.METRIC, 1, 1)
+                        .may(Slot.QUBIT, Slot.CHIP),
+                Asked::query);
+        add(
+                shape().needs(Slot.ORDER, Slot.COUPLING)
+                        .needs(Slot.ORDER, 1, 1)
+                        .atMost(1, Slot.COUNT)
+                        .may(Slot.BARS, Slot.CHIP, Slot.QUBIT, Slot.EXCEPT),
+                Asked::query);
+        add(shape().needs(Slot.COUPLING, Slot.QUBITS).may(Slot.QUBIT, Slot.ALL), Asked::query);
+        add(
+                shape().needs(Slot.COMPARISON, Slot.METRIC, Slot.QUBITS)
+                        .needs(Slot.METRIC, 1, 1)
+                        .needs(Slot.COMPARISON, 1, 1)
+                        .may(Slot.QUBIT, Slot.OR, Slot.COMPARE),
+                asked -> new Intent.Compare(asked.qubits(), asked.parameters()));
+    }
+
+    private void ofSome() {
+        add(
+                shape().needs(Slot.COMPARE, Slot.QUBITS)
+                        .may(Slot.METRIC, Slot.QUBIT, Slot.ALL, Slot.PARAMETER, Slot.VERSUS),
+                asked -> new Intent.Compare(asked.qubits(), asked.parameters()));
+        add(
+                shape().needs(Slot.QUBITS)
+                        .atMost(1, Slot.COMPARISON)
+                        .may(Slot.SUMMARY, Slot.QUBIT, Slot.ALL, Slot.VERSUS, Slot.LATEST)
+                        .may(Slot.MEASURED, Slot.PARAMETER),
+                asked -> new Intent.Compare(asked.qubits(), List.of()));
+        add(
+                shape().needs(Slot.COUPLINGS)
+                        .may(Slot.SUMMARY, Slot.COUPLING, Slot.ALL, Slot.COMPARE, Slot.LATEST),
+                asked -> new Intent.OfCouplings(asked.couplings()));
+    }
+
+    private void ofAll() {
+        for (Slot what : List.of(Slot.METRIC, Slot.CONDITION)) {
+            add(
+                    shape().needs(what)
+                            .atMost(1, Slot.ORDER)
+                            .atMost(1, Slot.COUNT)
+                            .atMost(1, Slot.FIRST)
+                            .may(Slot.METRIC, Slot.CONDITION, Slot.STAT, Slot.QUBITS)
+                            .may(Slot.COUPLINGS, Slot.QUBIT, Slot.COUPLING, Slot.CHIP, Slot.ALL)
+                            .may(Slot.HOW_MANY, Slot.LATEST, Slot.MEASURED, Slot.BARS, Slot.OR)
+                            .atMost(1, Slot.UNIT)
+                            .atMost(1, Slot.AMOUNT)
+                            .may(Slot.SUMMARY, Slot.PARAMETER, Slot.EXCEPT)
+                            .may(what == Slot.CONDITION ? Slot.BOTH : what)
+                            .may(what == Slot.CONDITION ? Slot.DRAW : what),
+                    Asked::query);
+        }
+    }
+}

@@ -61,7 +61,8 @@ record QueryWords(Query query, ValueTable table, List<Parameter> shown) {
         return except.isEmpty() || !all || query.among().first() != 0
                 ? Ids.called(among, query.among().couplings())
                 : "all %s but %s"
-                        .formatted(Ids.noun(query.among().couplings(), 2), Ids.words(ordered(except)));
+                        .formatted(
+                                Ids.noun(query.among().couplings(), 2), Ids.words(ordered(except)));
     }
 
     private static List<String> ordered(List<String> ids) {

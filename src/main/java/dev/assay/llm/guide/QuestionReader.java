@@ -203,7 +203,8 @@ final class QuestionReader {
         return slot != Slot.ORDER
                 && (slot == Slot.QUBIT
                         || slot == Slot.ALL
-                        || slot.group() == Slot.Group.WHAT || slot.group() == Slot.Group.WHOSE);
+                        || slot.group() == Slot.Group.WHAT
+                        || slot.group() == Slot.Group.WHOSE);
     }
 
     private Intent read(String text, List<String> earlier) {

@@ -17,7 +17,14 @@ record Asked(String on, List<String> before, String question, JsonNode task, Jso
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private static final List<String> FILES =
-            List.of("numbers", "qubits", "pictures", "follow-ups", "refusals", "hostile", "newcomer");
+            List.of(
+                    "numbers",
+                    "qubits",
+                    "pictures",
+                    "follow-ups",
+                    "refusals",
+                    "hostile",
+                    "newcomer");
 
     /// The questions of the resources, in their order, one for each chip.
     static List<Asked> all() {

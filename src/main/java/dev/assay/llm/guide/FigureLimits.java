@@ -89,7 +89,7 @@ final class FigureLimits {
         double factor =
                 match.group(3) == null
                         ? Double.parseDouble(match.group(4))
-                        : FACTORS.get(match.group(3));
+                        : FACTORS.getOrDefault(match.group(3), 1.0);
         Side side =
                 match.group(1) != null
                         ? match.group(1).equals("at most") ? Side.AT_MOST : Side.BELOW

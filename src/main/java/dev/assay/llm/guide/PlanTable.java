@@ -23,6 +23,7 @@ final class PlanTable {
         ofNeighbours();
         executions();
         dead();
+        sizes();
         aboutTheChip();
         ValuePlans.addTo(this);
     }
@@ -184,6 +185,21 @@ final class PlanTable {
                                 : new Intent.NotUnderstood(List.of(), asked.words(Slot.STATUS)));
     }
 
+    private void sizes() {
+        add(
+                shape().needs(Slot.HOW_MANY, Slot.COUPLING, Slot.QUBIT).may(Slot.CHIP, Slot.ALL),
+                _ ->
+                        new Intent.Several(
+                                List.of(new Intent.CountQubits(), new Intent.CountCouplings())));
+        add(
+                shape().needs(Slot.HOW_MANY, Slot.COUPLING).may(Slot.CHIP, Slot.ALL),
+                _ -> new Intent.CountCouplings());
+        add(shape().needs(Slot.SIZE).may(Slot.QUBIT), _ -> new Intent.CountQubits());
+        add(
+                shape().needs(Slot.HOW_MANY, Slot.QUBIT).may(Slot.CHIP, Slot.ALL),
+                _ -> new Intent.CountQubits());
+    }
+
     private void aboutTheChip() {
         add(
                 shape().needs(Slot.MISSING, Slot.METRIC)
@@ -204,18 +220,6 @@ final class PlanTable {
                     what == Slot.STATUS ? coverage.needs(Slot.QUBIT) : coverage.may(Slot.QUBIT),
                     _ -> new Intent.Coverage());
         }
-        add(
-                shape().needs(Slot.HOW_MANY, Slot.COUPLING, Slot.QUBIT).may(Slot.CHIP, Slot.ALL),
-                _ ->
-                        new Intent.Several(
-                                List.of(new Intent.CountQubits(), new Intent.CountCouplings())));
-        add(
-                shape().needs(Slot.HOW_MANY, Slot.COUPLING).may(Slot.CHIP, Slot.ALL),
-                _ -> new Intent.CountCouplings());
-        add(shape().needs(Slot.SIZE).may(Slot.QUBIT), _ -> new Intent.CountQubits());
-        add(
-                shape().needs(Slot.HOW_MANY, Slot.QUBIT).may(Slot.CHIP, Slot.ALL),
-                _ -> new Intent.CountQubits());
         for (Slot what : List.of(Slot.SUMMARY, Slot.QUALITY, Slot.JUDGE)) {
             Shape<Slot> summary =
                     shape().needs(what).may(Slot.ALL, Slot.LATEST, Slot.SUMMARY, Slot.QUALITY);

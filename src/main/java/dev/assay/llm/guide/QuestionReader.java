@@ -164,7 +164,8 @@ final class QuestionReader {
                 Stream.of(first, second)
                         .allMatch(reading -> choosesSome(reading) && reading.has(Slot.METRIC));
         return wholeAndSome(first, second)
-                || !figures && (beginsAnew || ofOthers || ASKS.matcher(second.text()).lookingAt());
+                || (!figures
+                        && (beginsAnew || ofOthers || ASKS.matcher(second.text()).lookingAt()));
     }
 
     private static boolean choosesSome(Reading<Slot> clause) {

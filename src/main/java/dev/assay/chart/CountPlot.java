@@ -6,6 +6,7 @@ import dev.assay.result.StoredTable;
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Work;
+import dev.assay.tool.BarRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -66,13 +67,18 @@ final class CountPlot {
         List<String> names = new ArrayList<>();
         rows.forEach(row ->
                 names.add(request.group() == null ? source.word(x) : groups.label(row).toString()));
-        return drawn(
-                figure,
-                names,
-                barTitle(source.word(x), means),
-                source.axis(x),
-                barAxis(means),
-                grid.counted());
+        QuickPlot.Plot drawn =
+                drawn(
+                        figure,
+                        names,
+                        barTitle(source.word(x), means),
+                        source.axis(x),
+                        barAxis(means),
+                        grid.counted());
+        if (means) {
+            BarRange.narrow(figure);
+        }
+        return drawn;
     }
 
     private static Trace bar(PlotGrid grid, PlotAxis across, List<Integer> places, int row) {

@@ -27,7 +27,7 @@ final class PointPlot {
     /// More rows than this are evenly thinned, and the chart says so.
     static final int MOST_ROWS = 200_000;
 
-    private static final int MOST_GROUPS = 60;
+    private static final int MOST_GROUPS = 200;
     private static final int FEW_POINTS = 60;
     private static final String ROW = "row";
 

@@ -5,6 +5,7 @@ import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +20,13 @@ import org.jspecify.annotations.Nullable;
 /// Choosing a kind proposes columns from their types; what it will draw is always said in words.
 final class PlotViewModel {
     /// More colours than this cannot be told apart.
-    private static final int MOST_GROUPS = 12;
+    private static final int FEW_GROUPS = 12;
+
+    /// More lines than this are not drawn.
+    private static final int MOST_GROUPS = 200;
+
+    /// Times that differ in more rows than this are those of one series.
+    private static final double MOSTLY = 0.9;
 
     private final String tableName;
     private final String rows;
@@ -119,7 +126,7 @@ final class PlotViewModel {
                 Optional<GridColumn> time = find(0, TableInfo.Type.INSTANT);
                 Optional<GridColumn> across =
                         time.or(() -> find(0, TableInfo.Type.INTEGER, TableInfo.Type.NUMBER));
-                choose(across, differentNumber(across), smallCategory(across), Optional.empty());
+                choose(across, differentNumber(across), series(across), Optional.empty());
             }
             case SCATTER -> {
                 Optional<GridColumn> across =
@@ -172,18 +179,41 @@ final class PlotViewModel {
                                 .findFirst());
     }
 
-    private Optional<GridColumn> smallCategory(Optional<GridColumn> taken) {
-        return columns.stream()
-                .filter(column -> column != taken.orElse(null))
-                .filter(column -> column.info().type() != TableInfo.Type.NUMBER)
-                .filter(column -> column.info().type() != TableInfo.Type.INSTANT)
-                .filter(PlotViewModel::hasFewValues)
-                .findFirst();
+    /// The column that tells the series of a table apart, where there is one: that of few values,
+    /// or whose values return. One line through all of them would mix them.
+    private Optional<GridColumn> series(Optional<GridColumn> across) {
+        List<GridColumn> names =
+                columns.stream()
+                        .filter(column -> column != across.orElse(null))
+                        .filter(column -> column.info().type() != TableInfo.Type.NUMBER)
+                        .filter(column -> column.info().type() != TableInfo.Type.INSTANT)
+                        .toList();
+        return names.stream()
+                .filter(column -> distinct(column, FEW_GROUPS, 1))
+                .findFirst()
+                .or(() ->
+                        names.stream()
+                                .filter(column -> distinct(column, MOST_GROUPS, 0.5))
+                                .filter(column -> isName(column, across))
+                                .findFirst());
     }
 
-    private static boolean hasFewValues(GridColumn column) {
+    /// Whole numbers may be measured themselves: they are taken for names where their name says so,
+    /// or where the same times return.
+    private static boolean isName(GridColumn column, Optional<GridColumn> across) {
+        String name = column.name().toLowerCase(Locale.ROOT);
+        return column.info().type() != TableInfo.Type.INTEGER
+                || name.endsWith("id")
+                || across.filter(times -> distinct(times, Integer.MAX_VALUE, MOSTLY)).isPresent();
+    }
+
+    /// Whether a column has several values, but no more than a number and a part of its rows.
+    private static boolean distinct(GridColumn column, int most, double part) {
         Profile profile = column.profile().get();
-        return profile != null && profile.distinct() > 1 && profile.distinct() <= MOST_GROUPS;
+        return profile != null
+                && profile.distinct() > 1
+                && profile.distinct() <= most
+                && profile.distinct() <= part * profile.count();
     }
 
     private Optional<String> name(Role role) {

@@ -127,8 +127,29 @@ final class QuickPlotTest {
 
         assertThat(means.at("/data/0/y/0").asDouble()).isBetween(48.0, 52.0);
         assertThat(means.at("/layout/yaxis/title/text").asText()).isEqualTo("mean t1 [μs]");
+        assertThat(means.at("/layout/yaxis/range").isMissingNode()).isTrue();
         assertThat(counts.at("/data/0/y/0").asDouble()).isEqualTo(100);
+        assertThat(counts.at("/layout/yaxis/range").isMissingNode())
+                .as("counts stand on zero")
+                .isTrue();
         assertThat(counts.at("/layout/yaxis/title/text").asText()).isEqualTo("rows");
+    }
+
+    @Test
+    void barsOfFidelitiesAreToldApart() throws Exception {
+        FakeTable table =
+                FakeTable.of(
+                        List.of(
+                                FakeTable.column("qid", TableInfo.Type.TEXT),
+                                FakeTable.column("fidelity", TableInfo.Type.NUMBER)),
+                        40,
+                        i -> List.of("Q" + i % 4, 0.97 + i % 4 * 0.005));
+
+        JsonNode figure = chart(table, FakeTable.plot(Kind.BAR, "qid", "fidelity", null)).figure();
+
+        assertThat(figure.at("/layout/yaxis/range/0").asDouble()).isBetween(0.96, 0.97);
+        assertThat(figure.at("/layout/yaxis/title/text").asText())
+                .isEqualTo("mean fidelity (axis starts at 0.965, not at 0)");
     }
 
     @Test
@@ -191,15 +212,15 @@ final class QuickPlotTest {
                         List.of(
                                 FakeTable.column("g", TableInfo.Type.INTEGER),
                                 FakeTable.column("y", TableInfo.Type.NUMBER)),
-                        300,
-                        i -> List.of(i % 100, (double) i));
+                        900,
+                        i -> List.of(i % 300, (double) i));
 
         JsonNode figure = chart(table, FakeTable.plot(Kind.LINE, null, "y", "g")).figure();
 
-        assertThat(figure.path("data")).hasSize(60);
+        assertThat(figure.path("data")).hasSize(200);
         assertThat(figure.at("/layout/showlegend").asBoolean()).isFalse();
         assertThat(figure.at("/layout/title/subtitle/text").asText())
-                .contains("60 groups with the most rows, of 100");
+                .contains("200 groups with the most rows, of 300");
     }
 
     @Test
@@ -232,7 +253,7 @@ final class QuickPlotTest {
                 "LINE, t, v, qid, -, 't1 over time, by qid', '', t1 [μs]",
                 "BOX, qid, v, -, -, t1 by qid, qid, t1 [μs]",
                 "HISTOGRAM, v, -, -, -, Histogram of t1, t1 [μs], rows",
-                "BAR, qid, v, -, -, Mean t1 by qid, qid, mean t1 [μs]",
+                "BAR, qid, v, -, -, Mean t1 by qid, qid, 'mean t1 [μs] (axis starts at 4.8, not at 0)'",
                 "HEATMAP, t, qid, -, v, Mean t1 by time and qid, '', qid"
             })
     void valuesAreCalledByWhatWasMeasured(

@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.PlotRequest.Kind;
 import dev.assay.inspector.PlotViewModel.Role;
+import dev.assay.result.StoredTable.Profile;
+import dev.assay.result.TableInfo;
+import dev.assay.result.TableInfo.ColumnInfo;
 import dev.assay.task.Jobs;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class PlotViewModelTest {
     private final PlotViewModel model = choices();
@@ -24,6 +30,46 @@ final class PlotViewModelTest {
                                 Optional.empty(),
                                 "t1 [μs] over calibrated_at, by qid (data)"));
         assertThat(model.preview().get()).endsWith("From 41,472 rows.");
+    }
+
+    /// A series of many qubits, each with its own times.
+    private static PlotViewModel series(ColumnInfo group, int groups, int distinctTimes) {
+        GridColumn time = column("t", TableInfo.Type.INSTANT, distinctTimes);
+        GridColumn value = column("v", TableInfo.Type.NUMBER, 7_000);
+        GridColumn grouped = new GridColumn(2, group);
+        grouped.setStatistics(profile(group.name(), groups));
+        return new PlotViewModel("t1", "7,468 rows", List.of(time, value, grouped));
+    }
+
+    private static GridColumn column(String name, TableInfo.Type type, long distinct) {
+        GridColumn column = new GridColumn(0, new ColumnInfo(name, type, Optional.empty()));
+        column.setStatistics(profile(name, distinct));
+        return column;
+    }
+
+    private static ColumnStatistics profile(String name, long distinct) {
+        return new ColumnStatistics(
+                new Profile(name, 7_468, 0, distinct, Optional.empty(), List.of()), 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "qid,      TEXT,    156,  7468, qid",
+        "qid,      TEXT,    63,   118,  qid",
+        "qid,      INTEGER, 64,   7468, qid",
+        "device,   INTEGER, 64,   118,  device",
+        "watts,    INTEGER, 190,  7468,",
+        "watts,    INTEGER, 900,  118,",
+        "remark,   TEXT,    7000, 7468,",
+        "constant, TEXT,    1,    7468,",
+    })
+    void aLineForEachSeriesIsProposed(
+            String name, TableInfo.Type type, int groups, int times, String proposed) {
+        PlotViewModel model = series(new ColumnInfo(name, type, Optional.empty()), groups, times);
+
+        assertThat(model.request().kind()).isEqualTo(Kind.LINE);
+        assertThat(model.request().y()).contains("v");
+        assertThat(model.request().group()).isEqualTo(Optional.ofNullable(proposed));
     }
 
     @Test

@@ -65,6 +65,37 @@ final class DeparturesTest {
                 .isInstanceOf(AssertionError.class);
     }
 
+    @Test
+    void wordsOfOurOwnStandOnlyWhereTheRecordHasWords() {
+        Departures departures =
+                new Departures(
+                        (ObjectNode)
+                                json(
+                                        "{'cases':{'*':{'why':{'/a/*/note':'$words'}}},'passed_over':{'q-9':'why'}}"));
+        departures.check("q-1", json("{'a':[{'note':'x'}]}"), json("{'a':[{'note':'y'}]}"));
+        departures.check("q-1", json("{'a':[]}"), json("{'a':[]}"));
+        departures.check("q-1", json("{'b':{'$any_text':'x'}}"), json("{'b':'anything'}"));
+        for (String ours :
+                List.of(
+                        "{'a':[{'note':' '}]}",
+                        "{'a':[{'note':1}]}",
+                        "{'a':[{}]}",
+                        "{'a':[{'note':'y','more':1}]}")) {
+            assertThatThrownBy(
+                            () -> departures.check("q-1", json("{'a':[{'note':'x'}]}"), json(ours)))
+                    .as(ours)
+                    .isInstanceOf(AssertionError.class);
+        }
+        assertThatThrownBy(() ->
+                        departures.check("q-1", json("{'a':[{}]}"), json("{'a':[{'note':'y'}]}")))
+                .isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() ->
+                        departures.check("q-1", json("{'b':{'$any_text':'x'}}"), json("{'b':''}")))
+                .isInstanceOf(AssertionError.class);
+        assertThat(departures.passesOver("q-9")).isTrue();
+        assertThat(departures.passesOver("q-1")).isFalse();
+    }
+
     /// In the lists that tell what is expected in place of what is recorded.
     @Test
     void whatIsExpectedInPlaceOfARecordIsNotTheRecord() throws IOException {

@@ -1,9 +1,9 @@
 package dev.assay.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.app.KnownChips.Chip;
 import dev.assay.base.Words;
 import dev.assay.chip.Scoring;
-import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.SourceInfo;
@@ -36,6 +36,7 @@ final class Desk implements Workspace {
     private final SettingsFile settings;
     private final RememberedSources remembered;
     private final LastShown lastShown;
+    private final KnownChips chips;
     private final Path home;
 
     /// @param home the data home, where `copilot.json` may lie
@@ -48,6 +49,7 @@ final class Desk implements Workspace {
             Path home) {
         this.home = home;
         this.lastShown = new LastShown(home);
+        this.chips = new KnownChips(home);
         this.sources = sources;
         this.tools = tools;
         this.models = models;
@@ -89,6 +91,15 @@ final class Desk implements Workspace {
                     id, MongoAddress.of(id).problem().orElse("A password is missing."));
         }
         sources.open(id, watch);
+        learnChip(id);
+    }
+
+    /// Of what is on the list, and nothing else.
+    private void learnChip(String id) {
+        if (id.equals(Sources.SAMPLE)
+                || remembered.ids().stream().map(sources::id).anyMatch(id::equals)) {
+            openChip(id).ifPresent(chip -> chips.learn(id, chip));
+        }
     }
 
     @Override
@@ -147,10 +158,17 @@ final class Desk implements Workspace {
     }
 
     private String plainName(String id) {
-        return sources.info(id)
-                .flatMap(SourceInfo::defaultChip)
-                .map(known -> name(known, id.equals(Sources.SAMPLE)))
+        return chip(id).map(known -> name(known, id.equals(Sources.SAMPLE)))
                 .orElseGet(() -> closedName(id));
+    }
+
+    private Optional<Chip> openChip(String id) {
+        return sources.info(id).flatMap(SourceInfo::defaultChip).map(Chip::of);
+    }
+
+    /// The chip that it has, or had when it was open last.
+    private Optional<Chip> chip(String id) {
+        return openChip(id).or(() -> chips.of(id));
     }
 
     @Override
@@ -162,12 +180,10 @@ final class Desk implements Workspace {
     private SourceEntry entry(String id, String name) {
         boolean sample = id.equals(Sources.SAMPLE);
         String kind = kind(id);
-        Optional<SourceInfo> open = sources.info(id);
-        Optional<ChipInfo> chip = open.flatMap(SourceInfo::defaultChip);
         return new SourceEntry(
                 id,
                 name,
-                chip.map(known -> qubits(known) + " · " + kind).orElse(kind),
+                chip(id).map(known -> qubits(known) + " · " + kind).orElse(kind),
                 !sample,
                 remarks(id));
     }
@@ -186,12 +202,12 @@ final class Desk implements Workspace {
         return id.equals(Sources.SAMPLE) ? "Sample chip" : last(id);
     }
 
-    private static String name(ChipInfo chip, boolean sample) {
-        return sample ? "Sample chip " + chip.chipId() : chip.chipId();
+    private static String name(Chip chip, boolean sample) {
+        return sample ? "Sample chip " + chip.id() : chip.id();
     }
 
-    private static String qubits(ChipInfo chip) {
-        return Words.count(chip.size(), "qubit");
+    private static String qubits(Chip chip) {
+        return Words.count(chip.qubits(), "qubit");
     }
 
     private static String last(String path) {
@@ -204,6 +220,7 @@ final class Desk implements Workspace {
         String id = sources.place(folder.toString());
         sources.open(id, watch);
         remembered.add(id, sources::id);
+        learnChip(id);
         return source(id);
     }
 

@@ -44,11 +44,15 @@ final class TranscriptFind implements FindBar.Search {
 
     @Override
     public void end() {
-        send("", 0);
+        page.accept(message("", 0).put("end", true));
     }
 
     private void send(String words, int step) {
-        page.accept(Json.object().put("words", words).put("step", step));
+        page.accept(message(words, step));
+    }
+
+    private static ObjectNode message(String words, int step) {
+        return Json.object().put("words", words).put("step", step);
     }
 
     /// Says what the page found.

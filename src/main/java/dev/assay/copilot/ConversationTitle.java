@@ -4,6 +4,7 @@ package dev.assay.copilot;
 final class ConversationTitle {
     private static final int LONGEST = 60;
     private static final int LONGEST_GIVEN = 200;
+    private static final String ABOUT = "\n\nAbout: ";
 
     private ConversationTitle() {}
 
@@ -23,9 +24,11 @@ final class ConversationTitle {
     }
 
     /// The question itself where it is short, else as many whole words as fit in 60 characters,
-    /// with an ellipsis.
+    /// with an ellipsis. What the window added to it, the model's line about its subject, is no
+    /// part of that.
     static String fromQuestion(String question) {
-        String line = oneLine(question);
+        int about = question.indexOf(ABOUT);
+        String line = oneLine(about > 0 ? question.substring(0, about) : question);
         if (line.isEmpty()) {
             return "Untitled question";
         }

@@ -10,15 +10,20 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The database file of one conversation, opened by the first question that needs it: its native
 /// library takes half a second to load. Every question has a connection of its own.
 final class DuckDatabase implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(DuckDatabase.class);
+
     private final Path file;
     private final Path temporary;
     private @Nullable DuckDBConnection root;
@@ -156,6 +161,20 @@ final class DuckDatabase implements AutoCloseable {
         settings.setProperty("threads", "2");
         settings.setProperty("jdbc_stream_results", "true");
         return settings;
+    }
+
+    /// Takes what is in the log beside the file into the file; not while something is being
+    /// written.
+    void settle() {
+        if (!Files.exists(file.resolveSibling(file.getFileName() + ".wal"))) {
+            return;
+        }
+        try (DuckDBConnection connection = connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CHECKPOINT");
+        } catch (SQLException | IOException busy) {
+            LOG.debug("The log of {} stays beside it", file.getFileName(), busy);
+        }
     }
 
     @Override

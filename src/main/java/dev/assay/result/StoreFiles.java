@@ -242,11 +242,13 @@ final class StoreFiles implements AutoCloseable {
         return file.resolveSibling(file.getFileName() + WAL);
     }
 
-    /// What they take on the disk, those that cannot be read included.
+    /// What they take on the disk, those that cannot be read included: as much before they are
+    /// closed as afterwards.
     long bytes() throws IOException {
         if (!Files.isDirectory(folder)) {
             return 0;
         }
+        settle();
         long bytes = 0;
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
@@ -257,6 +259,13 @@ final class StoreFiles implements AutoCloseable {
             }
         }
         return bytes;
+    }
+
+    /// What was just stored lies in a log beside its file, which is several times smaller.
+    private synchronized void settle() {
+        for (DuckDatabase database : opened) {
+            database.settle();
+        }
     }
 
     @Override

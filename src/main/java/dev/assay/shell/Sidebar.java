@@ -1,6 +1,8 @@
 package dev.assay.shell;
 
 import dev.assay.chip.source.MongoAddress;
+import dev.assay.copilot.Conversation;
+import dev.assay.result.StoredResult;
 import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.tool.ToolSpec;
@@ -69,8 +71,9 @@ final class Sidebar {
     private void watch() {
         shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
         shell.sourceProperty().subscribe(_ -> listSources());
-        shell.conversationProperty()
-                .subscribe(open -> listTools(open == null ? List.of() : open.tools().specs()));
+        shell.conversationProperty().subscribe(_ -> listTools());
+        // Some are offered only once there is something that they can read.
+        shell.results().addListener((ListChangeListener<StoredResult>) _ -> listTools());
     }
 
     private void listSources() {
@@ -126,7 +129,9 @@ final class Sidebar {
         return menu;
     }
 
-    private void listTools(List<ToolSpec> specs) {
+    private void listTools() {
+        Conversation open = shell.conversationProperty().get();
+        List<ToolSpec> specs = open == null ? List.of() : open.tools().specs();
         tools.getChildren().clear();
         specs.stream()
                 .limit(TOOLS_SHOWN)

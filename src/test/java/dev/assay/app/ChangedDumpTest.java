@@ -158,6 +158,19 @@ final class ChangedDumpTest {
     }
 
     @Test
+    void aSourceIsCalledTheSameBeforeItIsOpenedAgain() throws Exception {
+        SourceEntry open = desk.addFolder(dump, WATCH);
+        SourceEntry sample = desk.source(Sources.SAMPLE);
+        workbench.close();
+        workbench = Workbench.open(new DataHome(home.resolve("home")), Map.of(), Runnable::run);
+        desk = workbench.desk();
+
+        assertThat(open.name()).isEqualTo("A");
+        assertThat(open.detail()).isEqualTo("1 qubit · dump folder");
+        assertThat(desk.sources()).containsExactly(sample, open);
+    }
+
+    @Test
     void sourcesOfOneChipShowTheirFolders() throws Exception {
         Path other = Files.createDirectories(home.resolve("tuesday"));
         Files.copy(dump.resolve("qubit.json"), other.resolve("qubit.json"));

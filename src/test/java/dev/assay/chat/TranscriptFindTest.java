@@ -161,6 +161,42 @@ final class TranscriptFindTest {
         robot.push(KeyCode.ENTER);
         says("3 of 3");
         inSight();
+
+        robot.push(KeyCode.ESCAPE);
+        stage.waitFor("document.querySelector('.steps').dataset.folded === 'true'");
+        stage.waitFor("document.querySelectorAll('.card-body').length === 0");
+    }
+
+    @Test
+    void whereOneIsStaysOpenWhenOneIsDoneAndSoDoesWhatWasOpenedByHand(FxRobot robot) {
+        stage.show(
+                Turns.transcript(
+                        Turns.asked("Days?")
+                                .stored("get_t1", "{\"days\": 30}", "t1")
+                                .stored("get_t2", "{\"hours\": 7}", "t2")
+                                .answered("All rows.")
+                                .as("a"),
+                        Turns.asked("Hours?")
+                                .stored("get_t1", "{\"days\": 30}", "t1")
+                                .stored("get_t2", "{\"hours\": 7}", "t2")
+                                .answered("All rows.")
+                                .as("b")));
+        stage.waitFor("document.querySelectorAll('.steps[data-folded=true]').length === 2");
+        look(robot, "41472");
+        for (int place = 2; place <= 4; place++) {
+            robot.push(KeyCode.ENTER);
+            says(place + " of 4");
+        }
+        stage.waitFor("document.querySelectorAll('.card-body').length === 4");
+        // Closed and opened again by hand.
+        stage.ask("document.querySelectorAll('.card')[1].querySelector('.toggle').click()");
+        stage.ask("document.querySelectorAll('.card')[1].querySelector('.toggle').click()");
+        robot.push(KeyCode.ESCAPE);
+
+        stage.waitFor("document.querySelectorAll('.card-body').length === 2");
+        stage.waitFor("document.querySelectorAll('.steps[data-folded=false]').length === 2");
+        assertThat(stage.ask("document.querySelectorAll('.card')[1].innerText")).contains("41472");
+        assertThat(stage.ask("document.querySelectorAll('.card')[3].innerText")).contains("41472");
     }
 
     /// The newest answers are in sight: one starts from there, and what comes is counted.

@@ -11,6 +11,15 @@ final class ConversationTitleTest {
     }
 
     @Test
+    void whatAQuestionIsAboutIsNoPartOfItsTitle() {
+        assertThat(
+                        ConversationTitle.fromQuestion(
+                                "Why is it low?\n\nAbout: chip 64Q-SAMPLE, qubit 3 (metric t1)"))
+                .isEqualTo("Why is it low?");
+        assertThat(ConversationTitle.fromQuestion("\n\nAbout: time")).isEqualTo("About: time");
+    }
+
+    @Test
     void aLongQuestionIsCutAtAWord() {
         String title =
                 ConversationTitle.fromQuestion(

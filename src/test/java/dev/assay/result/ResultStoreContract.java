@@ -65,6 +65,19 @@ abstract class ResultStoreContract {
     }
 
     @Test
+    void whatItTakesOnTheDiskIsToldTheSameBeforeItIsClosedAndAfterwards()
+            throws InterruptedException {
+        store("series", "{'p':'t1'}", numbers(2000));
+        store("series", "{'p':'t2'}", numbers(3));
+        long open = store.bytes();
+        store.close();
+        store = open(temporary.resolve("conversation"));
+        store.all();
+
+        assertThat(store.bytes()).isEqualTo(open);
+    }
+
+    @Test
     void anEmptyStoreHasNothing() {
         assertThat(store.all()).isEmpty();
         assertThat(store.find("t1")).isEmpty();

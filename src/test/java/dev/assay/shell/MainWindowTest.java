@@ -1,12 +1,15 @@
 package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.testfx.api.FxAssert.verifyThat;
+import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.Region;
@@ -79,6 +82,25 @@ final class MainWindowTest {
             assertThat(list.getSelectionModel().getSelectedIndex()).isZero();
             stage.close();
         });
+    }
+
+    @Test
+    void aToolThatIsOfferedOnceSomethingIsStoredIsCountedFromThenOn(FxRobot robot) {
+        FakeWorkspace workspace = new FakeWorkspace();
+        ShellViewModel shell =
+                Screen.call(() -> new ShellViewModel(Jobs.inline(), workspace, _ -> false));
+        Sidebar sidebar = Screen.call(() -> new Sidebar(shell, new NoCommands()));
+        Stage stage = Screen.show(sidebar::root, 240, 700);
+        Screen.run(shell::start);
+        FakeConversation open = workspace.opened.getFirst();
+        verifyThat("Run any by hand", isVisible());
+
+        open.specs = Stream.of("a", "b", "c", "d", "e").map(ToolSpecs::named).toList();
+        open.stores("t1", 1);
+        Screen.run(shell::refreshResults);
+
+        verifyThat("1 more, run by hand", isVisible());
+        Screen.run(stage::close);
     }
 
     @Test

@@ -50,7 +50,11 @@ final class ToolSpecs {
     }
 
     static ToolSpec plain() {
-        return spec("list_chips", "Chips", "Listing chips", "All chips.", "{\"type\": \"object\"}");
+        return named("list_chips");
+    }
+
+    static ToolSpec named(String name) {
+        return spec(name, "Chips", "Listing chips", "All chips.", "{\"type\": \"object\"}");
     }
 
     static List<ToolSpec> all() {

@@ -134,9 +134,10 @@ const cards = (() => {
         made.lastElementChild.remove();
       }
     }
-    // For whoever looks for words: what a closed card would show, and to open it.
+    // For whoever looks for words: what a closed card would show, and to open and close it.
     made.closedBody = () => toggle.getAttribute("aria-expanded") === "true" ? null : body(call);
     made.reveal = () => choose(true);
+    made.fold = () => choose(false);
     toggle.onclick = () => choose(toggle.getAttribute("aria-expanded") !== "true");
     if (call.taskResults) {
       line.append(listLink(call.taskResults.rows, () => {

@@ -1,9 +1,10 @@
 // Words in the conversation. They are marked without a change of the page, so that nothing that was
 // written can become markup. What is folded or in a closed card is counted, and opened when one goes
-// there.
+// there; when one is done, all of that closes again but for the place where one is.
 //   find.changed()     the page shows something else
 //   find.onGo(told)    told() is called when one goes to a place
-// Messages heard:  find {words, step}  looks for other words, with step 0, or goes some places on
+// Messages heard:  find {words, step, end}  looks for other words, with step 0, goes some places on,
+//                                          or is done
 // Messages posted: found {at, all, more}  where one is, from 1, of how many; more where there are more
 "use strict";
 
@@ -23,6 +24,8 @@ const find = (() => {
   let at = 0;
   let told = () => {};
   let waiting = 0;
+  // What was folded or closed before.
+  let opened = [];
 
   // ---- The text of the page, a stretch for what is read without a break ----
 
@@ -158,10 +161,12 @@ const find = (() => {
     const steps = owner.closest(".steps[data-folded='true']");
     if (steps && owner.closest("[data-folds]")) {
       steps.unfold();
+      opened.push(steps);
     }
     if (card) {
       // What was in it becomes part of the page: the places are the same, in other nodes.
       card.reveal();
+      opened.push(card);
       stretches = null;
       places = search();
     }
@@ -202,6 +207,17 @@ const find = (() => {
     go();
   }
 
+  // What is read stays where it is on the screen.
+  function foldAgain() {
+    const stays = places.length > 0 ? places[at].stretch.owner : null;
+    const top = stays ? stays.getBoundingClientRect().top : 0;
+    opened.filter((each) => each.isConnected && !each.contains(stays)).forEach((each) => each.fold());
+    opened = [];
+    if (stays) {
+      document.scrollingElement.scrollTop += stays.getBoundingClientRect().top - top;
+    }
+  }
+
   function clear() {
     places = [];
     stretches = null;
@@ -210,7 +226,10 @@ const find = (() => {
     tell();
   }
 
-  assay.on("find", ({ words: typed, step }) => {
+  assay.on("find", ({ words: typed, step, end }) => {
+    if (end) {
+      foldAgain();
+    }
     if (step === 0 || typed !== words) {
       look(typed);
     } else if (places.length > 0) {
@@ -243,8 +262,12 @@ const find = (() => {
     told = listener;
   }
 
-  // A card that is opened or closed by hand is such a change, too.
-  column.addEventListener("click", changed);
+  // A card that is opened or closed by hand is such a change, too, and stays as it was put.
+  column.addEventListener("click", ({ target }) => {
+    opened = opened.filter((each) => !each.contains(target)
+      && !(each.id && target.closest(`[aria-controls="${each.id}"]`)));
+    changed();
+  });
 
   return { changed, onGo };
 })();

@@ -50,6 +50,10 @@ const folds = (() => {
       opened.add(turn.id);
       show();
     };
+    steps.fold = () => {
+      opened.delete(turn.id);
+      show();
+    };
     toggle.onclick = () => {
       if (!opened.delete(turn.id)) {
         opened.add(turn.id);

@@ -91,7 +91,7 @@ final class AskCommand implements Callable<Integer> {
             if (!json) {
                 String answer = TranscriptText.answer(turn);
                 if (!answer.isEmpty()) {
-                    console.out().println(answer);
+                    console.out().println(PlainText.of(answer));
                 }
                 turn.sentence().ifPresent(console.err()::println);
             }

@@ -6,13 +6,9 @@ import dev.assay.task.IdleCollection;
 import dev.assay.task.ScreenThread;
 import java.io.UncheckedIOException;
 import javafx.application.Application;
-import javafx.collections.ListChangeListener;
-import javafx.event.EventHandler;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
-import javafx.scene.input.InputEvent;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
@@ -40,7 +36,7 @@ public final class WindowApplication extends Application {
             stage.setOnHiding(_ -> opened.rememberLayout(built.layout()));
             IdleCollection collection = IdleCollection.started();
             idle = collection;
-            watch(_ -> collection.used());
+            InputWatch.hear(collection::used);
             built.open();
             built.whenStarted(opened::settle);
             opened.settings().notice().ifPresent(built::say);
@@ -51,20 +47,6 @@ public final class WindowApplication extends Application {
             alert.showAndWait();
             stage.close();
         }
-    }
-
-    /// Hears of every key and every move of the mouse, in dialogs too.
-    private static void watch(EventHandler<InputEvent> heard) {
-        Window.getWindows()
-                .addListener(
-                        (ListChangeListener<Window>)
-                                change -> {
-                                    while (change.next()) {
-                                        change.getAddedSubList()
-                                                .forEach(each ->
-                                                        each.addEventFilter(InputEvent.ANY, heard));
-                                    }
-                                });
     }
 
     @Override

@@ -8,9 +8,14 @@ import dev.assay.tool.ChartSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// What a turn ends with.
 public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
+    private static final Pattern CLOSED =
+            Pattern.compile("(|.*\\n\\s*\\n)(\\*[^*\\n]+\\*)\\s*", Pattern.DOTALL);
+
     public Answer {
         blocks = List.copyOf(blocks);
     }
@@ -25,10 +30,27 @@ public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
         return AnswerSchema.format();
     }
 
-    /// The same answer with charts after its blocks.
+    /// The same answer with charts after its blocks, but before a closing line that is in italics
+    /// as a whole.
     public Answer withCharts(List<ChartSpec> charts) {
         List<Block> all = new ArrayList<>(blocks);
-        charts.forEach(chart -> all.add(new Block.Chart(chart)));
+        List<Block.Chart> drawn = charts.stream().map(Block.Chart::new).toList();
+        if (!drawn.isEmpty()
+                && !all.isEmpty()
+                && all.getLast() instanceof Block.Text(String markdown)) {
+            Matcher closed = CLOSED.matcher(markdown);
+            if (closed.matches()) {
+                all.removeLast();
+                String before = closed.group(1).strip();
+                if (!before.isEmpty()) {
+                    all.add(new Block.Text(before));
+                }
+                all.addAll(drawn);
+                all.add(new Block.Text(closed.group(2)));
+                return new Answer(all, assessment);
+            }
+        }
+        all.addAll(drawn);
         return new Answer(all, assessment);
     }
 

@@ -32,7 +32,6 @@ final class WindowCommands implements ShellCommands {
     private final BiConsumer<String, Integer> openResult;
     private final Runnable showChip;
     private final WindowDialogs dialogs;
-    private final FileDialogs files;
     private final Map<Shortcut, Runnable> actions = new EnumMap<>(Shortcut.class);
     private @Nullable MainWindow window;
     private @Nullable ChatView chatView;
@@ -52,7 +51,6 @@ final class WindowCommands implements ShellCommands {
         this.openResult = openResult;
         this.showChip = showChip;
         this.dialogs = dialogs;
-        this.files = new FileDialogs(stage);
         actions.put(Shortcut.NEW_CONVERSATION, shell::newConversation);
         actions.put(Shortcut.SEARCH, this::search);
         actions.put(Shortcut.LEFT_PANE, this::toggleSide);
@@ -176,7 +174,11 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void openFolder() {
-        files.folder("Open a dump folder: one file per collection").ifPresent(shell::addFolder);
+        if (window != null) {
+            FolderCard card = dialogs.folder(window::closeOver);
+            window.showOver(card.card().root());
+            card.focus();
+        }
     }
 
     /// The page follows the conversation, so that what is asked about is what is seen.

@@ -43,6 +43,13 @@ final class WindowDialogs {
         return new SettingsDialog(model, local, this::openDataFolder).show(owner);
     }
 
+    /// Which dump folder to open, to be shown over the window.
+    FolderCard folder(Runnable closed) {
+        FileDialogs files = new FileDialogs(owner);
+        return new FolderCard(
+                jobs, () -> files.folder("Open a dump folder"), shell::addFolder, closed);
+    }
+
     /// What a conversation's model is told, to be shown over the window.
     PromptView prompt(Conversation conversation, Runnable closed) {
         return new PromptView(new PromptViewModel(jobs, conversation), closed);

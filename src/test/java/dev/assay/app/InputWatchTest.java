@@ -93,6 +93,7 @@ final class InputWatchTest {
     @Test
     void nothingIsHeardAfterTheEnd(FxRobot robot) {
         Screen.run(watching::unsubscribe);
+        used.set(0);
         Stage other = Screen.show(TextField::new, 300, 100);
         robot.push(KeyCode.A);
         Screen.run(other::close);

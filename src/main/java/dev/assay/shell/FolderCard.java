@@ -1,0 +1,119 @@
+package dev.assay.shell;
+
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.ui.Buttons;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// Which dump folder to open, over the window: its path is typed or pasted, or chosen in the
+/// system's dialog, some of which take no path.
+final class FolderCard {
+    private static final String HOME = "~";
+
+    private final Jobs jobs;
+    private final Consumer<Path> opened;
+    private final Runnable closed;
+    private final TextField field = new TextField();
+    private final Label problem = new Label();
+    private final OverCard card;
+
+    /// @param chooser asks the system's dialog
+    /// @param opened hears of a folder, once the card is closed
+    FolderCard(
+            Jobs jobs, Supplier<Optional<Path>> chooser, Consumer<Path> opened, Runnable closed) {
+        this.jobs = jobs;
+        this.opened = opened;
+        this.closed = closed;
+        field.setPromptText("Path of the folder");
+        field.setAccessibleText("Path of the folder");
+        field.setOnAction(_ -> open());
+        field.textProperty().subscribe(_ -> problem.setText(""));
+        problem.setWrapText(true);
+        problem.getStyleClass().add("danger");
+        problem.managedProperty().bind(problem.textProperty().isNotEmpty());
+        Button opening = Buttons.primary("Open", this::open);
+        opening.disableProperty().bind(field.textProperty().map(String::isBlank));
+        Button browse = new Button("Choose…");
+        browse.setOnAction(_ -> chooser.get().ifPresent(this::take));
+        HBox buttons = new HBox(8, opening, browse);
+        buttons.getStyleClass().add("link-buttons");
+        Label what =
+                new Label(
+                        "One file for each collection, as mongoexport writes them, zipped or not.");
+        what.setWrapText(true);
+        VBox content = new VBox(what, field, problem, buttons);
+        content.getStyleClass().add("remark-list");
+        this.card = new OverCard("Open a dump folder", content, closed);
+    }
+
+    OverCard card() {
+        return card;
+    }
+
+    /// Begins with the path.
+    void focus() {
+        field.requestFocus();
+    }
+
+    private void open() {
+        String typed = withoutQuotes(field.getText().strip());
+        try {
+            Path path = Path.of(typed.startsWith(HOME) ? home() + typed.substring(1) : typed);
+            // A disk that is far away may take its time to say what is there.
+            jobs.startLatest(
+                    "folder",
+                    "look for the folder",
+                    _ -> hindrance(path),
+                    ended -> {
+                        switch (ended) {
+                            case Ended.Done<Optional<String>>(Optional<String> why) ->
+                                    why.ifPresentOrElse(problem::setText, () -> take(path));
+                            case Ended.Cancelled<Optional<String>> _ -> {}
+                            case Ended.Failed<Optional<String>>(String sentence, _) ->
+                                    problem.setText(sentence);
+                        }
+                    });
+        } catch (InvalidPathException e) {
+            problem.setText("This is not a path: " + e.getReason() + ".");
+        }
+    }
+
+    private static Optional<String> hindrance(Path path) {
+        if (Files.isDirectory(path)) {
+            return Optional.empty();
+        }
+        Path parent = path.toAbsolutePath().getParent();
+        return Optional.of(
+                Files.isRegularFile(path) && parent != null
+                        ? "This is a file. Open its folder: " + parent
+                        : "There is no folder " + path + ".");
+    }
+
+    private static String home() {
+        return System.getProperty("user.home");
+    }
+
+    /// As a file browser or a shell copies a path with blanks.
+    private static String withoutQuotes(String path) {
+        boolean quoted =
+                path.length() > 1
+                        && (path.startsWith("\"") || path.startsWith("'"))
+                        && path.charAt(0) == path.charAt(path.length() - 1);
+        return quoted ? path.substring(1, path.length() - 1) : path;
+    }
+
+    private void take(Path folder) {
+        closed.run();
+        opened.accept(folder);
+    }
+}

@@ -19,6 +19,13 @@ final class Ages {
         return at == null ? "" : MINUTE.format(at);
     }
 
+    /// From when ages count; nothing where it is unknown.
+    static String from(@Nullable Instant newest) {
+        return newest == null
+                ? ""
+                : "Counted back from the newest data of the chip,\n" + date(newest) + " UTC";
+    }
+
     /// How long before another date something was: "3 h"; nothing where either is unknown.
     static String age(@Nullable Instant at, @Nullable Instant newest) {
         if (at == null || newest == null) {

@@ -45,6 +45,12 @@ public final class ChipPage {
     private static final double WIDE = 860;
     private static final double LATTICE_SHARE = 0.52;
 
+    /// Below each other on a low page, the details need more than the map, of which a part is
+    /// enough to see what was clicked.
+    private static final double LOW = 56;
+
+    private static final double LOW_LATTICE_SHARE = 0.4;
+
     private final ChipPageViewModel model;
     private final LatticeView lattice;
     private final LatticeScroll scroll;
@@ -112,15 +118,22 @@ public final class ChipPage {
         Orientation wanted = width >= WIDE ? Orientation.HORIZONTAL : Orientation.VERTICAL;
         if (width > 0 && split.getOrientation() != wanted) {
             split.setOrientation(wanted);
-            split.setDividerPositions(LATTICE_SHARE);
+            split.setDividerPositions(share());
         }
+    }
+
+    private double share() {
+        boolean low = root.getHeight() < LOW * figures.getFont().getSize();
+        return low && split.getOrientation() == Orientation.VERTICAL
+                ? LOW_LATTICE_SHARE
+                : LATTICE_SHARE;
     }
 
     /// The lattice has all the room while nothing is selected.
     private void showBeside(Region details, boolean some) {
         if (some && split.getItems().size() == 1) {
             split.getItems().add(details);
-            split.setDividerPositions(LATTICE_SHARE);
+            split.setDividerPositions(share());
         } else if (!some) {
             split.getItems().setAll(stage);
         }
@@ -282,8 +295,8 @@ public final class ChipPage {
                 "%s · median %s"
                         .formatted(
                                 found.map().metric().title(), found.shown(found.range().median())));
-        String noun = Chosen.noun(found.parts().holder());
-        remark.setText("%d of %d %ss".formatted(found.measured(), found.size(), noun));
+        String all = Chosen.counted(found.parts().holder(), found.parts().ids());
+        remark.setText("%,d of %s".formatted(found.measured(), all));
         tellOf(model.selection().selectedProperty().get());
         String notes = notes(found);
         note.setText(notes);

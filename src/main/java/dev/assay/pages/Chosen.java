@@ -1,11 +1,13 @@
 package dev.assay.pages;
 
+import dev.assay.base.Words;
 import dev.assay.chip.Metric;
 import dev.assay.chip.Metric.Holder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// Qubits or couplings that somebody picked out of a chip, in their order.
 ///
@@ -59,7 +61,7 @@ record Chosen(Metric.Holder holder, List<String> ids) {
                         .distinct()
                         .sorted()
                         .toList();
-        return "%d couplings among qubits %s".formatted(ids.size(), numbers(ends));
+        return counted() + " among qubits " + numbers(ends);
     }
 
     /// A heading: "Qubit 7", "2 couplings: 0-1, 8-9".
@@ -73,7 +75,30 @@ record Chosen(Metric.Holder holder, List<String> ids) {
                         + noun.substring(1)
                         + " "
                         + ids.getFirst()
-                : "%d %ss: %s".formatted(ids.size(), noun, list());
+                : counted() + ": " + list();
+    }
+
+    private String counted() {
+        return counted(holder, ids);
+    }
+
+    /// How many there are: "3 qubits", "2 couplings", and where the two directions of one are both
+    /// among them, "4 directions of 2 couplings".
+    static String counted(Holder holder, List<String> ids) {
+        String noun = noun(holder);
+        long pairs = holder == Holder.COUPLING ? pairs(ids) : ids.size();
+        return pairs == ids.size()
+                ? Words.count(pairs, noun)
+                : Words.count(ids.size(), "direction") + " of " + Words.count(pairs, noun);
+    }
+
+    /// How many couplings there are where the two directions of one are one.
+    private static long pairs(List<String> ids) {
+        return ids.stream()
+                .map(id ->
+                        Arrays.stream(id.split("-", 2)).sorted().collect(Collectors.joining("-")))
+                .distinct()
+                .count();
     }
 
     /// Runs of at least three qubits are drawn together: "3, 7, 16 to 19".

@@ -1,11 +1,13 @@
 package dev.assay.pages;
 
+import dev.assay.base.ColumnDigits;
 import dev.assay.chip.Reading;
 import dev.assay.chip.TaskRun;
 import dev.assay.ui.Labels;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -51,7 +53,8 @@ final class DetailTables {
                                         "Age", 5.4, reading -> Ages.age(reading.at(), one.newest()))
                                 .byNumber(reading ->
                                         reading.at() == null ? 0 : -reading.at().toEpochMilli())
-                                .remarked(reading -> measured(reading.at())));
+                                .explained(Ages.from(one.newest()))
+                                .remarked(reading -> measured(reading, one.newest())));
         table.getItems().setAll(one.readings());
         choosing(table, Reading::parameter, model);
         return table;
@@ -71,12 +74,7 @@ final class DetailTables {
             table.getColumns()
                     .add(
                             new TextColumn<String>(
-                                            Chosen.brief(id),
-                                            7.6,
-                                            name ->
-                                                    several.reading(id, name)
-                                                            .map(Reading::text)
-                                                            .orElse(""))
+                                            Chosen.brief(id), 7.6, name -> alike(several, id, name))
                                     .byNumber(name ->
                                             several.reading(id, name)
                                                     .map(Reading::number)
@@ -95,12 +93,28 @@ final class DetailTables {
         return table;
     }
 
+    /// A value with the decimals of the others beside it.
+    private static String alike(DetailsState.Several several, String id, String parameter) {
+        List<Double> beside =
+                several.readings().keySet().stream()
+                        .flatMap(each -> several.reading(each, parameter).stream())
+                        .map(Reading::number)
+                        .toList();
+        return several.reading(id, parameter)
+                .map(reading ->
+                        Double.isFinite(reading.number())
+                                ? ColumnDigits.over(beside).of(reading.number())
+                                : reading.text())
+                .orElse("");
+    }
+
     /// What was run on one, newest first.
     static TableView<TaskRun> runs(DetailsState.One one) {
         TableView<TaskRun> table =
                 table(
                         "Last task results",
                         "Nothing was run on this " + Chosen.noun(one.chosen().holder()) + ".");
+        ColumnDigits digits = ColumnDigits.over(one.runs().stream().map(TaskRun::seconds).toList());
         table.getColumns()
                 .add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> Ages.date(run.at())));
         table.getColumns()
@@ -117,7 +131,7 @@ final class DetailTables {
                                 .remarked(DetailTables::outputs));
         table.getColumns()
                 .add(
-                        new TextColumn<TaskRun>("Seconds", 5.6, DetailTables::seconds)
+                        new TextColumn<TaskRun>("Seconds", 5.6, run -> seconds(run, digits))
                                 .byNumber(TaskRun::seconds));
         table.getItems().setAll(one.runs());
         return table;
@@ -181,6 +195,12 @@ final class DetailTables {
                 + (reading.at() == null ? "" : "\n" + measured(reading.at()));
     }
 
+    private static String measured(Reading reading, @Nullable Instant newest) {
+        String age = Ages.age(reading.at(), newest);
+        String from = age.isEmpty() ? "" : ",\n" + age + " before the newest data of the chip";
+        return measured(reading.at()) + from;
+    }
+
     private static String measured(@Nullable Instant at) {
         return at == null ? "" : "Measured " + Ages.date(at) + " UTC";
     }
@@ -202,7 +222,7 @@ final class DetailTables {
                         .collect(Collectors.joining(", "));
     }
 
-    private static String seconds(TaskRun run) {
-        return Double.isNaN(run.seconds()) ? "" : Reading.text(run.seconds());
+    private static String seconds(TaskRun run, ColumnDigits digits) {
+        return Double.isNaN(run.seconds()) ? "" : digits.of(run.seconds());
     }
 }

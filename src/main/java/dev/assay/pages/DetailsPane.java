@@ -6,6 +6,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Orientation;
@@ -28,6 +29,11 @@ import org.kordamp.ikonli.feather.Feather;
 /// The selected qubits or couplings in full: the parameters of one and what was run on it, or
 /// several side by side, with one parameter over time.
 final class DetailsPane {
+    /// The least height that holds a table and a plot below it, in sizes of the text.
+    private static final double ROOM_FOR_BOTH = 34;
+
+    private static final String OVER_TIME = "Over time";
+
     private final DetailsViewModel model;
     private final Consumer<TaskRun> analyse;
     private final Label title = new Label();
@@ -36,7 +42,8 @@ final class DetailsPane {
     private final HistoryPlot plot = new HistoryPlot();
     private final StackPane middle = new StackPane();
     private final BorderPane root = new BorderPane();
-    private int tabShown;
+    private String tabShown = "";
+    private boolean low;
 
     /// @param analyse hears which task result is to be analysed
     DetailsPane(DetailsViewModel model, Consumer<TaskRun> analyse) {
@@ -54,6 +61,17 @@ final class DetailsPane {
         middle.setMinSize(0, 0);
         model.stateProperty().subscribe(this::show);
         model.historyProperty().subscribe(plot::show);
+        root.heightProperty().subscribe(this::measure);
+        title.fontProperty().subscribe(this::measure);
+    }
+
+    /// Where the plot has no room below the table, it has a tab of its own.
+    private void measure() {
+        boolean now = root.getHeight() < ROOM_FOR_BOTH * title.getFont().getSize();
+        if (root.getHeight() > 0 && now != low) {
+            low = now;
+            show(model.stateProperty().get());
+        }
     }
 
     Region root() {
@@ -88,7 +106,7 @@ final class DetailsPane {
                         several.leftOut() == 0
                                 ? ""
                                 : "the first %d are compared".formatted(several.readings().size()));
-                middle.getChildren().setAll(withPlot(DetailTables.comparison(several, model)));
+                middle.getChildren().setAll(several(several));
             }
             case DetailsState.Failed(String sentence) ->
                     middle.getChildren().setAll(failed(sentence));
@@ -122,15 +140,41 @@ final class DetailsPane {
     }
 
     private Node one(DetailsState.One one) {
-        Tab parameters = tab("Parameters", withPlot(DetailTables.parameters(one, model)));
-        Tab runs = tab("Last results (" + one.runs().size() + ")", results(one));
-        TabPane tabs = new TabPane(parameters, runs);
+        TableView<?> parameters = DetailTables.parameters(one, model);
+        List<Tab> tabs = new ArrayList<>();
+        if (low) {
+            tabs.add(tab("Parameters", parameters));
+            tabs.add(tab(OVER_TIME, plot.root()));
+        } else {
+            tabs.add(tab("Parameters", withPlot(parameters)));
+        }
+        tabs.add(tab("Last results (" + one.runs().size() + ")", results(one)));
+        return tabs(tabs);
+    }
+
+    private Node several(DetailsState.Several several) {
+        TableView<?> table = DetailTables.comparison(several, model);
+        return low
+                ? tabs(List.of(tab("Parameters", table), tab(OVER_TIME, plot.root())))
+                : withPlot(table);
+    }
+
+    /// The tab that was looked at of another qubit is in front again.
+    private Node tabs(List<Tab> all) {
+        TabPane tabs = new TabPane(all.toArray(Tab[]::new));
         tabs.getStyleClass().add("result-tabs");
-        tabs.getSelectionModel().select(tabShown);
+        all.stream()
+                .filter(tab -> kind(tab).equals(tabShown))
+                .findFirst()
+                .ifPresent(tabs.getSelectionModel()::select);
         tabs.getSelectionModel()
-                .selectedIndexProperty()
-                .subscribe(index -> tabShown = index.intValue());
+                .selectedItemProperty()
+                .subscribe((_, chosen) -> tabShown = kind(chosen));
         return tabs;
+    }
+
+    private static String kind(Tab tab) {
+        return tab.getText().split(" \\(", 2)[0];
     }
 
     private Node results(DetailsState.One one) {

@@ -10,6 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.LongStream;
+import javafx.geometry.Insets;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.chart.LineChart;
@@ -28,6 +29,9 @@ final class HistoryPlot {
         3600, 6 * 3600, DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY, 365 * DAY
     };
     private static final int MOST_TICKS = 9;
+
+    /// In pixels.
+    private static final double LAST_LABEL = 34;
 
     private final StackPane root = new StackPane();
 
@@ -74,11 +78,27 @@ final class HistoryPlot {
         chart.setTitle(
                 history.parameter()
                         + (history.unit().isEmpty() ? "" : " [" + history.unit() + "]")
-                        + more);
+                        + more
+                        + years(history));
         chart.setMinSize(0, 0);
+        // The label of the last tick stands half beside the axis.
+        chart.setPadding(new Insets(5, LAST_LABEL, 5, 5));
         history.points().forEach((id, points) -> chart.getData().add(line(id, points)));
         chart.getData().forEach(series -> explain(series, history.unit()));
         return chart;
+    }
+
+    /// The years that the points are of, which the ticks do not tell: " · 2025 to 2026, UTC".
+    private static String years(History history) {
+        int[] years =
+                history.points().values().stream()
+                        .flatMap(List::stream)
+                        .mapToInt(point -> point.at().atOffset(ZoneOffset.UTC).getYear())
+                        .sorted()
+                        .toArray();
+        int first = years[0];
+        int last = years[years.length - 1];
+        return " · " + (first == last ? first : first + " to " + last) + ", UTC";
     }
 
     private static XYChart.Series<Number, Number> line(String id, List<Point> points) {

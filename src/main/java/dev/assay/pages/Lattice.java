@@ -1,5 +1,6 @@
 package dev.assay.pages;
 
+import dev.assay.base.ColumnDigits;
 import dev.assay.chip.MetricMap;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Grade;
@@ -100,6 +101,11 @@ record Lattice(
         return map.metric().brief(value) + (unit.equals("%") ? "" : " ") + unit;
     }
 
+    private String shown(double value, ColumnDigits digits) {
+        String unit = map.metric().unit();
+        return digits.of(value) + (unit.equals("%") ? "" : " ") + unit;
+    }
+
     /// The value of one where there is little room; nothing where it has none.
     String brief(int index) {
         OptionalDouble value = value(index);
@@ -120,13 +126,15 @@ record Lattice(
                 Range.of(
                         sorted.stream().mapToDouble(index -> value(index).orElseThrow()).toArray());
         int missing = indices.size() - sorted.size();
+        ColumnDigits digits =
+                ColumnDigits.over(List.of(among.median(), among.least(), among.most()));
         return "%d selected: median %s, from %s (%s) to %s (%s)%s%s"
                 .formatted(
                         indices.size(),
-                        shown(among.median()),
-                        shown(among.least()),
+                        shown(among.median(), digits),
+                        shown(among.least(), digits),
                         Chosen.brief(ids.get(sorted.getFirst())),
-                        shown(among.most()),
+                        shown(among.most(), digits),
                         Chosen.brief(ids.get(sorted.getLast())),
                         graded(sorted),
                         missing == 0 ? "" : " · %d without a value".formatted(missing));

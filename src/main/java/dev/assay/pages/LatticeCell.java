@@ -66,11 +66,16 @@ final class LatticeCell extends StackPane {
         boolean both = edge >= ROOM_FOR_BOTH && !plain;
         pseudoClassStateChanged(LARGE, edge >= ROOMY && !plain);
         pseudoClassStateChanged(ALONE, !both);
-        number.setVisible(both || edge >= ROOM_FOR_NUMBER + ROOM_FOR_DIGIT * digits);
+        number.setVisible(both || edge >= roomForNumber(digits));
         setAlignment(number, both ? Pos.TOP_LEFT : Pos.CENTER);
         value.setVisible(both);
         keep(value);
         keep(number);
+    }
+
+    /// The edge from which a number can be read, in sizes of the window's font.
+    static double roomForNumber(int digits) {
+        return ROOM_FOR_NUMBER + ROOM_FOR_DIGIT * digits;
     }
 
     /// A thousand cells without texts are a thousand nodes, not three thousand.

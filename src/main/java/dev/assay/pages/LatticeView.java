@@ -42,6 +42,9 @@ final class LatticeView extends Pane {
     /// How much of its place a qubit takes between couplings.
     private static final double SMALL_SHARE = 0.5;
 
+    /// And how much at most, for the sake of its number.
+    private static final double NUMBERED_SHARE = 0.74;
+
     private final LatticeSelection selection;
     private final Runnable open;
     private final List<LatticeCell> cells = new ArrayList<>();
@@ -109,13 +112,25 @@ final class LatticeView extends Pane {
         for (int qubit = 0; qubit < chip.size(); qubit++) {
             LatticeCell placed = new LatticeCell(qubit);
             Tooltip.install(placed, tooltip);
-            placed.setOnMouseEntered(_ -> tooltip.setText(placed.getAccessibleText()));
+            placed.setOnMouseEntered(_ -> tooltip.setText(explained(placed)));
             cells.add(placed);
         }
         getChildren().setAll(couplings);
         getChildren().addAll(cells);
         getChildren().addAll(band, measure);
         band.setVisible(false);
+    }
+
+    /// What is said of a qubit: where couplings are drawn, with all of its own.
+    private String explained(LatticeCell placed) {
+        Lattice lattice = shown;
+        StringBuilder words = new StringBuilder(placed.getAccessibleText());
+        if (lattice != null && drawsCouplings()) {
+            couplings
+                    .of(placed.qubit())
+                    .forEach(index -> words.append('\n').append(lattice.words(index)));
+        }
+        return words.toString();
     }
 
     /// Tells how much room there is for it, in pixels.
@@ -169,9 +184,9 @@ final class LatticeView extends Pane {
         Point2D corner = corner();
         double font = measure.getFont().getSize();
         boolean lines = drawsCouplings();
-        double side = lines ? Math.floor(cell * SMALL_SHARE) : cell - gap();
+        double side = lines ? Math.floor(cell * share(font)) : cell - gap();
         double inset = lines ? Math.floor((cell - side) / 2) : 0;
-        int digits = Integer.toString(Math.max(0, topology.size() - 1)).length();
+        int digits = digits();
         for (LatticeCell each : cells) {
             Place place = topology.places().get(each.qubit());
             each.fit((lines ? side : cell) / font, digits);
@@ -183,6 +198,16 @@ final class LatticeView extends Pane {
         }
         couplings.resizeRelocate(0, 0, getWidth(), getHeight());
         couplings.place(this::centre, cell, cell - side, font);
+    }
+
+    private int digits() {
+        return Integer.toString(Math.max(0, topology.size() - 1)).length();
+    }
+
+    /// Between couplings, a qubit is as large as its number needs, where that leaves room for them.
+    private double share(double font) {
+        double numbered = (LatticeCell.roomForNumber(digits()) * font + 1) / cell;
+        return numbered <= NUMBERED_SHARE ? Math.max(SMALL_SHARE, numbered) : SMALL_SHARE;
     }
 
     private Point2D centre(int qubit) {

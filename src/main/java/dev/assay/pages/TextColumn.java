@@ -56,6 +56,17 @@ final class TextColumn<R> extends TableColumn<R, R> {
         return this;
     }
 
+    /// Explains the column where the mouse is on its heading; not where there are no words for it.
+    TextColumn<R> explained(String words) {
+        if (!words.isEmpty()) {
+            Label heading = new Label(getText());
+            heading.setTooltip(new Tooltip(words));
+            setGraphic(heading);
+            setText("");
+        }
+        return this;
+    }
+
     /// Shows more under the mouse; nothing where it is empty.
     TextColumn<R> remarked(Function<R, String> words) {
         remark = words;

@@ -82,7 +82,7 @@ final class DerivedModeTest {
         Drawn drawn = drawn(shelf.tables("ride", ride(20)));
         assertThat(drawn.text())
                 .contains("ride: 1,200 rows, in the order of time")
-                .contains("usual step 1 s")
+                .contains("median step 1 s")
                 .contains(
                         "1 gap, 5.017 min in all; the longest: 5.017 min from 2026-11-01T00:04:59Z")
                 .contains("pulse: 1,200 values; 1")
@@ -97,6 +97,22 @@ final class DerivedModeTest {
         assertThat(drawn.coverage().words()).isEqualTo("all 1,200 rows");
         assertThat(drawn.warnings()).isEmpty();
         assertThat(drawn.spent()).isEqualTo(Spent.NOTHING);
+    }
+
+    @Test
+    void unevenStepsAreToldFromTheShortestToTheLongestWithoutGaps() throws Exception {
+        InstantColumn time = InstantColumn.create("t");
+        DoubleColumn life = DoubleColumn.create("v");
+        Instant at = START;
+        int[] hours = {8, 14, 15};
+        for (int i = 0; i < 90; i++) {
+            time.append(at);
+            life.append(60 + i % 5);
+            at = at.plusSeconds(3_600L * (i == 50 ? 90 : hours[i % 3]));
+        }
+        assertThat(drawn(shelf.tables("t1", Table.create("history", time, life))).text())
+                .contains("(median step 14 h, 8 h to 15 h but for gaps)")
+                .contains("1 gap, 3.75 days in all");
     }
 
     @Test
@@ -115,11 +131,11 @@ final class DerivedModeTest {
             }
         }
         assertThat(drawn(shelf.tables("t1", Table.create("history", qubit, time, life))).text())
-                .contains("(usual step within each qid 24 h)")
+                .contains("(median step within each qid 24 h)")
                 .contains(
                         "1 gap within one qid, 11 days in all; the longest: 11 days from"
                                 + " 2026-11-10T00:10:30Z in Q7")
-                .doesNotContain("usual step 90 s");
+                .doesNotContain("median step 90 s");
     }
 
     @Test
@@ -220,7 +236,7 @@ final class DerivedModeTest {
                                 .text())
                 .contains(
                         "in the order of event_time_ms, from 2026-11-01T00:00:00Z to"
-                                + " 2026-11-01T00:49:00Z (usual step 60 s)")
+                                + " 2026-11-01T00:49:00Z (median step 60 s)")
                 .contains(
                         "updated_ts counts from 1970: 2026-11-01T00:00:00Z to"
                                 + " 2026-11-01T00:24:00Z.")

@@ -68,7 +68,7 @@ final class DerivedTextTest {
                 .contains("3 lines, ")
                 .contains("Levels: error 1, info 2.")
                 .contains("Times: 3 of 3 lines have one, from 2026-11-01T10:00 to 2026-11-01T10:05")
-                .contains("Longest pauses: 4.983 min from")
+                .contains("Median step 1 s; longest pauses (over 3 times that): 4.983 min from")
                 .contains("2× lines 1 to 2: #T#Z INFO served # rows to # in #ms")
                 .contains("1× line 3: #T#Z ERROR lost blk_# of #");
     }
@@ -83,7 +83,9 @@ final class DerivedTextTest {
                     "2026-11-01T10:%02d:%02dZ INFO served\n".formatted(second / 60, second % 60));
         }
         assertThat(text(log.toString()))
-                .contains("Longest pauses: 15 min from 2026-11-01T10:05:39, 5 min from");
+                .contains(
+                        "Median step 1 s; longest pauses (over 3 times that): 15 min from"
+                                + " 2026-11-01T10:05:39, 5 min from");
     }
 
     @Test

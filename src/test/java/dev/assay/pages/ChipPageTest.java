@@ -113,7 +113,7 @@ final class ChipPageTest {
         source = PaperChips.coupled(folder, 16);
         showDrawn();
         choose(Metric.ZX90_GATE_FIDELITY);
-        Screen.waitUntil(() -> says("31 of 32 couplings"));
+        Screen.waitUntil(() -> says("31 of 32 directions of 24 couplings"));
         Screen.pulses(2);
     }
 

@@ -2,6 +2,7 @@ package dev.assay.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.Metric;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
@@ -18,11 +19,17 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.Tooltip;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The map of a large chip in the room that a laptop's screen leaves it.
@@ -74,6 +81,12 @@ final class LaptopPicturesTest {
                 assertThat(isSeen(stage, qubit)).as("qubit " + qubit).isTrue();
             }
             Screen.picture(stage, name + "-one");
+            assertThat(ageExplained(stage))
+                    .startsWith("Counted back from the newest data of the chip,\n2025-02-2");
+            assertThat(rowsInSight(stage)).isGreaterThanOrEqualTo(text == USUAL_TEXT ? 6 : 3);
+            assertThat(plotHeight(stage)).isGreaterThan(8.0 * text);
+            Screen.picture(stage, name + "-plot");
+            assertThat(sentences(stage)).contains("t1 [μs] · 2025, UTC");
             Screen.run(() -> model.selection().set(List.of()));
             Screen.pulses(4);
             assertThat(sizes(stage)).isEqualTo(before);
@@ -124,6 +137,89 @@ final class LaptopPicturesTest {
                                         <= number.getParent().getLayoutBounds().getWidth() + 2)
                         .map(Label::getText)
                         .collect(Collectors.toSet()));
+    }
+
+    /// The rows of the parameters that can be read; of fez there are six, of sherbrooke eight.
+    private static long rowsInSight(Stage stage) {
+        return Screen.call(() -> {
+            Node pane = stage.getScene().getRoot().lookup(".tab-content-area");
+            Bounds clip = pane.localToScene(pane.getLayoutBounds());
+            return stage.getScene().getRoot().lookupAll(".table-row-cell").stream()
+                    .map(TableRow.class::cast)
+                    .filter(row -> !row.isEmpty() && row.isVisible())
+                    .map(row -> row.localToScene(row.getLayoutBounds()))
+                    .filter(row ->
+                            row.getMinY() >= clip.getMinY() && row.getMaxY() <= clip.getMaxY())
+                    .count();
+        });
+    }
+
+    /// How high the parameter over time is drawn, beside the table or in a tab of its own.
+    private static double plotHeight(Stage stage) {
+        Screen.run(() -> {
+            TabPane tabs = (TabPane) stage.getScene().getRoot().lookup(".tab-pane");
+            tabs.getTabs().stream()
+                    .filter(tab -> tab.getText().equals("Over time"))
+                    .findFirst()
+                    .ifPresent(tabs.getSelectionModel()::select);
+        });
+        Screen.pulses(4);
+        return Screen.call(() ->
+                stage.getScene().getRoot().lookupAll(".history").stream()
+                        .filter(Node::isVisible)
+                        .mapToDouble(plot -> plot.getLayoutBounds().getHeight())
+                        .max()
+                        .orElse(0));
+    }
+
+    @Test
+    void theMapOfCouplingsHasNumbersAndNamesWhatTheMouseIsOn() throws Exception {
+        try (DocumentSource source =
+                DumpFolder.open(SharedFiles.require("data/chips/fez"), Work.Watch.unwatched())) {
+            Stage stage = show(source, Theme.Choice.LIGHT, USUAL_TEXT, 760, 700);
+            Screen.run(() -> model.metricProperty().set(Metric.ZX90_GATE_FIDELITY));
+            Screen.waitUntil(() ->
+                    model.stateProperty().get() instanceof LatticeState.Drawn(Lattice lattice)
+                            && lattice.map().metric() == Metric.ZX90_GATE_FIDELITY);
+            Screen.pulses(4);
+            Screen.picture(stage, "chip-fez-couplings-LIGHT");
+
+            assertThat(numbers(stage)).hasSize(156);
+            assertThat(sentences(stage)).contains("338 of 352 directions of 176 couplings");
+            assertThat(hovered(stage, 21)).startsWith("Q21\nCoupling ").contains("21-22 · ");
+        }
+    }
+
+    private static String ageExplained(Stage stage) {
+        return Screen.call(() ->
+                stage.getScene().getRoot().lookupAll(".column-header .label").stream()
+                        .map(Label.class::cast)
+                        .filter(heading -> heading.getText().equals("Age"))
+                        .map(heading -> heading.getTooltip().getText())
+                        .findFirst()
+                        .orElse(""));
+    }
+
+    private static List<String> sentences(Stage stage) {
+        return Screen.call(() ->
+                stage.getScene().getRoot().lookupAll(".label").stream()
+                        .filter(Node::isVisible)
+                        .map(label -> ((Label) label).getText())
+                        .toList());
+    }
+
+    private static String hovered(Stage stage, int qubit) {
+        LatticeCell cell =
+                Screen.call(() ->
+                        cells(stage).filter(c -> c.qubit() == qubit).findFirst().orElseThrow());
+        new FxRobot().moveTo(cell);
+        Screen.waitUntil(() -> Window.getWindows().stream().anyMatch(Tooltip.class::isInstance));
+        return Screen.call(() ->
+                Window.getWindows().stream()
+                        .filter(Tooltip.class::isInstance)
+                        .map(tooltip -> ((Tooltip) tooltip).getText())
+                        .findFirst()
+                        .orElse(""));
     }
 
     private static boolean isSeen(Stage stage, int qubit) {

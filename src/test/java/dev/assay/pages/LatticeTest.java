@@ -47,10 +47,10 @@ final class LatticeTest {
         Lattice t1 = lattice(Metric.T1, Map.of(0, 12.0, 1, 30.0, 2, 130.0));
         assertThat(t1.summary(List.of(0, 1, 2, 3)))
                 .isEqualTo(
-                        "4 selected: median 30.00 μs, from 12.00 μs (Q0) to 130.0 μs (Q2) · 1 bad,"
+                        "4 selected: median 30 μs, from 12 μs (Q0) to 130 μs (Q2) · 1 bad,"
                                 + " 1 fair, 1 excellent · 1 without a value");
         assertThat(lattice(Metric.QUBIT_FREQUENCY, Map.of(0, 4.0, 1, 5.0)).summary(List.of(0, 1)))
-                .isEqualTo("2 selected: median 4.500 GHz, from 4.000 GHz (Q0) to 5.000 GHz (Q1)");
+                .isEqualTo("2 selected: median 4.5 GHz, from 4.0 GHz (Q0) to 5.0 GHz (Q1)");
         assertThat(t1.summary(List.of(3))).isEqualTo("1 selected: no value");
     }
 

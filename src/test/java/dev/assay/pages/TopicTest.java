@@ -20,7 +20,7 @@ final class TopicTest {
         Chosen couplings = new Chosen(Metric.Holder.COUPLING, List.of("8-9", "9-8"));
         assertThat(Topic.of("64Q", couplings, "zx90_gate_fidelity").line())
                 .isEqualTo("About: chip 64Q, couplings 8-9, 9-8 (metric zx90_gate_fidelity)");
-        assertThat(couplings.title()).isEqualTo("2 couplings: 8-9, 9-8");
+        assertThat(couplings.title()).isEqualTo("2 directions of 1 coupling: 8-9, 9-8");
         assertThat(couplings.first(1).title()).isEqualTo("Coupling 8-9");
     }
 

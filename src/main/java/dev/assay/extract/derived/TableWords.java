@@ -86,8 +86,19 @@ final class TableWords {
 
     private void extent(ColumnSurvey.Numbers all) {
         text.append(", from %s to %s".formatted(axis.at(all.min()), axis.at(all.max())));
-        if (!Double.isNaN(times.usual())) {
-            text.append(" (usual step%s %s)".formatted(within("each"), axis.span(times.usual())));
+        TimeFacts.Usual steps = times.steps();
+        if (!Double.isNaN(steps.median())) {
+            String range =
+                    steps.least() < steps.most()
+                            ? ", %s to %s"
+                                            .formatted(
+                                                    axis.span(steps.least()),
+                                                    axis.span(steps.most()))
+                                    + (times.gapCount() > 0 ? " but for gaps" : "")
+                            : "";
+            text.append(
+                    " (median step%s %s%s)"
+                            .formatted(within("each"), axis.span(steps.median()), range));
         }
         text.append(".\n");
         if (times.gapCount() == 0) {

@@ -21,16 +21,22 @@ import org.jspecify.annotations.Nullable;
 /// @param groups how many rows each has; one group without a name where there is no key
 /// @param undated rows without a place on the axis
 /// @param backward rows that stand behind a later one of their group
-/// @param usual the median step; NaN where there is none
+/// @param steps without gaps: how long they are
 /// @param gaps the longest ones of any group, the longest first
 record TimeFacts(
         Map<String, Long> groups,
         long undated,
         long backward,
-        double usual,
+        Usual steps,
         long gapCount,
         double gapTotal,
         List<GroupGap> gaps) {
+    /// How long steps are that are no gaps.
+    ///
+    /// @param median of all steps; NaN where there is none
+    /// @param least where gaps are left out
+    record Usual(double median, double least, double most) {}
+
     /// A gap, and the group it is in; without a name where there is no key.
     record GroupGap(String group, Gap gap) {}
 
@@ -63,7 +69,7 @@ record TimeFacts(
                 disorder.counts(),
                 disorder.undated,
                 disorder.backward,
-                spacing.all.median(),
+                spacing.usual(),
                 spacing.count,
                 spacing.total,
                 spacing.longest());
@@ -112,6 +118,10 @@ record TimeFacts(
         private @Nullable String group;
         private Steps own;
         private Gaps found = new Gaps(0, 0);
+        private double longest;
+        private double last = Double.NaN;
+        private double least = Double.POSITIVE_INFINITY;
+        private double most = Double.NEGATIVE_INFINITY;
         private long count;
         private double total;
 
@@ -143,9 +153,21 @@ record TimeFacts(
             if (!name.equals(group)) {
                 endOfGaps();
                 group = name;
-                found = new Gaps(longestSteps.getOrDefault(name, 0.0), MOST_GAPS);
+                longest = longestSteps.getOrDefault(name, 0.0);
+                found = new Gaps(longest, MOST_GAPS);
+                last = Double.NaN;
             }
             found.add(time);
+            double step = time - last;
+            if (step > 0 && step <= longest) {
+                least = Math.min(least, step);
+                most = Math.max(most, step);
+            }
+            last = time > last || Double.isNaN(last) ? time : last;
+        }
+
+        private Usual usual() {
+            return new Usual(all.median(), least, most);
         }
 
         private void endOfGaps() {

@@ -10,6 +10,9 @@ import java.util.List;
 final class TimeTally {
     private static final int MOST_PAUSES = 3;
 
+    /// A pause is a step of more than so many usual ones.
+    static final int USUAL_STEPS = 3;
+
     /// Days without a year that lie farther apart are in different years.
     private static final long HALF_A_YEAR = Duration.ofDays(183).toMillis();
 
@@ -20,6 +23,7 @@ final class TimeTally {
     private final Buckets buckets = new Buckets();
     private final Gaps ahead = new Gaps(0, MOST_PAUSES);
     private final Gaps back = new Gaps(0, MOST_PAUSES);
+    private final StepTally steps = new StepTally();
     private int years;
     private long timed;
     private long later;
@@ -39,6 +43,7 @@ final class TimeTally {
         if (timed > 0) {
             later += millis > last ? 1 : 0;
             earlier += millis < last ? 1 : 0;
+            steps.add(Math.abs(millis - last));
         }
         behind += millis < latest ? 1 : 0;
         timed++;
@@ -89,7 +94,14 @@ final class TimeTally {
         return latest;
     }
 
-    /// The longest stretches without a time, in seconds since 1970, the longest first.
+    /// The median step between two times that differ, in seconds; "not a number" where there is
+    /// none.
+    double usualStep() {
+        return steps.median() / 1e3;
+    }
+
+    /// The longest stretches without a time that are clearly longer than a usual step, in seconds
+    /// since 1970, the longest first.
     List<Gaps.Gap> pauses() {
         List<Gaps.Gap> found =
                 isNewestFirst()
@@ -98,6 +110,7 @@ final class TimeTally {
                                 .toList()
                         : ahead.longest();
         return found.stream()
+                .filter(gap -> gap.length() > USUAL_STEPS * usualStep())
                 .sorted(Comparator.comparingDouble((Gaps.Gap gap) -> -gap.length()))
                 .toList();
     }

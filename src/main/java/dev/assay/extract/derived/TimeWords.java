@@ -69,10 +69,18 @@ final class TimeWords {
                                     Axis.duration(gap.length()),
                                     at(Math.round(gap.from() * 1_000))));
         }
-        text.append(
-                pauses.isEmpty()
-                        ? ".\n"
-                        : ". Longest pauses: " + String.join(", ", pauses) + ".\n");
+        text.append(".\n");
+        if (!Double.isNaN(tally.usualStep())) {
+            text.append("Median step %s; ".formatted(Axis.duration(tally.usualStep())))
+                    .append(
+                            pauses.isEmpty()
+                                    ? "no pause of more than %d times that.\n"
+                                            .formatted(TimeTally.USUAL_STEPS)
+                                    : "longest pauses (over %d times that): %s.\n"
+                                            .formatted(
+                                                    TimeTally.USUAL_STEPS,
+                                                    String.join(", ", pauses)));
+        }
         uncertain();
         buckets(tally);
     }

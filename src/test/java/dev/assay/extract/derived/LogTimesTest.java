@@ -60,7 +60,8 @@ final class LogTimesTest {
                                     String digest = digest(lines(shape.line()));
                                     assertThat(digest)
                                             .contains("Times: 200 of ", shape.says())
-                                            .contains("Longest pauses: 7 min from ")
+                                            .contains(
+                                                    "\nMedian step 7 min; no pause of more than 3 times that.\n")
                                             .contains("Lines per 6 h: ")
                                             .doesNotContain(
                                                     "earlier than a line above", "not read");
@@ -79,7 +80,7 @@ final class LogTimesTest {
         assertThat(digest(log.toString()))
                 .contains(
                         "Times: 72 of 72 lines", "from 12-30T12:00 to 01-02T11:00 (without a year)")
-                .contains("Longest pauses: 60 min from ")
+                .contains("\nMedian step 60 min; no pause of more than 3 times that.\n")
                 .doesNotContain("earlier than a line above");
     }
 
@@ -91,8 +92,8 @@ final class LogTimesTest {
         }
         assertThat(digest(log.toString()))
                 .contains(
-                        "from 2026-10-26T05:11:07 to 2026-10-29T22:11:07, newest first. Longest"
-                                + " pauses: 60 min from ")
+                        "from 2026-10-26T05:11:07 to 2026-10-29T22:11:07, newest first.\n"
+                                + "Median step 60 min; no pause of more than 3 times that.")
                 .doesNotContain("behind");
     }
 
@@ -185,7 +186,7 @@ final class LogTimesTest {
         }
         assertThat(digest(log.toString()))
                 .contains("Times: 10 of 10 lines have one, from 2026-01-05 to 2026-01-14.")
-                .contains("Longest pauses: 24 h from 2026-01-06")
+                .contains("Median step 24 h; no pause of more than 3 times that.")
                 .contains("Lines per day: 2026-01-05 1, 2026-01-06 1");
     }
 
@@ -200,7 +201,7 @@ final class LogTimesTest {
                         .map(time -> DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time) + " x\n")
                         .collect(Collectors.joining());
         assertThat(digest(log))
-                .contains("from 2026-10-24T22:30 to 2026-10-25T02:00 UTC. Longest pauses: 30 min")
+                .contains("from 2026-10-24T22:30 to 2026-10-25T02:00 UTC.\nMedian step 30 min; no")
                 .doesNotContain("behind");
     }
 

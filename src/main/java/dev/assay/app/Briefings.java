@@ -53,6 +53,12 @@ final class Briefings implements Briefing.Desk {
     }
 
     @Override
+    public Briefing.DataState state(String sourceId) {
+        DocumentSource source = sources.opened(sourceId);
+        return new Briefing.DataState(source.info().name(), source.digests());
+    }
+
+    @Override
     public Briefing of(String sourceId, Optional<Subject> about, Cancellation cancellation)
             throws InterruptedException {
         CopilotFile.Read file = CopilotFile.read(home);

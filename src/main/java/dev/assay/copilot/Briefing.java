@@ -5,6 +5,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What a model is told before a question.
@@ -24,6 +25,18 @@ public sealed interface Briefing {
     /// @param sentence for the analyst: what happened and what to do
     record Failed(String sentence) implements Briefing {}
 
+    /// What a source's data are, so that they are known again.
+    ///
+    /// @param source what it is called
+    /// @param digests by the names of its files; empty where nobody can tell
+    record DataState(String source, Map<String, String> digests) {
+        static final DataState UNKNOWN = new DataState("", Map.of());
+
+        public DataState {
+            digests = Map.copyOf(digests);
+        }
+    }
+
     /// Who prepares briefings, before every turn.
     @FunctionalInterface
     interface Desk {
@@ -36,6 +49,11 @@ public sealed interface Briefing {
         default List<String> renewed(String source, Instant since, Work.Watch watch)
                 throws InterruptedException {
             return List.of();
+        }
+
+        /// What tells the data of a source from those of another time.
+        default DataState state(String source) {
+            return DataState.UNKNOWN;
         }
 
         /// What is told about a source, and about what is asked of it; blocking.

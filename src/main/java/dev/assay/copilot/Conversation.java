@@ -7,6 +7,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// One open chat with its stored results. One turn runs at a time.
@@ -25,6 +26,12 @@ public interface Conversation extends AutoCloseable {
     /// the log and with the listener. Cancelled, the turn ends as stopped and this returns
     /// normally.
     void ask(Question question, LanguageModel model, TurnListener listener, Work.Watch watch);
+
+    /// What changed in its source's data between its last answer and its opening; empty where
+    /// nothing did, or nobody knows.
+    default Optional<String> changedData() {
+        return Optional.empty();
+    }
 
     /// What a model would be told now, before any question: the system prompt. Reads from the
     /// source and waits; where it cannot be told, the sentence that says why.

@@ -85,7 +85,7 @@ final class OpenConversation implements Conversation {
         this.keeper = parts.keeper().apply(store);
         this.parts = parts;
         this.lock = lock;
-        this.look = new DataLook(transcript, parts);
+        this.look = new DataLook(folder, transcript, parts);
         this.incomplete = transcript.notice().isPresent();
         transcript.turns().stream()
                 .flatMap(turn -> turn.calls().stream())
@@ -95,6 +95,11 @@ final class OpenConversation implements Conversation {
     @Override
     public Path folder() {
         return folder;
+    }
+
+    @Override
+    public Optional<String> changedData() {
+        return look.atOpening();
     }
 
     @Override

@@ -268,6 +268,7 @@ public final class ShellViewModel implements AutoCloseable {
         SourceEntry on = workspace.source(sourceId);
         source.set(on);
         remarks.met(on);
+        opened.changedData().ifPresent(notices::say);
         questions.setAll(workspace.questions(sourceId));
         background.remove(opened);
         results.clear();

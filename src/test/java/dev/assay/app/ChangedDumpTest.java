@@ -143,6 +143,44 @@ final class ChangedDumpTest {
     }
 
     @Test
+    void whatChangedWhileTheProgramDidNotRunIsToldAtTheOpeningAndWithTheNextAnswer()
+            throws Exception {
+        String id;
+        try (Conversation conversation = desk.create(dump.toString(), WATCH)) {
+            id = conversation.transcript().conversation();
+            read(conversation);
+        }
+        startAgain();
+        try (Conversation same = desk.open(id, WATCH)) {
+            assertThat(same.changedData()).isEmpty();
+        }
+        write("5.25");
+        Files.writeString(dump.resolve("coupling.json"), "");
+        startAgain();
+        try (Conversation again = desk.open(id, WATCH)) {
+            String sentence =
+                    "coupling.json, qubit.json changed in lab since the last answer here. Answers and stored results from before stay as they are.";
+            assertThat(again.changedData()).contains(sentence);
+            assertThat(read(again)).containsOnlyOnce(sentence).contains("5.25");
+            assertThat(read(again)).doesNotContain("changed");
+            write("5.5");
+            assertThat(read(again))
+                    .contains("qubit.json changed in lab and was read again.", "5.5")
+                    .doesNotContain("since the last answer");
+        }
+        startAgain();
+        try (Conversation same = desk.open(id, WATCH)) {
+            assertThat(same.changedData()).isEmpty();
+        }
+    }
+
+    private void startAgain() {
+        workbench.close();
+        workbench = Workbench.open(new DataHome(home.resolve("home")), Map.of(), Runnable::run);
+        desk = workbench.desk();
+    }
+
+    @Test
     void aFolderThatIsOpenedAgainIsReadAgainAndSaysSo() throws Exception {
         String id = desk.addFolder(dump, WATCH).id();
         write("5.25");
@@ -161,9 +199,7 @@ final class ChangedDumpTest {
     void aSourceIsCalledTheSameBeforeItIsOpenedAgain() throws Exception {
         SourceEntry open = desk.addFolder(dump, WATCH);
         SourceEntry sample = desk.source(Sources.SAMPLE);
-        workbench.close();
-        workbench = Workbench.open(new DataHome(home.resolve("home")), Map.of(), Runnable::run);
-        desk = workbench.desk();
+        startAgain();
 
         assertThat(open.name()).isEqualTo("A");
         assertThat(open.detail()).isEqualTo("1 qubit · dump folder");

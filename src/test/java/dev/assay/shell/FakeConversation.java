@@ -50,6 +50,9 @@ final class FakeConversation implements Conversation {
     volatile String prompt = "The prompt";
     volatile boolean broken;
 
+    /// What changed in its data.
+    volatile @Nullable String changed;
+
     /// What was made by hand in it.
     volatile Handmade made = Handmade.NONE;
 
@@ -100,6 +103,11 @@ final class FakeConversation implements Conversation {
     @Override
     public Transcript transcript() {
         return new Transcript(id, source, title, List.of(), made, Optional.empty());
+    }
+
+    @Override
+    public Optional<String> changedData() {
+        return Optional.ofNullable(changed);
     }
 
     @Override

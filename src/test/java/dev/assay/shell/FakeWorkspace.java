@@ -56,6 +56,9 @@ final class FakeWorkspace implements Workspace {
     /// What was made by hand in the conversations that are opened from now on.
     Handmade made = Handmade.NONE;
 
+    /// What changed in the data of conversations that are opened from now on.
+    @Nullable String changed;
+
     String locked = "";
 
     /// What was shown last.
@@ -124,6 +127,7 @@ final class FakeWorkspace implements Workspace {
         }
         conversation.closeGate = closeGate;
         conversation.made = made;
+        conversation.changed = changed;
         opened.add(conversation);
         String id = conversation.transcript().conversation();
         if (entries.stream().noneMatch(entry -> entry.id().equals(id))) {

@@ -6,9 +6,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.house.Patience;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.Notices.Notice;
-import dev.assay.shell.ShellState.Target;
 import dev.assay.shell.Workspace.ConversationEntry;
-import dev.assay.shell.Workspace.Last;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
@@ -19,7 +17,6 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 final class ShellViewModelTest {
@@ -42,56 +39,6 @@ final class ShellViewModelTest {
         assertThat(shell.questions()).containsExactly("Summarise the chip");
         assertThat(Objects.requireNonNull(shell.modelProperty().get()).id()).isEqualTo("offline");
         assertThat(shell.figuresProperty().get().storeBytes()).isEqualTo(4096);
-    }
-
-    @Test
-    void startsWithWhatWasOpenLast() {
-        workspace.last = new Last("c7", "sample", "");
-
-        shell.start();
-
-        assertThat(open().transcript().conversation()).isEqualTo("c7");
-        assertThat(workspace.opened).hasSize(1);
-        shell.newConversation();
-        assertThat(workspace.last).isEqualTo(new Last("c2", "sample", ""));
-        shell.rememberLast(id -> "tab of " + id);
-        assertThat(workspace.last).isEqualTo(new Last("c2", "sample", "tab of c2"));
-    }
-
-    @Test
-    void whatWasOpenLastAndCannotBeOpenedIsToldBesideANewConversation() {
-        workspace.last = new Last("c7", "/gone", "");
-        workspace.lastRefusal = "There is no folder /gone.";
-
-        shell.start();
-
-        assertThat(open().transcript().source()).isEqualTo("sample");
-        assertThat(shell.stateProperty().get()).isEqualTo(new ShellState.Ready());
-        assertThat(shell.noticeProperty().get().orElseThrow().sentence())
-                .isEqualTo("The last conversation could not be opened. There is no folder /gone.");
-    }
-
-    @Test
-    void theOpeningOfWhatWasOpenLastCanBeCancelled() {
-        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
-        try (Jobs jobs = new Jobs(deliveries::add)) {
-            workspace.last = new Last("c7", "sample", "");
-            workspace.gate = new CountDownLatch(1);
-            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
-            slow.start();
-            slow.stopOpening();
-
-            assertThat(slow.stateProperty().get())
-                    .isEqualTo(
-                            new ShellState.Stopped(
-                                    new Target("the last conversation", Optional.of("c7"))));
-            slow.newConversation();
-            Patience.until(() -> {
-                deliver(deliveries);
-                return slow.conversationProperty().get() != null;
-            });
-            assertThat(workspace.opened).hasSize(1);
-        }
     }
 
     @Test
@@ -235,6 +182,19 @@ final class ShellViewModelTest {
 
         shell.newConversation();
         assertThat(shell.noticeProperty().get()).isEmpty();
+    }
+
+    @Test
+    void dataThatChangedWhileAConversationWasAwayAreToldWhenItIsOpened() {
+        shell.start();
+        assertThat(shell.noticeProperty().get()).isEmpty();
+        workspace.changed = "qubit.json changed in lab since the last answer here.";
+
+        shell.open("c9");
+
+        Notice notice = shell.noticeProperty().get().orElseThrow();
+        assertThat(notice.sentence()).isEqualTo(workspace.changed);
+        assertThat(notice.problem()).isFalse();
     }
 
     @Test

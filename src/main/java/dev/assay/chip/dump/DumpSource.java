@@ -71,6 +71,11 @@ final class DumpSource implements DocumentSource {
     }
 
     @Override
+    public Map<String, String> digests() {
+        return now.stamp().byName();
+    }
+
+    @Override
     public Optional<String> renew(Work.Watch watch) throws InterruptedException {
         renewing.lockInterruptibly();
         try {

@@ -79,6 +79,18 @@ record DumpStamp(Map<DocumentCollection, State> files, Map<DocumentCollection, S
         return new ArrayList<>(changed);
     }
 
+    /// The digests by the names of their files.
+    Map<String, String> byName() {
+        Map<String, String> named = new LinkedHashMap<>();
+        digests.forEach((collection, digest) -> {
+            State file = files.get(collection);
+            if (file != null) {
+                named.put(name(file), digest);
+            }
+        });
+        return named;
+    }
+
     private static String name(State state) {
         return Objects.requireNonNull(state.file().getFileName()).toString();
     }

@@ -5,6 +5,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -44,6 +45,12 @@ public interface DocumentSource extends AutoCloseable {
     /// What [#renew] told since then, the oldest first, whoever asked.
     default List<String> changesSince(Instant then) {
         return List.of();
+    }
+
+    /// What tells the documents that are read from those of another time: digests by the names of
+    /// files. Empty for sources that nobody can tell apart so.
+    default Map<String, String> digests() {
+        return Map.of();
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.assay.result.text.ByteRange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /// How much of a result an extraction read.
 ///
@@ -59,18 +60,29 @@ public record Coverage(Unit unit, long read, long all) {
         return read == all;
     }
 
+    /// To a tenth below ten percent. What is not all is never a hundred, and what is something
+    /// never zero.
+    private String percent() {
+        double percent = 100.0 * read / all;
+        if (read == 0) {
+            return "0 %";
+        }
+        if (percent < 0.05) {
+            return "under 0.1 %";
+        }
+        if (percent >= 99.5) {
+            return "over 99 %";
+        }
+        // What rounds to ten has no tenth.
+        return String.format(Locale.ROOT, percent < 9.95 ? "%.1f %%" : "%.0f %%", percent);
+    }
+
     /// In words: "all 1,204 rows", "3,100 of 24,000 bytes (13 %)".
     public String words() {
         String what = Words.count(all, unit == Unit.ROWS ? "row" : "byte");
         if (isWhole()) {
             return "all " + what;
         }
-        // Never rounded up to a hundred.
-        long percent = (long) (100.0 * read / all);
-        return "%s of %s (%s)"
-                .formatted(
-                        Words.count(read),
-                        what,
-                        percent == 0 && read > 0 ? "under 1 %" : percent + " %");
+        return "%s of %s (%s)".formatted(Words.count(read), what, percent());
     }
 }

@@ -122,7 +122,7 @@ final class ReadGrepModeTest {
         assertThat(drawn.warnings())
                 .singleElement()
                 .asString()
-                .contains("every line for error (1 line)", "(1 %)");
+                .contains("every line for error (1 line)", "(1.2 %)");
         assertThat(heard(requests.get(1))).contains("1500→ERROR disk full", "   2 all is well 2");
         assertThat(requests.getFirst().tools())
                 .extracting(ToolSpec::name)

@@ -84,9 +84,7 @@ final class TableWords {
                 .orElse("");
     }
 
-    private void extent(ColumnSurvey.Numbers all) {
-        text.append(", from %s to %s".formatted(axis.at(all.min()), axis.at(all.max())));
-        TimeFacts.Usual steps = times.steps();
+    private void steps(TimeFacts.Usual steps) {
         if (!Double.isNaN(steps.median())) {
             String range =
                     steps.least() < steps.most()
@@ -100,6 +98,11 @@ final class TableWords {
                     " (median step%s %s%s)"
                             .formatted(within("each"), axis.span(steps.median()), range));
         }
+    }
+
+    private void extent(ColumnSurvey.Numbers all) {
+        text.append(", from %s to %s".formatted(axis.at(all.min()), axis.at(all.max())));
+        steps(times.steps());
         text.append(".\n");
         if (times.gapCount() == 0) {
             text.append("No gaps").append(within("any"));

@@ -61,6 +61,13 @@ final class TimeWords {
                             : "; %s earlier than a line above"
                                     .formatted(Words.count(tally.disordered())));
         }
+        text.append(".\n");
+        pauses(tally);
+        uncertain();
+        buckets(tally);
+    }
+
+    private void pauses(TimeTally tally) {
         List<String> pauses = new ArrayList<>();
         for (Gaps.Gap gap : tally.pauses()) {
             pauses.add(
@@ -69,7 +76,6 @@ final class TimeWords {
                                     Axis.duration(gap.length()),
                                     at(Math.round(gap.from() * 1_000))));
         }
-        text.append(".\n");
         if (!Double.isNaN(tally.usualStep())) {
             text.append("Median step %s; ".formatted(Axis.duration(tally.usualStep())))
                     .append(
@@ -81,8 +87,6 @@ final class TimeWords {
                                                     TimeTally.USUAL_STEPS,
                                                     String.join(", ", pauses)));
         }
-        uncertain();
-        buckets(tally);
     }
 
     private String zone() {

@@ -188,8 +188,17 @@ final class OverTimePlan {
                 row.text("qid"),
                 Quantities.show(parameter, row.number("latest").orElse(Double.NaN)),
                 row.text("trend"),
-                Quantities.show(parameter, row.number("min").orElse(Double.NaN)),
-                Quantities.show(parameter, row.number("max").orElse(Double.NaN)),
+                bound(parameter, row, "min"),
+                bound(parameter, row, "max"),
                 row.text("count"));
+    }
+
+    /// The tool tells no bounds of a single point, which is its own least and most; a zero may be
+    /// what a failed fit left.
+    private static String bound(Parameter parameter, Rows.Row row, String which) {
+        double latest = row.number("latest").orElse(Double.NaN);
+        boolean single = row.text("count").equals("1") && latest != 0;
+        double value = row.number(which).orElse(single ? latest : Double.NaN);
+        return Double.isNaN(value) ? "—" : Quantities.show(parameter, value);
     }
 }

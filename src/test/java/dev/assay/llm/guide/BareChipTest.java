@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
@@ -63,6 +64,16 @@ final class BareChipTest {
         assertThat(ask(4, t1, "worst 10 qubits by T1").text())
                 .contains("0, 2, 3")
                 .doesNotContain("NaN");
+    }
+
+    @Test
+    void aSinglePointIsItsOwnLeastAndMost() throws InterruptedException {
+        Path dump = SharedFiles.require("data/chips/fez");
+        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+                ChipDesk desk = new ChipDesk(source, "ibm_fez", home)) {
+            assertThat(desk.ask("T1 over time of qubit 3").text())
+                    .contains("| 3 | 219.7 \u03bcs |  | 219.7 \u03bcs | 219.7 \u03bcs | 1 |");
+        }
     }
 
     @Test

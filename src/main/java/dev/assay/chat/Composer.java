@@ -131,15 +131,17 @@ final class Composer {
         return line;
     }
 
+    /// On one line of a narrow window, so that nothing moves when a turn begins.
     private String hint() {
-        String keys = "%s new line · / tools · @ results".formatted(Shortcut.NEW_LINE.text());
+        String newLine = Shortcut.NEW_LINE.text();
         return switch (chat.stateProperty().get()) {
             case ChatState.NoConversation(boolean waiting) when waiting -> WAITING;
             case ChatState.Working _ ->
-                    "%s sends after this answer · %s stops it · %s"
-                            .formatted(Shortcut.SEND.text(), Shortcut.STOP.text(), keys);
+                    "%s sends after this answer · %s stops it · %s new line"
+                            .formatted(Shortcut.SEND.text(), Shortcut.STOP.text(), newLine);
             case ChatState.NoConversation _, ChatState.Idle _ ->
-                    "%s sends · %s".formatted(Shortcut.SEND.text(), keys);
+                    "%s sends · %s new line · / tools · @ results"
+                            .formatted(Shortcut.SEND.text(), newLine);
         };
     }
 

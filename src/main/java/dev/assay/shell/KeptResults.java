@@ -8,6 +8,7 @@ import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class KeptResults {
     // A store goes with its conversation. Of what is written down only what was there when it was
     // opened is counted: all else was heard of when it happened.
     private final Map<ResultStore, List<Spent>> extracted = new WeakHashMap<>();
+    private final Map<ResultStore, Path> folders = new WeakHashMap<>();
     private Optional<ResultStore> shownStore = Optional.empty();
 
     KeptResults(Jobs jobs, Notices notices) {
@@ -40,11 +42,24 @@ final class KeptResults {
         this.notices = notices;
     }
 
-    private record Kept(ResultStore store, List<StoredResult> results, Figures figures) {}
+    private record Kept(
+            ResultStore store, List<StoredResult> results, Figures figures, List<Spent> before) {}
 
     /// Counts what an extraction from a result of a store took.
     void extracted(ResultStore store, Spent spent) {
-        extracted.computeIfAbsent(store, _ -> new ArrayList<>()).add(spent);
+        List<Spent> all = extracted.computeIfAbsent(store, _ -> new ArrayList<>());
+        all.add(spent);
+        Path folder = folders.get(store);
+        if (folder != null) {
+            List<Spent> written = List.copyOf(all);
+            Work<Path> keeping =
+                    _ -> {
+                        ExtractionSpending.write(folder, written);
+                        return folder;
+                    };
+            jobs.startLatest(
+                    "spent " + folder, "keep what it took", keeping, notices.ended(_ -> {}));
+        }
         if (shownStore.filter(store::equals).isPresent()) {
             figures.set(figures.get().plus(spent));
         }
@@ -58,19 +73,35 @@ final class KeptResults {
             shownStore = Optional.empty();
             return;
         }
-        if (!extracted.containsKey(open.results())) {
-            extracted.put(open.results(), spentBefore(open.transcript()));
-        }
+        boolean known = folders.containsKey(open.results());
         Work<Kept> work =
                 _ -> {
                     List<StoredResult> all = open.results().all();
                     long bytes = open.results().bytes();
-                    return new Kept(open.results(), all, Figures.of(open.transcript(), all, bytes));
+                    Figures told = Figures.of(open.transcript(), all, bytes);
+                    List<Spent> before = known ? List.of() : before(open);
+                    return new Kept(open.results(), all, told, before);
                 };
-        jobs.startLatest("results", "list results", work, notices.ended(this::show));
+        jobs.startLatest(
+                "results",
+                "list results",
+                work,
+                notices.ended(kept -> {
+                    if (folders.putIfAbsent(kept.store(), open.folder()) == null) {
+                        extracted
+                                .computeIfAbsent(kept.store(), _ -> new ArrayList<>())
+                                .addAll(0, kept.before());
+                    }
+                    show(kept);
+                }));
     }
 
-    /// What extractions took until now, as far as it was written down.
+    private static List<Spent> before(Conversation open) {
+        return ExtractionSpending.read(open.folder())
+                .orElseGet(() -> spentBefore(open.transcript()));
+    }
+
+    /// What extractions took until now, as far as their cards say it.
     private static List<Spent> spentBefore(Transcript transcript) {
         List<Spent> before = new ArrayList<>();
         transcript.made().everyExtraction().stream()

@@ -21,6 +21,8 @@ import dev.assay.llm.guide.OfflineGuide;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Which model reads for extractions by hand.
 final class ExtractLinksTest {
@@ -109,6 +112,34 @@ final class ExtractLinksTest {
         shell.refreshResults();
         assertThat(shell.figuresProperty().get().modelCalls()).isEqualTo(7);
         assertThat(shell.figuresProperty().get().cost().words()).isEqualTo("over $1.00");
+    }
+
+    /// No card is kept of what was stopped or put away.
+    @Test
+    void whatAnExtractionWithoutACardTookIsCountedWhenItsConversationIsOpenedAgain(
+            @TempDir Path home) throws Exception {
+        Files.createDirectories(home.resolve("c9"));
+        workspace.home = home;
+        workspace.made =
+                new Handmade(
+                        List.of(made("a", "{\"calls\":3,\"input\":900,\"dollars\":0.25}")),
+                        Set.of(),
+                        List.of());
+        ShellViewModel shell = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
+        shell.open("c9");
+        ResultStore store = workspace.opened.getFirst().results();
+        links(shell)
+                .access(Shelf.everyMode(), new MemoryShelf())
+                .spent()
+                .accept(store, new Spent(2, new Usage(100, 20, 5), Optional.empty()));
+        Figures before = shell.figuresProperty().get();
+        assertThat(before.modelCalls()).isEqualTo(5);
+        shell.close();
+
+        ShellViewModel later = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
+        later.open("c9");
+
+        assertThat(later.figuresProperty().get()).isEqualTo(before);
     }
 
     private static ExtractionMade made(String id, String spent) {

@@ -50,6 +50,9 @@ final class FakeConversation implements Conversation {
     volatile String prompt = "The prompt";
     volatile boolean broken;
 
+    /// Where its folder lies.
+    volatile Path home = Path.of("");
+
     /// What changed in its data.
     volatile @Nullable String changed;
 
@@ -97,7 +100,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Path folder() {
-        return Path.of(id);
+        return home.resolve(id);
     }
 
     @Override

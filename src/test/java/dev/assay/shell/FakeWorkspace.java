@@ -59,6 +59,9 @@ final class FakeWorkspace implements Workspace {
     /// What changed in the data of conversations that are opened from now on.
     @Nullable String changed;
 
+    /// Where the folders of conversations lie.
+    Path home = Path.of("");
+
     String locked = "";
 
     /// What was shown last.
@@ -127,6 +130,7 @@ final class FakeWorkspace implements Workspace {
         }
         conversation.closeGate = closeGate;
         conversation.made = made;
+        conversation.home = home;
         conversation.changed = changed;
         opened.add(conversation);
         String id = conversation.transcript().conversation();

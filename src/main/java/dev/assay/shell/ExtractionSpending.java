@@ -1,0 +1,76 @@
+package dev.assay.shell;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.extract.Spent;
+import dev.assay.llm.Usage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What the extractions by hand in a conversation took of a model, in a file beside its log: also
+/// those that were stopped or put away, of which no card is kept. Blocking.
+final class ExtractionSpending {
+    private static final Logger LOG = LoggerFactory.getLogger(ExtractionSpending.class);
+    private static final String FILE = "extractions-spent.json";
+    private static final String EACH = "spent";
+    private static final String DOLLARS = "dollars";
+
+    private ExtractionSpending() {}
+
+    /// Empty where nothing was ever kept.
+    static Optional<List<Spent>> read(Path conversation) {
+        Path file = conversation.resolve(FILE);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try {
+            return Json.parseObject(Files.readString(file))
+                    .map(json -> {
+                        List<Spent> all = new ArrayList<>();
+                        json.path(EACH).forEach(each -> all.add(spent(each)));
+                        return all;
+                    });
+        } catch (IOException unreadable) {
+            LOG.warn("What extractions took is not known", unreadable);
+            return Optional.empty();
+        }
+    }
+
+    private static Spent spent(JsonNode json) {
+        JsonNode dollars = json.path(DOLLARS);
+        return new Spent(
+                json.path("calls").asInt(),
+                new Usage(
+                        json.path("input").asLong(),
+                        json.path("output").asLong(),
+                        json.path("cached").asLong()),
+                dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty());
+    }
+
+    static void write(Path conversation, List<Spent> all) {
+        ObjectNode json = Json.object();
+        ArrayNode list = json.putArray(EACH);
+        for (Spent each : all) {
+            ObjectNode one =
+                    list.addObject()
+                            .put("calls", each.modelCalls())
+                            .put("input", each.usage().input())
+                            .put("output", each.usage().output())
+                            .put("cached", each.usage().cached());
+            each.dollars().ifPresent(dollars -> one.put(DOLLARS, dollars));
+        }
+        try {
+            Files.writeString(conversation.resolve(FILE), Json.write(json));
+        } catch (IOException full) {
+            LOG.warn("What extractions took cannot be kept", full);
+        }
+    }
+}

@@ -60,8 +60,11 @@ final class FolderCard {
         return card;
     }
 
-    /// Begins with the path.
+    /// Begins with the path, on a card that was just put into the window: what scrolls in it is
+    /// there only once it has its look.
     void focus() {
+        card.root().applyCss();
+        card.root().layout();
         field.requestFocus();
     }
 

@@ -3,6 +3,7 @@ package dev.assay.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isDisabled;
+import static org.testfx.matcher.base.NodeMatchers.isFocused;
 import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
 import dev.assay.task.Jobs;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
@@ -42,14 +44,17 @@ final class FolderCardTest {
                         () -> Optional.of(Path.of("chosen")),
                         path -> heard.add("opened " + path),
                         () -> heard.add("closed"));
-        stage.setScene(new Scene(new StackPane(card.card().root()), 760, 300));
+        StackPane root = new StackPane(new Button("Before"));
+        stage.setScene(new Scene(root, 760, 300));
         new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
         stage.show();
+        root.getChildren().setAll(card.card().root());
         card.focus();
     }
 
     @Test
     void aPathThatIsTypedIsOpenedAndOneThatIsNoneSaysSo(FxRobot robot) throws Exception {
+        verifyThat(".text-field", isFocused());
         verifyThat("Open", isDisabled());
         type(robot, folder.resolve("nowhere").toString());
         verifyThat("There is no folder " + folder.resolve("nowhere") + ".", isVisible());

@@ -9,20 +9,19 @@ final class Closings {
     private final Openings openings;
     private final Notices notices;
     private final ConversationUse use;
-    private final Runnable listAgain;
+    private final ListedConversations listed;
 
-    /// @param listAgain follows when one left the list
     Closings(
             Workspace workspace,
             Openings openings,
             Notices notices,
             ConversationUse use,
-            Runnable listAgain) {
+            ListedConversations listed) {
         this.workspace = workspace;
         this.openings = openings;
         this.notices = notices;
         this.use = use;
-        this.listAgain = listAgain;
+        this.listed = listed;
     }
 
     void close(Conversation left) {
@@ -34,7 +33,7 @@ final class Closings {
                         close.run();
                         workspace.dropUntouched(id);
                     };
-            notices.start("drop an empty conversation", drop, listAgain);
+            listed.drop(id, drop);
         } else {
             notices.start("close conversation", close, () -> {});
         }

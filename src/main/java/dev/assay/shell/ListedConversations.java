@@ -4,8 +4,10 @@ import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.shell.Workspace.Last;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -18,6 +20,7 @@ final class ListedConversations {
     private final Notices notices;
     private final ObservableList<ConversationEntry> conversations =
             FXCollections.observableArrayList();
+    private final Set<String> leaving = new HashSet<>();
     // Kept, because a listener of such a view lives no longer than the view itself.
     private final ObservableList<ConversationEntry> shown =
             FXCollections.unmodifiableObservableList(conversations);
@@ -35,7 +38,26 @@ final class ListedConversations {
     /// Lists them again, after a title or an order changed.
     void refresh() {
         Work<List<ConversationEntry>> work = _ -> workspace.conversations();
-        jobs.startLatest("list", "list conversations", work, notices.ended(conversations::setAll));
+        jobs.startLatest("list", "list conversations", work, notices.ended(this::list));
+    }
+
+    private void list(List<ConversationEntry> all) {
+        conversations.setAll(all);
+        conversations.removeIf(entry -> leaving.contains(entry.id()));
+    }
+
+    /// Removes one that is about to be dropped at once, so that nobody clicks on what will be gone.
+    ///
+    /// @param drop closes it and drops it, unless it is not empty after all
+    void drop(String id, Runnable drop) {
+        leaving.add(id);
+        conversations.removeIf(entry -> entry.id().equals(id));
+        Runnable gone =
+                () -> {
+                    leaving.remove(id);
+                    refresh();
+                };
+        notices.start("drop an empty conversation", drop, gone);
     }
 
     /// Remembers which one is open for the next start, should the program be killed before it ends.

@@ -59,7 +59,7 @@ public final class ShellViewModel implements AutoCloseable {
         this.notices = new Notices(jobs);
         this.conversations = new ListedConversations(jobs, workspace, notices);
         this.sources = new ListedSources(workspace, notices);
-        this.closings = new Closings(workspace, openings, notices, use, conversations::refresh);
+        this.closings = new Closings(workspace, openings, notices, use, conversations);
         this.models = new ModelChoice(workspace, notices);
         this.results = new KeptResults(jobs, notices);
         this.remarks = new SourceRemarks(notices);
@@ -76,6 +76,7 @@ public final class ShellViewModel implements AutoCloseable {
 
     private void reopen(Last last) {
         String id = last.conversation();
+        source.set(workspace.source(last.source()));
         Target target = new Target("the last conversation", Optional.of(id));
         Work<Conversation> work = openings.inTurn(id, watch -> workspace.reopen(last, watch));
         openings.start(
@@ -87,7 +88,7 @@ public final class ShellViewModel implements AutoCloseable {
         if (cause instanceof Workspace.PasswordMissingException) {
             failed(sentence, cause);
         } else {
-            newConversation();
+            newConversationOn(sources.shown().getFirst());
             sayProblem("The last conversation could not be opened. " + sentence);
         }
     }

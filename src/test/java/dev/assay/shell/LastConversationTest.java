@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.copilot.Conversation;
 import dev.assay.house.Patience;
 import dev.assay.shell.ShellState.Target;
+import dev.assay.shell.Workspace.ConversationEntry;
 import dev.assay.shell.Workspace.Last;
 import dev.assay.task.Jobs;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
@@ -64,6 +66,7 @@ final class LastConversationTest {
             workspace.gate = new CountDownLatch(1);
             ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
             slow.start();
+            assertThat(slow.sourceProperty().get()).isEqualTo(workspace.source("sample"));
             slow.stopOpening();
 
             assertThat(slow.stateProperty().get())
@@ -77,5 +80,42 @@ final class LastConversationTest {
             });
             assertThat(workspace.opened).hasSize(1);
         }
+    }
+
+    /// Nobody opens or deletes what is about to be gone.
+    @Test
+    void anEmptyConversationLeavesTheListAtOnceHoweverLongItsClosingTakes() {
+        Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = new Jobs(deliveries::add)) {
+            ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
+            workspace.closeGate = new CountDownLatch(1);
+            slow.start();
+            untilOpen(slow, "c1", deliveries);
+            slow.newConversation();
+            untilOpen(slow, "c2", deliveries);
+            slow.refreshConversations();
+            Patience.until(() -> {
+                deliver(deliveries);
+                return slow.conversations().stream()
+                        .map(ConversationEntry::id)
+                        .toList()
+                        .equals(List.of("c2"));
+            });
+            assertThat(workspace.dropped).isEmpty();
+
+            workspace.closeGate.countDown();
+            Patience.until(() -> {
+                deliver(deliveries);
+                return workspace.dropped.equals(List.of("c1"));
+            });
+        }
+    }
+
+    private static void untilOpen(ShellViewModel shell, String id, Queue<Runnable> deliveries) {
+        Patience.until(() -> {
+            deliver(deliveries);
+            Conversation shown = shell.conversationProperty().get();
+            return shown != null && shown.transcript().conversation().equals(id);
+        });
     }
 }

@@ -42,21 +42,35 @@ final class ChangesAnswer {
     /// What happened to one parameter.
     ///
     /// @param qubits how many the history has
-    /// @param medianBefore over the qubits measured on both sides; NaN where it is not known
-    /// @param compared how many those are
+    /// @param before the chip just before the steps; null where there are none
+    /// @param after the chip just after them; null where there are none
     record Event(
             Parameter parameter,
             List<Step> steps,
             int qubits,
-            double medianBefore,
-            double medianAfter,
-            int compared) {
+            @Nullable Snapshot before,
+            @Nullable Snapshot after) {
         Event {
             steps = List.copyOf(steps);
         }
 
+        /// The chip's median before and after, over the qubits measured on both sides; empty where
+        /// there are none.
+        List<Double> medians() {
+            if (before == null || after == null) {
+                return List.of();
+            }
+            List<String> both = before.with(after);
+            return both.isEmpty() ? List.of() : List.of(before.median(both), after.median(both));
+        }
+
         boolean wholeChip() {
-            double moved = Math.abs(medianAfter - medianBefore) / Math.abs(medianBefore);
+            List<Double> medians = medians();
+            double moved =
+                    medians.isEmpty()
+                            ? 0
+                            : Math.abs(medians.getLast() - medians.getFirst())
+                                    / Math.abs(medians.getFirst());
             return moved >= CHIP_MOVED || ChangesAnswer.qubits(steps).size() > qubits * MANY_QUBITS;
         }
     }
@@ -73,6 +87,7 @@ final class ChangesAnswer {
             return draft.say("**Nothing changed suddenly**" + when() + ". " + noStep(events) + ".")
                     .say(
                             "A slow change is not a step; ask for the drift of a parameter to see one.")
+                    .say(counted())
                     .judge(Judgement.GOOD);
         }
         Set<List<String>> told = new HashSet<>();
@@ -81,7 +96,13 @@ final class ChangesAnswer {
         if (!quiet.isEmpty()) {
             draft.say(noStep(quiet) + when() + ".");
         }
-        return draft;
+        return draft.say(counted());
+    }
+
+    private String counted() {
+        return day == null || intent.days() == 0
+                ? ""
+                : Days.counted(intent.days(), Optional.of(day.plusDays(intent.days())));
     }
 
     private String when() {
@@ -132,8 +153,8 @@ final class ChangesAnswer {
                         "Since",
                         "Before" + unit(parameter),
                         "After" + unit(parameter),
-                        "Change"),
-                byId.stream().map(step -> row(parameter, step)).toList());
+                        Quantities.relative("Change", parameter)),
+                rows(parameter, byId));
         draft.judge(judgement(event));
     }
 
@@ -147,7 +168,9 @@ final class ChangesAnswer {
 
     private String opening(Event event, List<String> qubits) {
         List<Double> changes = event.steps().stream().map(s -> s.after() / s.before() - 1).toList();
-        String typical = Quantities.percent(1, 1 + Quantities.median(changes));
+        String typical =
+                Quantities.percent(1, 1 + Quantities.median(changes))
+                        + (Quantities.isShare(event.parameter()) ? " relative" : "");
         Set<Boolean> directions = changes.stream().map(c -> c > 0).collect(Collectors.toSet());
         if (intent.qubits().size() == 1) {
             return "**Qubit %s** %s %s%s: %s."
@@ -189,34 +212,40 @@ final class ChangesAnswer {
     }
 
     private static String chip(Event event) {
-        if (event.compared() == 0) {
+        List<Double> medians = event.medians();
+        if (medians.isEmpty() || event.before() == null || event.after() == null) {
             return "Whether the whole chip moved cannot be told: there are no values on both"
                     + " sides.";
         }
-        Parameter parameter = event.parameter();
-        String unit = parameter.unit().isEmpty() ? "" : " " + parameter.unit();
-        List<String> ends = Quantities.ends(parameter, event.medianBefore(), event.medianAfter());
-        String move =
-                String.format(
-                        Locale.ROOT,
-                        "the chip's median went from %s to %s (%s, %d qubits)",
-                        ends.getFirst() + unit,
-                        ends.getLast() + unit,
-                        Quantities.percent(event.medianBefore(), event.medianAfter()),
-                        event.compared());
-        return event.wholeChip()
-                ? "**It is the whole chip**: " + move + "."
-                : "**It is not the whole chip**: " + move + ".";
+        return "%s: the chip's median went %s. %s"
+                .formatted(
+                        event.wholeChip()
+                                ? "**It is the whole chip**"
+                                : "**It is not the whole chip**",
+                        Quantities.change(event.parameter(), medians.getFirst(), medians.getLast()),
+                        Snapshot.words(event.before(), event.after(), event.qubits(), false));
     }
 
-    private static List<String> row(Parameter parameter, Step step) {
-        List<String> ends = Quantities.ends(parameter, step.before(), step.after());
-        return List.of(
-                step.qubit(),
-                step.at().length() > 10 ? step.at().substring(0, 10) : step.at(),
-                ends.getFirst(),
-                ends.getLast(),
-                Quantities.percent(step.before(), step.after()));
+    private static List<List<String>> rows(Parameter parameter, List<Step> steps) {
+        List<Double> ends = new ArrayList<>();
+        steps.forEach(step -> ends.addAll(List.of(step.before(), step.after())));
+        List<String> shown = Columns.of(parameter, ends);
+        List<String> changes =
+                Columns.percents(
+                        steps.stream().map(s -> Columns.change(s.before(), s.after())).toList());
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < steps.size(); i++) {
+            Step step = steps.get(i);
+            String at = step.at().length() > 10 ? step.at().substring(0, 10) : step.at();
+            rows.add(
+                    List.of(
+                            step.qubit(),
+                            at,
+                            shown.get(2 * i),
+                            shown.get(2 * i + 1),
+                            changes.get(i)));
+        }
+        return rows;
     }
 
     private Judgement judgement(Event event) {

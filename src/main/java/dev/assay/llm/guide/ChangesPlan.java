@@ -7,12 +7,10 @@ import dev.assay.llm.guide.Intent.Direction;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Finds out what changed around a day: the sudden steps of single qubits that day, and whether the
 /// whole chip moved with them. Where the question is about some qubits, only their steps count, but
@@ -23,13 +21,6 @@ import java.util.Set;
 final class ChangesPlan {
     /// Days before and after the day that still count as around it.
     private static final int AROUND = 1;
-
-    /// Rows to read for the values of all qubits around a moment, for each of them: some were
-    /// measured twice before others were measured once.
-    private static final double ROWS_A_QUBIT = 1.3;
-
-    private static final double ALMOST_ALL = 0.95;
-    private static final double MOST_ROWS_A_QUBIT = 6;
 
     private static final int CHARTS = 3;
     private static final int LINES = 12;
@@ -189,60 +180,26 @@ final class ChangesPlan {
         Parameter parameter = series.parameter();
         List<LocalDate> days = steps.stream().flatMap(s -> Days.of(s.at()).stream()).toList();
         if (days.isEmpty()) {
-            return new Event(parameter, steps, series.qubits(), Double.NaN, Double.NaN, 0);
+            return new Event(parameter, steps, series.qubits(), null, null);
         }
         LocalDate first = days.stream().min(Comparator.naturalOrder()).orElseThrow();
         LocalDate last = days.stream().max(Comparator.naturalOrder()).orElseThrow();
-        Map<String, Double> before = chip(series, "< " + first, true);
-        Map<String, Double> after = chip(series, ">= " + last.plusDays(1), false);
-        List<String> both = before.keySet().stream().filter(after::containsKey).toList();
         return new Event(
                 parameter,
                 steps,
                 series.qubits(),
-                Quantities.median(both.stream().map(before::get).toList()),
-                Quantities.median(both.stream().map(after::get).toList()),
-                both.size());
+                chip(series, "< " + first, true),
+                chip(series, ">= " + last.plusDays(1), false));
     }
 
-    /// The value of each qubit nearest to a moment, on one side of it. Reads on, twice as far each
-    /// time, until nearly every qubit was met, the history ends or the values are too old to count.
-    private Map<String, Double> chip(Series series, String when, boolean newestFirst) {
-        Map<String, Double> values = new LinkedHashMap<>();
-        Set<String> met = new HashSet<>();
-        int read = 0;
-        for (double share = ROWS_A_QUBIT; share <= MOST_ROWS_A_QUBIT; share *= 2) {
-            int wanted = (int) Math.ceil(series.qubits() * share);
-            boolean more = true;
-            while (read < wanted && more) {
-                PlannedCall call =
-                        PlannedCall.rows(series.key(), "timeseries")
-                                .list("columns", List.of("qid", "t", "v"))
-                                .where("t", when)
-                                .sorted("t", newestFirst)
-                                .with("offset", read);
-                Optional<Rows> page = notes.page(call);
-                page.ifPresent(rows -> {
-                    rows.all().forEach(row -> met.add(row.text("qid")));
-                    add(series.parameter(), rows, values);
-                });
-                read += page.map(rows -> rows.rows().size()).orElse(PlannedCall.PAGE);
-                more = page.isEmpty() || read < page.get().matching();
-            }
-            if (!more || met.size() >= series.qubits() * ALMOST_ALL || !notes.wishes().isEmpty()) {
-                return values;
-            }
-        }
-        return values;
-    }
-
-    private static void add(Parameter parameter, Rows rows, Map<String, Double> values) {
-        for (Rows.Row row : rows.having("v")) {
-            double value = row.number("v").orElseThrow();
-            if (parameter.isMeasured(value)) {
-                values.putIfAbsent(row.text("qid"), value);
-            }
-        }
+    private Snapshot chip(Series series, String when, boolean newestFirst) {
+        return Snapshot.read(
+                notes,
+                series.parameter(),
+                series.key(),
+                series.qubits(),
+                List.of(when),
+                newestFirst);
     }
 
     private void drawLines(Map<Series, List<Step>> steps) {

@@ -65,7 +65,7 @@ final class ChipPlans {
                                 + view.path("num_qubits").asInt()
                                 + " qubits** with "
                                 + rows.size()
-                                + " calibrated parameters. The table shows each over all qubits.")
+                                + " calibrated parameters of qubits. The table shows each over all qubits.")
                 .table(Statistics.HEADS, rows)
                 .say(verdicts.isEmpty() ? "" : "**Medians against the usual limits**")
                 .say(String.join("\n", verdicts));
@@ -82,7 +82,7 @@ final class ChipPlans {
                                                 + view.path("num_qubits").asInt()
                                                 + " qubits**, with "
                                                 + view.path("statistics").size()
-                                                + " calibrated parameters."));
+                                                + " calibrated parameters of qubits."));
     }
 
     Optional<Draft> coverage() {
@@ -161,7 +161,10 @@ final class ChipPlans {
         draft.say(deadSentence(dead, watched.size(), qubits));
         draft.judge(dead.isEmpty() && gaps.isEmpty() ? Judgement.GOOD : Judgement.WARNING);
         if (!gaps.isEmpty()) {
-            draft.table(List.of("Qubit", "No value, or zero as after a failed fit"), gaps);
+            draft.table(List.of("Qubit", "No measured value"), gaps);
+        }
+        if (!gaps.isEmpty()) {
+            draft.say("Where " + Parameter.FAILED + ", nothing was measured.");
         }
         return writeCoverage(draft, view, qubits);
     }
@@ -191,14 +194,18 @@ final class ChipPlans {
         for (Map.Entry<String, JsonNode> entry : view.path("statistics").properties()) {
             int count = entry.getValue().path("count").asInt();
             if (count < qubits) {
-                partial.add(List.of(entry.getKey(), count + " of " + qubits));
+                partial.add(
+                        List.of(
+                                lexicon.parameter(entry.getKey()).capital(),
+                                count + " of " + qubits));
             }
         }
         if (partial.isEmpty()) {
-            return draft.say("Every parameter has a number for each of the " + qubits + " qubits.");
+            return draft.say(
+                    "Every parameter has a measured value for each of the " + qubits + " qubits.");
         }
         return draft.say("Parameters that do not cover the whole chip:")
-                .table(List.of("Parameter", "Qubits with a number"), partial);
+                .table(List.of("Parameter", "Qubits with a measured value"), partial);
     }
 
     private String titles(List<String> keys) {

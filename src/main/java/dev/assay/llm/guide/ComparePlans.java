@@ -37,6 +37,7 @@ final class ComparePlans {
         Draft draft = new Draft();
         if (!qubits.isEmpty()) {
             draft.say(opening(qubits)).table(heads(qubits), table(qubits, view));
+            failed(draft, qubits, view);
             judge(draft, qubits, view);
         }
         if (!unknown.isEmpty()) {
@@ -61,7 +62,7 @@ final class ComparePlans {
         List<String> heads = new ArrayList<>(List.of("Parameter"));
         qubits.forEach(qubit -> heads.add("Q" + qubit));
         if (qubits.size() == 2) {
-            heads.add("Difference");
+            heads.add("Difference (relative)");
         }
         return heads;
     }
@@ -77,7 +78,7 @@ final class ComparePlans {
             if (qubits.size() == 2) {
                 JsonNode first = view.path(qubits.get(0)).path(key);
                 JsonNode second = view.path(qubits.get(1)).path(key);
-                boolean numbers = first.isNumber() && second.isNumber();
+                boolean numbers = isMeasured(parameter, first) && isMeasured(parameter, second);
                 row.add(numbers ? Quantities.percent(first.asDouble(), second.asDouble()) : "—");
             }
             rows.add(row);
@@ -85,8 +86,35 @@ final class ComparePlans {
         return rows;
     }
 
+    /// Says whose zero is no measurement.
+    private void failed(Draft draft, List<String> qubits, JsonNode view) {
+        for (String qubit : qubits) {
+            List<String> titles =
+                    view.path(qubit).properties().stream()
+                            .filter(each -> each.getValue().isNumber())
+                            .filter(each ->
+                                    !isMeasured(lexicon.parameter(each.getKey()), each.getValue()))
+                            .map(each -> lexicon.parameter(each.getKey()).title())
+                            .toList();
+            if (!titles.isEmpty()) {
+                draft.say(
+                        "Qubit %s has no measured value of %s: %s."
+                                .formatted(qubit, String.join(", ", titles), Parameter.FAILED));
+            }
+        }
+    }
+
+    private static boolean isMeasured(Parameter parameter, JsonNode value) {
+        return value.isNumber() && parameter.isMeasured(value.asDouble());
+    }
+
     private static String cell(Parameter parameter, JsonNode value) {
-        return value.isNumber() ? Quantities.bare(parameter, value.asDouble()) : value.asText("—");
+        if (!value.isNumber()) {
+            return value.asText("—");
+        }
+        return parameter.isMeasured(value.asDouble())
+                ? Quantities.bare(parameter, value.asDouble())
+                : "—";
     }
 
     private void judge(Draft draft, List<String> qubits, JsonNode view) {
@@ -98,7 +126,9 @@ final class ComparePlans {
                         Parameter parameter = lexicon.parameter(entry.getKey());
                         double value = entry.getValue().asDouble();
                         Judgement judgement = parameter.judge(value);
-                        if (judgement != null && judgement != Judgement.GOOD) {
+                        if (parameter.isMeasured(value)
+                                && judgement != null
+                                && judgement != Judgement.GOOD) {
                             notGood.add("- Q" + qubit + " " + Statistics.verdict(parameter, value));
                         }
                     });

@@ -11,6 +11,9 @@ final class Days {
     private static final DateTimeFormatter LONG =
             DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
 
+    private static final DateTimeFormatter SHORT =
+            DateTimeFormatter.ofPattern("d MMMM", Locale.ENGLISH);
+
     private Days() {}
 
     /// The day at the start of an ISO time.
@@ -22,6 +25,28 @@ final class Days {
         } catch (DateTimeException notIso) {
             return Optional.empty();
         }
+    }
+
+    /// Says from where days are counted back: from the newest value, however old it is.
+    static String counted(int days, Optional<LocalDate> newest) {
+        return newest.map(day ->
+                        "The last %s are those up to %s, the day of the newest value."
+                                .formatted(days == 1 ? "24 hours" : days + " days", words(day)))
+                .orElse("");
+    }
+
+    /// "10 to 12 November 2026", "30 October to 2 November 2026".
+    static String words(LocalDate first, LocalDate last) {
+        if (first.equals(last)) {
+            return words(last);
+        }
+        boolean sameYear = first.getYear() == last.getYear();
+        boolean sameMonth = sameYear && first.getMonth() == last.getMonth();
+        String from =
+                sameMonth
+                        ? String.valueOf(first.getDayOfMonth())
+                        : sameYear ? SHORT.format(first) : words(first);
+        return from + " to " + words(last);
     }
 
     /// "12 November 2026".

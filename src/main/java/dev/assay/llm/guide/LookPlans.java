@@ -106,7 +106,7 @@ final class LookPlans {
                                         parameter.capital(),
                                         Quantities.show(parameter, figures.median()),
                                         figures.count(),
-                                        Ids.noun(parameter.ofCouplings(), figures.count())))
+                                        table.noun(parameter.ofCouplings(), figures.count())))
                 .say(
                         verdict.isEmpty()
                                 ? "No limits are known for it, so it cannot be judged."
@@ -130,7 +130,7 @@ final class LookPlans {
                                         parameter.capital(),
                                         Quantities.show(parameter, figures.median()),
                                         figures.count(),
-                                        Ids.noun(parameter.ofCouplings(), figures.count()),
+                                        table.noun(parameter.ofCouplings(), figures.count()),
                                         Quantities.show(parameter, figures.deviation())))
                 .table(heads(parameter), List.of(Statistics.row(parameter, figures)));
     }
@@ -182,19 +182,10 @@ final class LookPlans {
     private static Draft writeOutliers(Parameter parameter, ValueTable table) {
         List<String> measured = table.having(table.ids(), parameter);
         Spread spread = Spread.of(table.numbers(measured, parameter));
-        List<List<String>> strange = new ArrayList<>();
-        for (String id : measured) {
-            double value = table.value(id, parameter).orElseThrow();
-            if (Math.abs(spread.score(value)) > OUTLIER) {
-                strange.add(
-                        List.of(
-                                id,
-                                Quantities.bare(parameter, value),
-                                Quantities.percent(spread.median(), value),
-                                Quantities.number(spread.score(value))));
-            }
-        }
-        String noun = Ids.noun(parameter.ofCouplings(), measured.size());
+        List<String> outside =
+                measured.stream().filter(id -> isOutlier(spread, value(table, id))).toList();
+        List<List<String>> strange = strange(parameter, table, spread, outside);
+        String noun = table.noun(parameter.ofCouplings(), measured.size());
         String scale =
                 " (modified z-score beyond 3.5; the chip's median is "
                         + Quantities.show(parameter, spread.median())
@@ -215,9 +206,33 @@ final class LookPlans {
                                 List.of(
                                         parameter.ofCouplings() ? "Coupling" : "Qubit",
                                         parameter.heading(),
-                                        "From the median",
+                                        Quantities.relative("From the median", parameter),
                                         "Score"),
                                 strange);
+    }
+
+    private static double value(ValueTable table, String id) {
+        return table.value(id, table.parameters().getFirst()).orElseThrow();
+    }
+
+    private static boolean isOutlier(Spread spread, double value) {
+        return Math.abs(spread.score(value)) > OUTLIER;
+    }
+
+    private static List<List<String>> strange(
+            Parameter parameter, ValueTable table, Spread spread, List<String> ids) {
+        List<Double> numbers = table.numbers(ids, parameter);
+        return Columns.rows(
+                List.of(
+                        ids,
+                        Columns.of(parameter, numbers),
+                        Columns.percents(
+                                numbers.stream()
+                                        .map(v -> Columns.change(spread.median(), v))
+                                        .toList()),
+                        numbers.stream()
+                                .map(v -> String.format(Locale.ROOT, "%.2f", spread.score(v)))
+                                .toList()));
     }
 
     private Optional<Draft> drift(Parameter parameter) {
@@ -237,7 +252,7 @@ final class LookPlans {
                         .sorted(Comparator.comparingDouble(LookPlans::move).reversed())
                         .limit(MOST_DRIFTING)
                         .toList();
-        List<List<String>> table = moving.stream().map(row -> driftRow(parameter, row)).toList();
+        List<List<String>> table = driftRows(parameter, moving);
         List<String> drawn = moving.stream().limit(DRAWN).map(row -> row.text("qid")).toList();
         if (!drawn.isEmpty()) {
             notes.view(OverTimePlan.lines(view, parameter, drawn, "the most drifting qubits"));
@@ -266,7 +281,7 @@ final class LookPlans {
                                 "Mean",
                                 "Min",
                                 "Max",
-                                "Latest against mean"),
+                                Quantities.relative("Latest against mean", parameter)),
                         table);
     }
 
@@ -279,16 +294,21 @@ final class LookPlans {
         return Math.abs((row.number("latest").orElse(mean) - mean) / mean);
     }
 
-    private static List<String> driftRow(Parameter parameter, Rows.Row row) {
-        double latest = row.number("latest").orElse(Double.NaN);
-        double mean = row.number("mean").orElse(Double.NaN);
-        return List.of(
-                row.text("qid"),
-                row.text("trend"),
-                Quantities.bare(parameter, latest),
-                Quantities.bare(parameter, mean),
-                Quantities.bare(parameter, row.number("min").orElse(Double.NaN)),
-                Quantities.bare(parameter, row.number("max").orElse(Double.NaN)),
-                Quantities.percent(mean, latest));
+    private static List<List<String>> driftRows(Parameter parameter, List<Rows.Row> rows) {
+        List<List<String>> columns = new ArrayList<>();
+        columns.add(rows.stream().map(row -> row.text("qid")).toList());
+        columns.add(rows.stream().map(row -> row.text("trend")).toList());
+        for (String name : List.of("latest", "mean", "min", "max")) {
+            columns.add(OverTimePlan.column(parameter, rows, name));
+        }
+        columns.add(
+                Columns.percents(
+                        rows.stream()
+                                .map(row ->
+                                        Columns.change(
+                                                row.number("mean").orElse(Double.NaN),
+                                                row.number("latest").orElse(Double.NaN)))
+                                .toList()));
+        return Columns.rows(columns);
     }
 }

@@ -37,7 +37,10 @@ final class OverTimePlan {
                     PlannedCall plot = plot(view, parameter, intent.whose(), chosen);
                     since.ifPresent(day -> plot.where("t", ">= " + day));
                     notes.view(plot);
-                    return write(parameter, intent.whose(), view, chosen);
+                    Draft draft = write(parameter, intent.whose(), view, chosen);
+                    return intent.days() == 0
+                            ? draft
+                            : draft.say(Days.counted(intent.days(), newest(notes, key)));
                 });
     }
 
@@ -127,12 +130,12 @@ final class OverTimePlan {
             draft.table(
                     List.of(
                             parameter.ofCouplings() ? "Coupling" : "Qubit",
-                            "Latest",
+                            "Latest" + unit(parameter),
                             "Trend",
-                            "Min",
-                            "Max",
+                            "Min" + unit(parameter),
+                            "Max" + unit(parameter),
                             "Points"),
-                    chosen.stream().map(row -> row(parameter, row)).toList());
+                    rows(parameter, chosen));
         }
         int changes = view.path("changes").path("_rows").asInt();
         if (changes > 0 && !(whose instanceof Whose.Named)) {
@@ -183,22 +186,33 @@ final class OverTimePlan {
         return Ids.called(qubits, qubits.getFirst().contains("-"));
     }
 
-    private static List<String> row(Parameter parameter, Rows.Row row) {
-        return List.of(
-                row.text("qid"),
-                Quantities.show(parameter, row.number("latest").orElse(Double.NaN)),
-                row.text("trend"),
-                bound(parameter, row, "min"),
-                bound(parameter, row, "max"),
-                row.text("count"));
+    private static String unit(Parameter parameter) {
+        return parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
+    }
+
+    private static List<List<String>> rows(Parameter parameter, List<Rows.Row> chosen) {
+        return Columns.rows(
+                List.of(
+                        chosen.stream().map(row -> row.text("qid")).toList(),
+                        column(parameter, chosen, "latest"),
+                        chosen.stream().map(row -> row.text("trend")).toList(),
+                        column(parameter, chosen, "min"),
+                        column(parameter, chosen, "max"),
+                        chosen.stream().map(row -> row.text("count")).toList()));
+    }
+
+    /// A column of a stored table, all with the same decimals.
+    static List<String> column(Parameter parameter, List<Rows.Row> rows, String name) {
+        return Columns.of(
+                parameter, rows.stream().map(row -> number(row, name)).toList());
     }
 
     /// The tool tells no bounds of a single point, which is its own least and most; a zero may be
     /// what a failed fit left.
-    private static String bound(Parameter parameter, Rows.Row row, String which) {
+    private static double number(Rows.Row row, String name) {
         double latest = row.number("latest").orElse(Double.NaN);
-        boolean single = row.text("count").equals("1") && latest != 0;
-        double value = row.number(which).orElse(single ? latest : Double.NaN);
-        return Double.isNaN(value) ? "—" : Quantities.show(parameter, value);
+        boolean bound = name.equals("min") || name.equals("max");
+        boolean single = bound && row.text("count").equals("1") && latest != 0;
+        return row.number(name).orElse(single ? latest : Double.NaN);
     }
 }

@@ -24,6 +24,9 @@ record Parameter(
         Better better,
         @Nullable Limits limits,
         List<String> said) {
+    /// Why there is no measured value where a 0 is stored.
+    static final String FAILED = "a failed fit left 0";
+
     Parameter {
         said = List.copyOf(said);
     }

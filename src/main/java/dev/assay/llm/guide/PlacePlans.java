@@ -8,12 +8,16 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// Answers about single qubits and couplings: who is beside whom, what a coupling has, when
 /// something was measured.
@@ -36,18 +40,38 @@ final class PlacePlans {
 
     Optional<Draft> couplings() {
         return notes.view(topology())
-                .map(view -> {
-                    String count = Words.count(view.path("couplings").size(), "coupling");
-                    return new Draft()
-                            .say(
-                                    "Chip "
-                                            + Draft.escaped(notes.chip())
-                                            + " has **"
-                                            + count
-                                            + "** between "
-                                            + Words.count(view.path("num_qubits").asInt(), "qubit")
-                                            + ".");
-                });
+                .map(view ->
+                        new Draft()
+                                .say(
+                                        "Chip %s has **%s** between %s%s."
+                                                .formatted(
+                                                        Draft.escaped(notes.chip()),
+                                                        Words.count(
+                                                                undirected(view).size(),
+                                                                "coupling"),
+                                                        Words.count(
+                                                                view.path("num_qubits").asInt(),
+                                                                "qubit"),
+                                                        directed(view))));
+    }
+
+    private static Set<List<String>> undirected(JsonNode view) {
+        Set<List<String>> pairs = new HashSet<>();
+        view.path("couplings")
+                .forEach(pair ->
+                        pairs.add(
+                                Stream.of(pair.path(0).asText(), pair.path(1).asText())
+                                        .sorted()
+                                        .toList()));
+        return pairs;
+    }
+
+    private static String directed(JsonNode view) {
+        int listed = view.path("couplings").size();
+        return listed == undirected(view).size()
+                ? ""
+                : ", counted once whichever way round: the data have %,d directed couplings"
+                        .formatted(listed);
     }
 
     Optional<Draft> neighbours(Intent.Neighbours wanted) {
@@ -94,12 +118,17 @@ final class PlacePlans {
         List<String> heads = new ArrayList<>(List.of("Qubit"));
         table.parameters().forEach(parameter -> heads.add(parameter.heading()));
         List<List<String>> rows = new ArrayList<>();
-        for (String id : ids) {
-            List<String> row = new ArrayList<>(List.of(id));
-            for (Parameter parameter : table.parameters()) {
-                row.add(Quantities.bare(parameter, table.value(id, parameter).orElse(Double.NaN)));
+        ids.forEach(id -> rows.add(new ArrayList<>(List.of(id))));
+        for (Parameter parameter : table.parameters()) {
+            List<String> column =
+                    Columns.of(
+                            parameter,
+                            ids.stream()
+                                    .map(id -> table.value(id, parameter).orElse(Double.NaN))
+                                    .toList());
+            for (int i = 0; i < column.size(); i++) {
+                rows.get(i).add(column.get(i));
             }
-            rows.add(row);
         }
         return draft.table(heads, rows);
     }
@@ -111,25 +140,38 @@ final class PlacePlans {
                     List<String> having = table.having(table.ids(), parameter);
                     List<String> missing = new ArrayList<>(table.ids());
                     missing.removeAll(having);
-                    String noun = Ids.noun(known.ofCouplings(), table.ids().size());
+                    String noun = table.noun(known.ofCouplings(), table.ids().size());
                     String all = table.ids().size() + " " + noun;
                     return new Draft()
                             .say(
                                     missing.isEmpty()
                                             ? "Each of the "
                                                     + all
-                                                    + " has a value of **"
+                                                    + " has a measured value of **"
                                                     + parameter.title()
                                                     + "**."
-                                            : "**%d** of %s %s no measured value of **%s**: %s. The other %d have one."
+                                            : "**%d** of %s %s no measured value of **%s**: %s. The other %d have one.%s"
                                                     .formatted(
                                                             missing.size(),
                                                             all,
                                                             missing.size() == 1 ? "has" : "have",
                                                             parameter.title(),
                                                             Ids.all(missing),
-                                                            having.size()));
+                                                            having.size(),
+                                                            failed(table, parameter)));
                 });
+    }
+
+    private static String failed(ValueTable table, Parameter parameter) {
+        List<String> failed = table.failed().getOrDefault(parameter.key(), List.of());
+        return failed.isEmpty()
+                ? ""
+                : " Of %s, %s."
+                        .formatted(
+                                Ids.called(
+                                        failed.stream().sorted(Ids.ORDER).toList(),
+                                        parameter.ofCouplings()),
+                                Parameter.FAILED);
     }
 
     Optional<Draft> ofCouplings(List<String> couplings) {
@@ -186,11 +228,48 @@ final class PlacePlans {
                                         .with("qid", wanted.qid()));
         return data.map(found -> {
             Draft draft = new Draft();
+            if (wanted.parameters().isEmpty()) {
+                return newest(draft, Ids.called(List.of(wanted.qid()), coupling), found);
+            }
             for (Parameter known : wanted.parameters()) {
                 draft.say(when(wanted.qid(), coupling, known, found.path(known.key())));
             }
             return draft;
         });
+    }
+
+    /// When anything of a qubit or coupling was measured last, and when each of its parameters was.
+    private Draft newest(Draft draft, String whose, JsonNode found) {
+        List<Map.Entry<String, JsonNode>> dated =
+                found.properties().stream()
+                        .filter(each -> !at(each.getValue()).isEmpty())
+                        .sorted(
+                                Comparator.comparing((Map.Entry<String, JsonNode> each) ->
+                                                at(each.getValue()))
+                                        .reversed())
+                        .toList();
+        if (dated.isEmpty()) {
+            return draft.say("When **" + whose + "** was calibrated is not recorded.");
+        }
+        Map.Entry<String, JsonNode> newest = dated.getFirst();
+        draft.say(
+                "**%s** was last calibrated on **%s**: %s."
+                        .formatted(
+                                Ids.capital(whose),
+                                moment(at(newest.getValue())),
+                                lexicon.parameter(newest.getKey()).title()));
+        return draft.table(
+                List.of("Parameter", "Last measured"),
+                dated.stream()
+                        .map(each ->
+                                List.of(
+                                        lexicon.parameter(each.getKey()).capital(),
+                                        moment(at(each.getValue()))))
+                        .toList());
+    }
+
+    private static String at(JsonNode value) {
+        return value.path("calibrated_at").asText("");
     }
 
     private static String when(String qid, boolean coupling, Parameter known, JsonNode found) {
@@ -201,15 +280,14 @@ final class PlacePlans {
         Parameter parameter = known.measuredIn(found.path("unit").asText(""));
         double value = found.path("value").asDouble(Double.NaN);
         String at = found.path("calibrated_at").asText("");
-        return at.isEmpty()
-                ? "When **" + of + "** was measured is not recorded."
-                : "**%s** was last measured on **%s**: %s."
-                        .formatted(
-                                of,
-                                moment(at),
-                                parameter.isMeasured(value)
-                                        ? Quantities.show(parameter, value)
-                                        : "the fit failed and left 0");
+        if (at.isEmpty()) {
+            return "When **" + of + "** was measured is not recorded.";
+        }
+        return parameter.isMeasured(value)
+                ? "**%s** was last measured on **%s**: %s."
+                        .formatted(of, moment(at), Quantities.show(parameter, value))
+                : "**%s** has no measured value: on **%s**, %s."
+                        .formatted(of, moment(at), Parameter.FAILED);
     }
 
     private static String moment(String at) {

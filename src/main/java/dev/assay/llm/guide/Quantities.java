@@ -9,6 +9,9 @@ import java.util.Locale;
 
 /// Numbers as an answer shows them.
 final class Quantities {
+    /// By how much of itself a change may be off that is read from rounded ends.
+    private static final double VISIBLE = 0.25;
+
     private Quantities() {}
 
     /// A stored value with its unit: "52.3 μs", "99.12 %".
@@ -17,12 +20,21 @@ final class Quantities {
         return parameter.unit().isEmpty() ? number : number + " " + parameter.unit();
     }
 
+    /// A limit with its unit, a number with all the digits that were typed.
+    static String exact(Parameter parameter, double stored, Bound limit) {
+        if (!limit.statistics().isEmpty()) {
+            return show(parameter, stored);
+        }
+        String number = number(parameter.displayed(stored), 12);
+        return parameter.unit().isEmpty() ? number : number + " " + parameter.unit();
+    }
+
     /// The same without the unit, for a column that names it.
     static String bare(Parameter parameter, double stored) {
         return number(parameter.displayed(stored), significant(parameter));
     }
 
-    private static int significant(Parameter parameter) {
+    static int significant(Parameter parameter) {
         return parameter.unit().equals("GHz") ? 5 : 4;
     }
 
@@ -46,16 +58,58 @@ final class Quantities {
         int whole = (int) Math.floor(Math.log10(size)) + 1;
         BigDecimal rounded =
                 BigDecimal.valueOf(value).round(new MathContext(Math.max(digits, whole)));
-        return rounded.stripTrailingZeros().toPlainString();
+        BigDecimal shortest = rounded.stripTrailingZeros();
+        return String.format(Locale.ROOT, "%,." + Math.max(0, shortest.scale()) + "f", shortest);
     }
 
     /// The two ends of a change, with the same decimals and without the unit: "94.37" and "91.60".
+    /// As many as it takes to see the change: "99.8912" and "99.8858".
     static List<String> ends(Parameter parameter, double before, double after) {
-        return Digits.alike(
-                        parameter.displayed(before),
-                        parameter.displayed(after),
-                        significant(parameter))
-                .orElseGet(() -> List.of(bare(parameter, before), bare(parameter, after)));
+        double one = parameter.displayed(before);
+        double other = parameter.displayed(after);
+        List<String> ends =
+                Digits.alike(one, other, significant(parameter))
+                        .orElseGet(() -> List.of(bare(parameter, before), bare(parameter, after)));
+        double difference = Math.abs(one - other);
+        double shown = Math.abs(parsed(ends.getFirst()) - parsed(ends.getLast()));
+        boolean visible = Math.abs(shown - difference) <= difference * VISIBLE;
+        if (visible || difference < Math.abs(one) * 1e-9 || Double.isNaN(difference)) {
+            return ends;
+        }
+        int decimals = Math.max(0, 1 - (int) Math.floor(Math.log10(difference)));
+        return List.of(fixed(one, decimals), fixed(other, decimals));
+    }
+
+    /// "from 94.37 μs to 91.60 μs (-2.9 %)".
+    static String change(Parameter parameter, double before, double after) {
+        List<String> ends = ends(parameter, before, after);
+        String unit = parameter.unit().isEmpty() ? "" : " " + parameter.unit();
+        return "from %s%s to %s%s (%s%s)"
+                .formatted(
+                        ends.getFirst(),
+                        unit,
+                        ends.getLast(),
+                        unit,
+                        percent(before, after),
+                        isShare(parameter) ? " relative" : "");
+    }
+
+    /// Whether a change in percent could be taken for one in points.
+    static boolean isShare(Parameter parameter) {
+        return parameter.unit().equals("%");
+    }
+
+    /// The head of a column of relative changes: "Change", "Change (relative)".
+    static String relative(String head, Parameter parameter) {
+        return isShare(parameter) ? head + " (relative)" : head;
+    }
+
+    private static double parsed(String number) {
+        return number.equals("—") ? Double.NaN : Double.parseDouble(number.replace(",", ""));
+    }
+
+    private static String fixed(double value, int decimals) {
+        return String.format(Locale.ROOT, "%,." + decimals + "f", new BigDecimal(value));
     }
 
     /// A relative change: "+4.1 %", "-33 %", "-0.021 %".

@@ -77,7 +77,7 @@ final class QueryAnswer {
 
     /// "qubits", "of qubits 10 to 20".
     private String noun(int count) {
-        return Ids.noun(found.couplings(), count);
+        return found.table().noun(found.couplings(), count);
     }
 
     private void yesOrNo() {
@@ -90,7 +90,10 @@ final class QueryAnswer {
                     query.conditions().stream()
                             .map(condition -> holds(id, condition))
                             .collect(Collectors.joining("; "));
-            draft.say("**" + verdict + "**: " + parts + ".");
+            boolean known =
+                    query.conditions().stream()
+                            .allMatch(c -> table.value(id, table.as(c.parameter())).isPresent());
+            draft.say("**" + (known ? verdict : "It cannot be told") + "**: " + parts + ".");
             return;
         }
         draft.say(
@@ -143,7 +146,7 @@ final class QueryAnswer {
         Parameter parameter = table.as(condition.parameter());
         String of = parameter.title() + " of " + noun(1) + " " + Draft.escaped(id);
         if (table.value(id, parameter).isEmpty()) {
-            return of + " has no measured value";
+            return of + " has no measured value" + values.whyNot(id, parameter);
         }
         double value = table.value(id, parameter).getAsDouble();
         boolean passes = passing.contains(id);
@@ -172,7 +175,7 @@ final class QueryAnswer {
     }
 
     private void selection() {
-        int of = base();
+        int of = based().size();
         int count = passing.size();
         draft.say(
                 "%s**%s** of %d %s%s %s %s%s."
@@ -192,6 +195,7 @@ final class QueryAnswer {
         if (query.form() != Intent.Form.COUNT && count > 0) {
             values.rows(passing);
         }
+        values.undirected(passing, based());
         draft.say(words.exception());
         values.whoWasRanked();
         values.leftOut();
@@ -201,17 +205,16 @@ final class QueryAnswer {
         }
     }
 
-    /// How many have a value to be held against the conditions.
-    private int base() {
+    /// Those that have a value to be held against the conditions.
+    private List<String> based() {
         List<Parameter> needed = new ArrayList<>();
         query.conditions().forEach(c -> needed.add(table.as(c.parameter())));
         if (needed.isEmpty()) {
             needed.addAll(shown);
         }
-        return (int)
-                found.among().stream()
-                        .filter(id -> needed.stream().anyMatch(p -> table.value(id, p).isPresent()))
-                        .count();
+        return found.among().stream()
+                .filter(id -> needed.stream().anyMatch(p -> table.value(id, p).isPresent()))
+                .toList();
     }
 
     private void judge(List<String> ids) {
@@ -287,6 +290,7 @@ final class QueryAnswer {
                             + query.count()
                             + ", because the last of them have the same value.");
         }
+        values.undirected(ranked, pool);
         values.rows(ranked);
         draft.say(Ranks.whyTheOrder(parameter, order));
         values.leftOut();

@@ -91,6 +91,6 @@ record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows values, D
     }
 
     private String noun(int count) {
-        return Ids.noun(found.couplings(), count);
+        return found.table().noun(found.couplings(), count);
     }
 }

@@ -12,31 +12,36 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
     private static final int MOST_ROWS = 200;
 
     void rows(List<String> ids) {
-        List<Parameter> columns = new ArrayList<>(found.shown());
+        List<Parameter> wanted = new ArrayList<>(found.shown());
         found.query()
                 .conditions()
                 .forEach(condition -> {
-                    columns.add(found.table().as(condition.parameter()));
+                    wanted.add(found.table().as(condition.parameter()));
                     if (condition instanceof Condition.Against against) {
-                        columns.add(found.table().as(against.other()));
+                        wanted.add(found.table().as(against.other()));
                     }
                 });
-        List<Parameter> distinct = columns.stream().distinct().toList();
+        List<Parameter> distinct = wanted.stream().distinct().toList();
         boolean single = distinct.size() == 1;
         boolean judged = single && distinct.getFirst().judge(1) != null && asksWorth();
         List<String> heads = new ArrayList<>(List.of(found.couplings() ? "Coupling" : "Qubit"));
         distinct.forEach(parameter -> heads.add(parameter.heading()));
         if (single) {
-            heads.add("vs. median");
+            heads.add(Quantities.relative("vs. median", distinct.getFirst()));
         }
         if (judged) {
             heads.add("Rating");
         }
-        List<List<String>> rows = new ArrayList<>();
-        for (String id : ids.stream().limit(MOST_ROWS).toList()) {
-            rows.add(row(id, distinct, single, judged));
+        List<String> listed = ids.stream().limit(MOST_ROWS).toList();
+        List<List<String>> columns = new ArrayList<>(List.of(listed));
+        distinct.forEach(parameter -> columns.add(values(listed, parameter)));
+        if (single) {
+            columns.add(againstMedian(listed, distinct.getFirst()));
         }
-        draft.table(heads, rows);
+        if (judged) {
+            columns.add(ratings(listed, distinct.getFirst()));
+        }
+        draft.table(heads, Columns.rows(columns));
         if (ids.size() > MOST_ROWS) {
             draft.say(
                     "The table shows the first %d of %d; the stored result has them all."
@@ -50,25 +55,56 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
                 || found.query().order() == Order.BEST;
     }
 
-    private List<String> row(String id, List<Parameter> columns, boolean single, boolean judged) {
-        List<String> row = new ArrayList<>(List.of(id));
-        for (Parameter parameter : columns) {
-            double value = found.table().value(id, parameter).orElse(Double.NaN);
-            row.add(Quantities.bare(parameter, value));
-            if (single) {
-                double median =
-                        Quantities.median(found.table().numbers(found.table().ids(), parameter));
-                row.add(Double.isNaN(value) ? "—" : Quantities.percent(median, value));
-            }
-            if (judged) {
-                Judgement judgement = Double.isNaN(value) ? null : parameter.judge(value);
-                row.add(
-                        judgement == null
-                                ? "—"
-                                : judgement == Judgement.WARNING ? "fair" : judgement.word());
+    private List<Double> numbers(List<String> ids, Parameter parameter) {
+        return ids.stream()
+                .map(id -> found.table().value(id, parameter).orElse(Double.NaN))
+                .toList();
+    }
+
+    /// The values of a column, with the digits that show on which side of a limit they are.
+    private List<String> values(List<String> ids, Parameter parameter) {
+        List<Double> limits = new ArrayList<>();
+        for (Condition condition : found.query().conditions()) {
+            if (condition instanceof Condition.Limit(Parameter limited, Bound bound)
+                    && limited.key().equals(parameter.key())) {
+                QueryPlan.Limits ends =
+                        QueryPlan.limits(bound, found.table().as(limited), found.table());
+                limits.add(ends.low());
+                limits.add(ends.high());
             }
         }
-        return row;
+        return Columns.of(parameter, numbers(ids, parameter), limits);
+    }
+
+    private List<String> againstMedian(List<String> ids, Parameter parameter) {
+        double median = Quantities.median(found.table().numbers(found.table().ids(), parameter));
+        return Columns.percents(
+                numbers(ids, parameter).stream()
+                        .map(value -> Columns.change(median, value))
+                        .toList());
+    }
+
+    private List<String> ratings(List<String> ids, Parameter parameter) {
+        return numbers(ids, parameter).stream()
+                .map(value -> Double.isNaN(value) ? null : parameter.judge(value))
+                .map(judgement ->
+                        judgement == null
+                                ? "—"
+                                : judgement == Judgement.WARNING ? "fair" : judgement.word())
+                .toList();
+    }
+
+    /// Says how many couplings some are, where each is counted in both directions.
+    void undirected(List<String> some, List<String> of) {
+        if (found.table().isDirected() && !some.isEmpty()) {
+            draft.say(
+                    "The chip has values of both directions: %d of %d directed couplings are %d of %d couplings."
+                            .formatted(
+                                    some.size(),
+                                    of.size(),
+                                    ValueTable.undirected(some),
+                                    ValueTable.undirected(of)));
+        }
     }
 
     /// Says who has a zero that is no measurement.
@@ -86,10 +122,12 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
         }
         titles.forEach((failed, of) ->
                 draft.say(
-                        "Without %s: a failed fit left 0 as %s."
+                        "%s %s no measured value of %s: %s."
                                 .formatted(
-                                        Ids.called(failed, found.couplings()),
-                                        Draft.escaped(String.join(", ", of)))));
+                                        Ids.capital(Ids.called(failed, found.couplings())),
+                                        failed.size() == 1 ? "has" : "have",
+                                        Draft.escaped(String.join(", ", of)),
+                                        Parameter.FAILED)));
     }
 
     /// Says of whom the rest is, where only an end of a ranking was looked at.
@@ -106,8 +144,11 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
         }
     }
 
-    private boolean isFailed(String id, Parameter parameter) {
-        return found.table().failed().getOrDefault(parameter.key(), List.of()).contains(id);
+    /// ": a failed fit left 0" where that is why there is no measured value.
+    String whyNot(String id, Parameter parameter) {
+        return found.table().failed().getOrDefault(parameter.key(), List.of()).contains(id)
+                ? ": " + Parameter.FAILED
+                : "";
     }
 
     String one(String id, Parameter parameter) {
@@ -124,8 +165,6 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
                         + Quantities.show(
                                 parameter, found.table().value(id, parameter).getAsDouble())
                         + "**."
-                : of
-                        + " has no measured value"
-                        + (isFailed(id, parameter) ? ": its 0 comes from a failed fit." : ".");
+                : of + " has no measured value" + whyNot(id, parameter) + ".";
     }
 }

@@ -14,13 +14,13 @@ record QueryWords(Query query, ValueTable table, List<Parameter> shown) {
             case Condition.Limit(_, Bound bound) -> {
                 QueryPlan.Limits limits = QueryPlan.limits(bound, parameter, table);
                 Bound.Side side = bound.sideFor(parameter);
-                String low = Quantities.show(parameter, limits.low());
+                String low = Quantities.exact(parameter, limits.low(), bound);
                 boolean range = side == Bound.Side.BETWEEN || side == Bound.Side.OUTSIDE;
                 String ends =
                         range
-                                ? Quantities.bare(parameter, limits.low())
+                                ? low.split(" ", 2)[0]
                                         + " and "
-                                        + Quantities.show(parameter, limits.high())
+                                        + Quantities.exact(parameter, limits.high(), bound)
                                 : low;
                 yield Bound.words(side) + " " + figure(bound, range, ends);
             }

@@ -8,9 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Answers with what the calibration software recorded: task results, executions, notes.
 final class RecordPlans {
+    private static final Pattern DATED = Pattern.compile("(\\d{4})(\\d\\d)\\d\\d-\\d+");
+
     private static final int USUAL = 10;
     private static final int MOST = 200;
 
@@ -120,7 +124,7 @@ final class RecordPlans {
         for (JsonNode row : found.rows().stream().limit(SHOWN).toList()) {
             rows.add(
                     List.of(
-                            row.path("start_at").asText("—"),
+                            started(row, "start_at"),
                             row.path("task_name").asText("—"),
                             row.path("qid").asText("—"),
                             row.path("status").asText("—"),
@@ -128,7 +132,7 @@ final class RecordPlans {
                                     row.path("output_parameters"),
                                     row.path("message").asText(""))));
         }
-        return draft.table(List.of("Started", "Task", "On", "Status", "Found"), rows);
+        return draft.table(List.of("Started (UTC)", "Task", "On", "Status", "Found"), rows);
     }
 
     /// What a task measured, or what it said where it measured nothing.
@@ -177,13 +181,26 @@ final class RecordPlans {
                                                     "Execution",
                                                     "Name",
                                                     "Status",
-                                                    "Started",
-                                                    "Ended"),
+                                                    "Started (UTC)",
+                                                    "Ended (UTC)"),
                                             found.rows().stream()
                                                     .limit(SHOWN)
                                                     .map(RecordPlans::run)
                                                     .toList());
                 });
+    }
+
+    /// A time, which comes without its year: that is the one in the name of the execution, or the
+    /// one beside it for a run that went on past New Year.
+    static String started(JsonNode row, String field) {
+        String time = row.path(field).asText("");
+        Matcher id = DATED.matcher(row.path("execution_id").asText(""));
+        if (!time.matches("\\d\\d-\\d\\d \\d\\d:\\d\\d") || !id.matches()) {
+            return time.isEmpty() ? "—" : time;
+        }
+        int year = Integer.parseInt(id.group(1));
+        boolean next = id.group(2).equals("12") && time.startsWith("01");
+        return (next ? year + 1 : year) + "-" + time;
     }
 
     /// The day that the name of an execution begins with, in words: its times have no year.
@@ -201,8 +218,8 @@ final class RecordPlans {
                 row.path("execution_id").asText("—"),
                 row.path("name").asText("—"),
                 row.path("status").asText("—"),
-                row.path("start_at").asText("—"),
-                row.path("end_at").asText("—"));
+                started(row, "start_at"),
+                started(row, "end_at"));
     }
 
     Optional<Draft> notes(Intent.CalibrationNotes wanted) {
@@ -217,7 +234,7 @@ final class RecordPlans {
                     return found.rows().isEmpty()
                             ? draft
                             : draft.table(
-                                    List.of("Written", "Execution", "Task", "Tables in it"),
+                                    List.of("Written (UTC)", "Execution", "Task", "Tables in it"),
                                     found.rows().stream()
                                             .limit(SHOWN)
                                             .map(RecordPlans::note)
@@ -229,7 +246,7 @@ final class RecordPlans {
         List<String> tables = new ArrayList<>();
         row.path("note").fieldNames().forEachRemaining(tables::add);
         return List.of(
-                row.path("timestamp").asText("—"),
+                row.path("timestamp").asText("—").replaceFirst("T(\\d\\d:\\d\\d).*Z$", " $1"),
                 row.path("execution_id").asText("—"),
                 row.path("task_id").asText("—"),
                 tables.isEmpty() ? row.path("note").asText("—") : String.join(", ", tables));

@@ -1,6 +1,7 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -19,26 +20,25 @@ final class Statistics {
 
     /// A row under [#HEADS].
     static List<String> row(Parameter parameter, JsonNode found) {
-        Stream<String> numbers =
-                Stream.of("median", "mean", "min", "max")
-                        .map(name -> Quantities.bare(parameter, number(found, name)));
-        return Stream.of(
-                        Stream.of(parameter.heading()),
-                        numbers,
-                        Stream.of(found.path("count").asText("0")))
-                .flatMap(cells -> cells)
-                .toList();
+        return row(
+                parameter,
+                Stream.of("median", "mean", "min", "max").map(name -> number(found, name)).toList(),
+                found.path("count").asText("0"));
     }
 
     /// A row under [#HEADS] of figures that were computed here.
     static List<String> row(Parameter parameter, Figures figures) {
-        return List.of(
-                parameter.heading(),
-                Quantities.bare(parameter, figures.median()),
-                Quantities.bare(parameter, figures.mean()),
-                Quantities.bare(parameter, figures.min()),
-                Quantities.bare(parameter, figures.max()),
+        return row(
+                parameter,
+                List.of(figures.median(), figures.mean(), figures.min(), figures.max()),
                 String.valueOf(figures.count()));
+    }
+
+    private static List<String> row(Parameter parameter, List<Double> numbers, String count) {
+        List<String> row = new ArrayList<>(List.of(parameter.heading()));
+        row.addAll(Columns.of(parameter, numbers));
+        row.add(count);
+        return row;
     }
 
     /// Where good and bad begin, in words; empty where nobody says.

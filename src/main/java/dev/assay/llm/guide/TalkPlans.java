@@ -181,7 +181,8 @@ final class TalkPlans {
         if (keys.isEmpty()) {
             return "none that I could find";
         }
-        return String.join(", ", keys.stream().map(key -> "`" + key + "`").toList());
+        return String.join(
+                ", ", keys.stream().map(key -> lexicon.parameter(key).title()).distinct().toList());
     }
 
     /// The chip's parameters; none where they cannot be had.

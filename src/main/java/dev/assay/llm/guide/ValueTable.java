@@ -136,6 +136,25 @@ record ValueTable(
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
+    /// Whether the chip has values of couplings in both directions: 3-4 and 4-3.
+    boolean isDirected() {
+        return values.keySet().stream()
+                .anyMatch(id -> id.contains("-") && values.containsKey(Ids.turned(id)));
+    }
+
+    /// "qubits", "couplings", "directed couplings".
+    String noun(boolean couplings, int count) {
+        return (isDirected() ? "directed " : "") + Ids.noun(couplings, count);
+    }
+
+    /// How many couplings some are, whichever way round.
+    static long undirected(List<String> ids) {
+        return ids.stream()
+                .map(id -> Ids.ORDER.compare(id, Ids.turned(id)) <= 0 ? id : Ids.turned(id))
+                .distinct()
+                .count();
+    }
+
     List<String> ids() {
         return List.copyOf(values.keySet());
     }

@@ -77,7 +77,9 @@ final class OfflineGuideTest {
         assertThat(answer.text())
                 .contains("**3 of 15 qubits** lost T1 around 12 November 2026: 0, 1, 2")
                 .contains("not the whole chip")
-                .contains("47.04 μs to 47.06 μs (+0.043 %, 15 qubits)")
+                .contains(
+                        "47.04 μs to 47.06 μs (+0.043 %). Compared are values of 7 to 11 November"
+                                + " 2026 with values of 13 to 16 November 2026, of 15 of 15 qubits.")
                 .contains("all 3 form one connected patch")
                 .contains("| 0 | 2026-11-12 | 40.04 | 26.70 | -33.3 % |");
         assertThat(answer.assessment()).isEqualTo("warning");
@@ -146,7 +148,7 @@ final class OfflineGuideTest {
                 .containsExactly(PlannedCall.SERIES, PlannedCall.ROWS, PlannedCall.PLOT);
         assertThat(desk.arguments(PlannedCall.PLOT).getFirst().path("filters").toString())
                 .contains("0 | 1 | 2");
-        assertThat(answer.text()).contains("| Qubit | Latest | Trend |", "| 0 | 26.73 μs |");
+        assertThat(answer.text()).contains("| Qubit | Latest (μs) | Trend |", "| 0 | 26.73 |");
     }
 
     @Test
@@ -155,7 +157,9 @@ final class OfflineGuideTest {
 
         assertThat(answer.text())
                 .contains("**1** of 15 qubits has readout fidelity below 85 %: 4")
-                .contains("| 4 | 70 |", "Without qubit 15: a failed fit left 0");
+                .contains(
+                        "| 4 | 70 |",
+                        "Qubit 15 has no measured value of readout fidelity: a failed fit left 0");
         assertThat(answer.assessment()).as("nobody asked for a judgement").isIn("", "null");
         assertThat(desk.ask("which qubits have bad readout fidelity").assessment())
                 .isEqualTo("bad");

@@ -34,7 +34,7 @@ final class WholeChipTest {
 
         assertThat(MarkdownTable.firstColumn("Qubit", answer.text())).containsExactly("1");
         assertThat(answer.text())
-                .contains("1 of 156 qubits", "87.95 μs", "| 302.8 |", "| 3.711 |")
+                .contains("1 of 156 qubits", "87.95 μs", "| 302.8 |", "| 3.71 |")
                 .doesNotContain("Looked at");
     }
 

@@ -1,0 +1,142 @@
+package dev.assay.llm.guide;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The value of each qubit or coupling nearest to a moment, on one side of it.
+///
+/// @param values the measured ones
+/// @param met all that have a row, be it only the zero of a failed fit
+/// @param days the first and the last day of the rows that were read
+record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> days) {
+    /// Rows to read for the values of all qubits around a moment, for each of them: some were
+    /// measured twice before others were measured once.
+    private static final double ROWS_A_QUBIT = 1.3;
+
+    private static final double ALMOST_ALL = 0.95;
+    private static final double MOST_ROWS_A_QUBIT = 6;
+
+    /// Reads on, twice as far each time, until nearly every qubit was met, the history ends or the
+    /// values are too old to count.
+    ///
+    /// @param history where the history is stored
+    /// @param wanted how many qubits or couplings there are
+    /// @param when filters of the time
+    static Snapshot read(
+            Notes notes,
+            Parameter parameter,
+            String history,
+            int wanted,
+            List<String> when,
+            boolean newestFirst) {
+        Snapshot snapshot = new Snapshot(new LinkedHashMap<>(), new HashSet<>(), new ArrayList<>());
+        int read = 0;
+        for (double share = ROWS_A_QUBIT; share <= MOST_ROWS_A_QUBIT; share *= 2) {
+            boolean more = true;
+            while (read < Math.ceil(wanted * share) && more) {
+                PlannedCall call =
+                        PlannedCall.rows(history, "timeseries")
+                                .list("columns", List.of("qid", "t", "v"));
+                when.forEach(filter -> call.where("t", filter));
+                Optional<Rows> page =
+                        notes.page(call.sorted("t", newestFirst).with("offset", read));
+                page.ifPresent(rows -> snapshot.add(parameter, rows));
+                read += page.map(rows -> rows.rows().size()).orElse(PlannedCall.PAGE);
+                more = page.isEmpty() || read < page.get().matching();
+            }
+            boolean enough = snapshot.met.size() >= wanted * ALMOST_ALL;
+            if (!more || enough || !notes.wishes().isEmpty()) {
+                break;
+            }
+        }
+        return snapshot;
+    }
+
+    private void add(Parameter parameter, Rows rows) {
+        for (Rows.Row row : rows.all()) {
+            String id = row.text("qid");
+            met.add(id);
+            Days.of(row.text("t")).ifPresent(this::add);
+            row.number("v").stream()
+                    .filter(parameter::isMeasured)
+                    .forEach(value -> values.putIfAbsent(id, value));
+        }
+    }
+
+    private void add(LocalDate day) {
+        if (days.isEmpty()) {
+            days.addAll(List.of(day, day));
+        }
+        days.set(0, day.isBefore(days.getFirst()) ? day : days.getFirst());
+        days.set(1, day.isAfter(days.getLast()) ? day : days.getLast());
+    }
+
+    /// "10 to 12 November 2026"; "nothing" where no row was there.
+    String window() {
+        return days.isEmpty() ? "nothing" : Days.words(days.getFirst(), days.getLast());
+    }
+
+    /// Those that have a value here and there.
+    List<String> with(Snapshot other) {
+        return values.keySet().stream()
+                .filter(other.values::containsKey)
+                .sorted(Ids.ORDER)
+                .toList();
+    }
+
+    double median(Collection<String> ids) {
+        return Quantities.median(ids.stream().map(values::get).toList());
+    }
+
+    /// From when to when the values of two snapshots are, and who is not in both.
+    ///
+    /// @param all how many there are in the history
+    static String words(Snapshot before, Snapshot after, int all, boolean couplings) {
+        List<String> both = before.with(after);
+        String windows =
+                "Compared are values of %s with values of %s, of %d of %d %s."
+                        .formatted(
+                                before.window(),
+                                after.window(),
+                                both.size(),
+                                all,
+                                Ids.noun(couplings, all));
+        Set<String> met = new HashSet<>(before.met);
+        met.addAll(after.met);
+        List<String> failed =
+                met.stream()
+                        .filter(id -> !both.contains(id))
+                        .filter(id -> before.failedAt(id) || after.failedAt(id))
+                        .sorted(Ids.ORDER)
+                        .toList();
+        int absent = all - both.size() - failed.size();
+        List<String> unmeasured =
+                met.stream()
+                        .filter(id -> !both.contains(id) && !failed.contains(id))
+                        .sorted(Ids.ORDER)
+                        .toList();
+        String who =
+                unmeasured.size() == absent
+                        ? Ids.called(unmeasured, couplings)
+                        : absent + " " + Ids.noun(couplings, absent);
+        String why =
+                (failed.isEmpty()
+                                ? ""
+                                : " Only failed fits in one of the two: "
+                                        + Ids.called(failed, couplings)
+                                        + ".")
+                        + (absent <= 0 ? "" : " Not measured in one of the two: " + who + ".");
+        return windows + why;
+    }
+
+    private boolean failedAt(String id) {
+        return met.contains(id) && !values.containsKey(id);
+    }
+}

@@ -107,6 +107,9 @@ final class ChangesAnswer {
 
     private String when() {
         String how = intent.isOpen() ? " since " : " around ";
+        if (day != null && intent.day() != null && intent.day().day() == 0 && !intent.isOpen()) {
+            return " in " + Days.month(day);
+        }
         return day == null ? " in this history" : how + Days.words(day);
     }
 

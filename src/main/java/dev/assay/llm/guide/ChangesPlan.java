@@ -84,6 +84,8 @@ final class ChangesPlan {
             return Optional.empty();
         }
         Optional<LocalDate> day = day(intent, series.getFirst());
+        // Around a month is all of it.
+        int more = isMonth(intent) ? day.map(LocalDate::lengthOfMonth).orElse(1) - 1 : 0;
         if ((intent.day() != null || intent.days() > 0) && day.isEmpty()) {
             return notes.wishes().isEmpty() && notes.problems().isEmpty()
                     ? Optional.of(new Draft().say("That day is in no month of this history."))
@@ -92,7 +94,7 @@ final class ChangesPlan {
         Optional<JsonNode> topology =
                 notes.viewIfOffered(PlannedCall.chip(PlannedCall.TOPOLOGY, notes.chip()));
         Map<Series, List<Step>> steps = new LinkedHashMap<>();
-        series.forEach(s -> steps.put(s, steps(s, day, intent)));
+        series.forEach(s -> steps.put(s, steps(s, day, intent, more)));
         if (!notes.wishes().isEmpty()) {
             return Optional.empty();
         }
@@ -124,12 +126,13 @@ final class ChangesPlan {
         return OverTimePlan.newest(notes, series.key()).flatMap(mention::resolve);
     }
 
-    private List<Step> steps(Series series, Optional<LocalDate> day, Intent.Changes intent) {
+    private List<Step> steps(
+            Series series, Optional<LocalDate> day, Intent.Changes intent, int more) {
         if (series.changes() == 0) {
             return List.of();
         }
         PlannedCall call = PlannedCall.rows(series.key(), "changes").sorted("at", false);
-        day.ifPresent(middle -> near(call, middle, intent));
+        day.ifPresent(middle -> near(call, middle, intent, more));
         if (!intent.qubits().isEmpty()) {
             call.ofQubits(intent.qubits());
         }
@@ -137,7 +140,8 @@ final class ChangesPlan {
                 .flatMap(rows -> rows.having("before").stream())
                 .filter(row -> row.number("after").isPresent())
                 .map(ChangesPlan::step)
-                .filter(step -> near(step, day, intent) && wanted(series, step, intent.direction()))
+                .filter(step ->
+                        near(step, day, intent, more) && wanted(series, step, intent.direction()))
                 .toList();
     }
 
@@ -149,21 +153,30 @@ final class ChangesPlan {
                 row.number("after").orElseThrow());
     }
 
-    private static void near(PlannedCall call, LocalDate day, Intent.Changes intent) {
+    private static void near(PlannedCall call, LocalDate day, Intent.Changes intent, int more) {
         if (intent.isOpen()) {
             call.where("at", ">= " + day);
         } else {
-            call.where("at", ">= " + day.minusDays(AROUND))
-                    .where("at", "< " + day.plusDays(AROUND + 1));
+            int around = more == 0 ? AROUND : 0;
+            call.where("at", ">= " + day.minusDays(around))
+                    .where("at", "< " + day.plusDays(more + around + 1L));
         }
     }
 
-    private static boolean near(Step step, Optional<LocalDate> day, Intent.Changes intent) {
+    private static boolean near(
+            Step step, Optional<LocalDate> day, Intent.Changes intent, int more) {
         Optional<LocalDate> at = Days.of(step.at());
         return day.isEmpty()
                 || at.isEmpty()
                 || (intent.isOpen() && !at.get().isBefore(day.get()))
-                || Math.abs(at.get().toEpochDay() - day.get().toEpochDay()) <= AROUND;
+                || (more > 0
+                        ? !at.get().isBefore(day.get())
+                                && !at.get().isAfter(day.get().plusDays(more))
+                        : Math.abs(at.get().toEpochDay() - day.get().toEpochDay()) <= AROUND);
+    }
+
+    private static boolean isMonth(Intent.Changes intent) {
+        return intent.day() != null && intent.day().day() == 0 && !intent.isOpen();
     }
 
     private static boolean wanted(Series series, Step step, Direction direction) {

@@ -162,10 +162,7 @@ final class ChipWords {
                 .add(Slot.BEYOND_US, "", "error bar|errorbar")
                 .add(Slot.BEYOND_US, "", "not|no|never|except|excluding|but|unless|neither|nor")
                 .add(Slot.BEYOND_US, "", "don't|doesn't|isn't|aren't|didn't|wasn't|weren't|other")
-                .add(
-                        Slot.BEYOND_US,
-                        "",
-                        "before|until|yesterday|today|tomorrow|than|where is|where are");
+                .add(Slot.BEYOND_US, "", "before|until|tomorrow|than|where is|where are");
     }
 
     private static void fillers(Vocabulary<Slot> words) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param year 0 where nobody said
 /// @param month 0 where nobody said
+/// @param day 0 where the whole month is meant
 record DayMention(int year, int month, int day) {
     private static final List<String> MONTHS =
             List.of(
@@ -29,6 +30,14 @@ record DayMention(int year, int month, int day) {
             Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?" + MONTH + TAIL);
     private static final Pattern MONTH_FIRST =
             Pattern.compile("\\b" + MONTH + "\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?" + TAIL);
+    private static final Pattern MONTH_ONLY =
+            Pattern.compile(
+                    "\\b(?:in|of|during|since|for|throughout)\\s+" + MONTH + TAIL + "(?!\\s*\\d)");
+    private static final Pattern LONG_MONTH =
+            Pattern.compile(
+                    "\\b(january|february|april|june|july|august|september|october|november"
+                            + "|december)"
+                            + TAIL);
     private static final Pattern DAY_ONLY = Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)\\b");
 
     /// A day and where it stands in the question.
@@ -40,6 +49,8 @@ record DayMention(int year, int month, int day) {
                 .or(() -> match(DOTTED, text, 3, 2, 1))
                 .or(() -> match(DAY_FIRST, text, 3, 2, 1))
                 .or(() -> match(MONTH_FIRST, text, 3, 1, 2))
+                .or(() -> match(MONTH_ONLY, text, 2, 1, 0))
+                .or(() -> match(LONG_MONTH, text, 2, 1, 0))
                 .or(() -> match(DAY_ONLY, text, 0, 0, 1));
     }
 
@@ -51,7 +62,7 @@ record DayMention(int year, int month, int day) {
                     new DayMention(
                             year == 0 ? 0 : number(matcher.group(year)),
                             month == 0 ? 0 : monthOf(matcher.group(month)),
-                            number(matcher.group(day)));
+                            day == 0 ? 0 : number(matcher.group(day)));
             if (mention.isPossible()) {
                 return Optional.of(new Found(mention, matcher.start(), matcher.end()));
             }
@@ -70,7 +81,7 @@ record DayMention(int year, int month, int day) {
     }
 
     private boolean isPossible() {
-        return day >= 1 && day <= 31 && month <= 12;
+        return day <= 31 && month <= 12 && (day >= 1 || month >= 1);
     }
 
     /// The day meant, as the latest one that is not after the newest data.
@@ -91,9 +102,16 @@ record DayMention(int year, int month, int day) {
         return Optional.empty();
     }
 
+    /// The day or the month meant.
+    Optional<Days.Span> span(LocalDate newest) {
+        return resolve(newest)
+                .map(first ->
+                        new Days.Span(first, day == 0 ? first.plusMonths(1).minusDays(1) : first));
+    }
+
     private Optional<LocalDate> date(int inYear, int inMonth) {
         try {
-            return Optional.of(LocalDate.of(inYear, inMonth, day));
+            return Optional.of(LocalDate.of(inYear, inMonth, Math.max(1, day)));
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }

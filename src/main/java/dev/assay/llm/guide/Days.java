@@ -14,7 +14,27 @@ final class Days {
     private static final DateTimeFormatter SHORT =
             DateTimeFormatter.ofPattern("d MMMM", Locale.ENGLISH);
 
+    private static final DateTimeFormatter MONTH =
+            DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
+
     private Days() {}
+
+    /// A day, or all days of a month.
+    record Span(LocalDate first, LocalDate last) {
+        boolean isDay() {
+            return first.equals(last);
+        }
+
+        /// "on 12 November 2026", "in November 2026".
+        String when() {
+            return (isDay() ? "on " : "in ") + words();
+        }
+
+        /// "12 November 2026", "November 2026".
+        String words() {
+            return isDay() ? Days.words(last) : month(first);
+        }
+    }
 
     /// The day at the start of an ISO time.
     static Optional<LocalDate> of(String time) {
@@ -47,6 +67,11 @@ final class Days {
                         ? String.valueOf(first.getDayOfMonth())
                         : sameYear ? SHORT.format(first) : words(first);
         return from + " to " + words(last);
+    }
+
+    /// "November 2026".
+    static String month(LocalDate day) {
+        return MONTH.format(day);
     }
 
     /// "12 November 2026".

@@ -1,5 +1,6 @@
 package dev.assay.llm.guide;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -255,6 +256,27 @@ sealed interface Intent {
         /// Whether all that came after a day is meant.
         boolean isOpen() {
             return since || days > 0;
+        }
+    }
+
+    /// A time that a question speaks of.
+    ///
+    /// @param day null where days are counted back from the newest value
+    record Moment(@Nullable DayMention day, int daysAgo) {
+        Optional<Days.Span> span(LocalDate newest) {
+            LocalDate back = newest.minusDays(daysAgo);
+            return day == null ? Optional.of(new Days.Span(back, back)) : day.span(newest);
+        }
+    }
+
+    /// What a parameter was at a time, or at two.
+    ///
+    /// @param ids empty for the whole chip, of which a figure is told
+    record AtTimes(Parameter parameter, List<String> ids, List<Moment> moments, Stat stat)
+            implements Intent {
+        public AtTimes {
+            ids = List.copyOf(ids);
+            moments = List.copyOf(moments);
         }
     }
 

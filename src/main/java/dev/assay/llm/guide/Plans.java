@@ -73,6 +73,7 @@ final class Plans {
             case Intent.Alive(List<String> qubits) -> chip.alive(qubits);
             case Intent.Compare compare -> new ComparePlans(notes, lexicon).compare(compare);
             case Intent.Versus versus -> new ComparePlans(notes, lexicon).versus(versus);
+            case Intent.AtTimes times -> new ThenPlan(notes).answer(times);
             case Intent.Changes changes -> new ChangesPlan(notes, lexicon).answer(changes);
             case Intent.RunTool tool -> new ToolPlan(notes).answer(tool);
             case Intent.TaskResult result -> new TaskResultPlan(notes, lexicon).answer(result);

@@ -17,28 +17,7 @@ import java.util.regex.Pattern;
 /// Takes a question apart: names of parameters, ids, limits, counts and days by their form, the
 /// other words by the vocabulary. What is left was not understood.
 final class QuestionParts {
-    private static final Map<String, Integer> NUMBERS =
-            Map.ofEntries(
-                    Map.entry("a", 1),
-                    Map.entry("one", 1),
-                    Map.entry("two", 2),
-                    Map.entry("three", 3),
-                    Map.entry("four", 4),
-                    Map.entry("five", 5),
-                    Map.entry("six", 6),
-                    Map.entry("seven", 7),
-                    Map.entry("eight", 8),
-                    Map.entry("nine", 9),
-                    Map.entry("ten", 10),
-                    Map.entry("dozen", 12),
-                    Map.entry("fifteen", 15),
-                    Map.entry("twenty", 20),
-                    Map.entry("thirty", 30),
-                    Map.entry("fifty", 50),
-                    Map.entry("hundred", 100));
-    private static final String NUMBER =
-            "(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|(?:a )?dozen|fifteen|twenty"
-                    + "|thirty|fifty|(?:a )?hundred)";
+    private static final String NUMBER = NumberWords.ONE;
     private static final String RANK =
             "(?:worst|best|top|bottom|lowest|highest|weakest|strongest|poorest|shortest|longest"
                     + "|largest|smallest|greatest|biggest)";
@@ -85,12 +64,6 @@ final class QuestionParts {
             Pattern.compile(
                     "(?<![\\w.-])()(-?\\d+(?:\\.\\d+)?)\\s*(?:to|-)\\s*(\\d+(?:\\.\\d+)?)\\s*"
                             + UNIT);
-    private static final Pattern SPAN =
-            Pattern.compile(
-                    "(?:(?:in|over|during|for|within|of)\\s+)?(?:the\\s+)?"
-                            + "(?:(?:last|past|previous)\\s+(?:"
-                            + NUMBER
-                            + "\\s*)?|(\\d{1,3})\\s+)(days?|weeks?|months?)\\b");
     private static final Pattern COUNT_AFTER =
             Pattern.compile("\\b(?=" + RANK + ")(\\w+)\\s+" + NUMBER + "\\b(?!\\s*" + UNIT + ")");
     private static final Pattern COUNT_BEFORE =
@@ -199,9 +172,7 @@ final class QuestionParts {
         sheet.take(BEYOND_US, Slot.BEYOND_US, match -> Optional.of(match.group()));
         sheet.take(IN_UNIT, Slot.UNIT, match -> Optional.of(match.group(1)));
         sheet.take(EXECUTION, Slot.EXECUTION_ID, match -> Optional.of(match.group()));
-        DayMention.find(sheet.rest())
-                .ifPresent(found -> sheet.put(Slot.DAY, found.day(), found.start(), found.end()));
-        sheet.take(SPAN, Slot.SPAN, match -> Optional.of(days(match)));
+        TimeParts.read(sheet);
         sheet.take(TASK, Slot.TASK_NAME, match -> Optional.of(asTyped(match.group())));
         FigureLimits.read(sheet);
         excepted();
@@ -246,19 +217,14 @@ final class QuestionParts {
         return at < 0 ? lower : typed.substring(at, at + lower.length());
     }
 
-    private static int days(MatchResult match) {
-        String number = match.group(1) != null ? match.group(1) : match.group(2);
-        String unit = match.group(3);
-        int days = unit.startsWith("w") ? 7 : unit.startsWith("m") ? 30 : 1;
-        return (number == null ? 1 : number(number)) * days;
-    }
-
     /// "More than 30 qubits" is no limit of a value.
     private void amounts() {
         sheet.take(
                 AMOUNT,
                 Slot.AMOUNT,
-                match -> Optional.of(Bound.of(side(match), number(match.group("number")), "")));
+                match ->
+                        Optional.of(
+                                Bound.of(side(match), NumberWords.of(match.group("number")), "")));
     }
 
     private void excepted() {
@@ -339,24 +305,20 @@ final class QuestionParts {
                 Slot.FIRST,
                 match ->
                         Optional.of(
-                                (match.group(1).equals("last") ? -1 : 1) * number(match.group(2))));
+                                (match.group(1).equals("last") ? -1 : 1)
+                                        * NumberWords.of(match.group(2))));
         Matcher after = COUNT_AFTER.matcher(sheet.rest());
         while (after.find()) {
-            int wanted = number(after.group(2));
+            int wanted = NumberWords.of(after.group(2));
             Slot slot = wanted == 0 ? Slot.BEYOND_US : Slot.COUNT;
             sheet.put(slot, wanted, after.start(2), after.end(2));
         }
-        sheet.take(COUNT_BEFORE, Slot.COUNT, match -> Optional.of(number(match.group(1))));
+        sheet.take(COUNT_BEFORE, Slot.COUNT, match -> Optional.of(NumberWords.of(match.group(1))));
         Matcher newest = NEWEST.matcher(sheet.rest());
         if (newest.find()) {
-            sheet.put(Slot.COUNT, number(newest.group(1)), newest.start(1), newest.end(1));
+            sheet.put(Slot.COUNT, NumberWords.of(newest.group(1)), newest.start(1), newest.end(1));
         }
-        sheet.take(NUMBER_OF, Slot.COUNT, match -> Optional.of(number(match.group(1))));
-    }
-
-    private static int number(String word) {
-        Integer known = NUMBERS.get(word.replaceFirst("^a ", ""));
-        return known == null ? Integer.parseInt(word) : known;
+        sheet.take(NUMBER_OF, Slot.COUNT, match -> Optional.of(NumberWords.of(match.group(1))));
     }
 
     private static List<String> ids(String text, boolean pairs) {

@@ -20,6 +20,8 @@ enum Slot {
     AMOUNT,
     FIRST,
     DAY,
+    /// A time counted back from the newest value: "yesterday", "a week ago".
+    MOMENT,
     SPAN,
     QUBIT,
     COUPLING,
@@ -105,7 +107,7 @@ enum Slot {
         if (this == METRIC) {
             return Group.WHAT;
         }
-        if (this == DAY || this == SPAN) {
+        if (this == DAY || this == MOMENT || this == SPAN) {
             return Group.TIME;
         }
         return WHOSE.contains(this) ? Group.WHOSE : LOOKS.contains(this) ? Group.LOOK : Group.NONE;

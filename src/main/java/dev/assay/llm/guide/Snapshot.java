@@ -14,7 +14,7 @@ import java.util.Set;
 ///
 /// @param values the measured ones
 /// @param met all that have a row, be it only the zero of a failed fit
-/// @param days the first and the last day of the rows that were read
+/// @param days the first and the last day of these values
 record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> days) {
     /// Rows to read for the values of all qubits around a moment, for each of them: some were
     /// measured twice before others were measured once.
@@ -22,6 +22,12 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
 
     private static final double ALMOST_ALL = 0.95;
     private static final double MOST_ROWS_A_QUBIT = 6;
+
+    /// So many are named one by one.
+    private static final int FEW = 12;
+
+    /// How far to read on, and of whom.
+    private record Extent(int wanted, double enough, List<String> ids) {}
 
     /// Reads on, twice as far each time, until nearly every qubit was met, the history ends or the
     /// values are too old to count.
@@ -36,22 +42,52 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
             int wanted,
             List<String> when,
             boolean newestFirst) {
+        return read(
+                notes,
+                parameter,
+                history,
+                new Extent(wanted, ALMOST_ALL, List.of()),
+                when,
+                newestFirst);
+    }
+
+    /// The newest values of everybody who has some, or of those that are named.
+    static Snapshot ofAll(
+            Notes notes,
+            Parameter parameter,
+            String history,
+            int wanted,
+            List<String> when,
+            List<String> ids) {
+        return read(notes, parameter, history, new Extent(wanted, 1, ids), when, true);
+    }
+
+    private static Snapshot read(
+            Notes notes,
+            Parameter parameter,
+            String history,
+            Extent extent,
+            List<String> when,
+            boolean newestFirst) {
         Snapshot snapshot = new Snapshot(new LinkedHashMap<>(), new HashSet<>(), new ArrayList<>());
         int read = 0;
         for (double share = ROWS_A_QUBIT; share <= MOST_ROWS_A_QUBIT; share *= 2) {
             boolean more = true;
-            while (read < Math.ceil(wanted * share) && more) {
+            while (read < Math.ceil(extent.wanted() * share) && more) {
                 PlannedCall call =
                         PlannedCall.rows(history, "timeseries")
                                 .list("columns", List.of("qid", "t", "v"));
                 when.forEach(filter -> call.where("t", filter));
+                if (!extent.ids().isEmpty()) {
+                    call.ofQubits(extent.ids());
+                }
                 Optional<Rows> page =
                         notes.page(call.sorted("t", newestFirst).with("offset", read));
                 page.ifPresent(rows -> snapshot.add(parameter, rows));
                 read += page.map(rows -> rows.rows().size()).orElse(PlannedCall.PAGE);
                 more = page.isEmpty() || read < page.get().matching();
             }
-            boolean enough = snapshot.met.size() >= wanted * ALMOST_ALL;
+            boolean enough = snapshot.met.size() >= extent.wanted() * extent.enough();
             if (!more || enough || !notes.wishes().isEmpty()) {
                 break;
             }
@@ -63,10 +99,11 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
         for (Rows.Row row : rows.all()) {
             String id = row.text("qid");
             met.add(id);
-            Days.of(row.text("t")).ifPresent(this::add);
-            row.number("v").stream()
-                    .filter(parameter::isMeasured)
-                    .forEach(value -> values.putIfAbsent(id, value));
+            double value = row.number("v").orElse(Double.NaN);
+            if (!Double.isNaN(value) && parameter.isMeasured(value) && !values.containsKey(id)) {
+                values.put(id, value);
+                Days.of(row.text("t")).ifPresent(this::add);
+            }
         }
     }
 
@@ -78,7 +115,7 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
         days.set(1, day.isAfter(days.getLast()) ? day : days.getLast());
     }
 
-    /// "10 to 12 November 2026"; "nothing" where no row was there.
+    /// "10 to 12 November 2026"; "nothing" where no value was there.
     String window() {
         return days.isEmpty() ? "nothing" : Days.words(days.getFirst(), days.getLast());
     }
@@ -91,8 +128,17 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
                 .toList();
     }
 
+    List<Double> of(Collection<String> ids) {
+        return ids.stream().map(values::get).toList();
+    }
+
     double median(Collection<String> ids) {
-        return Quantities.median(ids.stream().map(values::get).toList());
+        return Quantities.median(of(ids));
+    }
+
+    /// From when values are that are the newest up to a day.
+    static String newest(Snapshot snapshot) {
+        return "the newest values up to then are of " + snapshot.window();
     }
 
     /// From when to when the values of two snapshots are, and who is not in both.
@@ -123,7 +169,7 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
                         .sorted(Ids.ORDER)
                         .toList();
         String who =
-                unmeasured.size() == absent
+                unmeasured.size() == absent && absent <= FEW
                         ? Ids.called(unmeasured, couplings)
                         : absent + " " + Ids.noun(couplings, absent);
         String why =

@@ -1,6 +1,10 @@
 package dev.assay.llm.guide;
 
+import dev.assay.llm.guide.Intent.Moment;
+import dev.assay.llm.guide.Intent.Stat;
+import dev.assay.llm.guide.reading.Part;
 import dev.assay.llm.guide.reading.Shape;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -18,6 +22,7 @@ final class ValuePlans {
         plans.looks();
         plans.overTime();
         plans.spreads();
+        plans.atTimes();
         plans.changes();
         plans.judgements();
         plans.values();
@@ -98,6 +103,46 @@ final class ValuePlans {
         add(
                 shape().needs(Slot.HISTOGRAM).needs(Slot.METRIC, 1, 1).may(whole),
                 asked -> new Intent.LookAt(Intent.Look.DISTRIBUTION, asked.parameter()));
+    }
+
+    private void atTimes() {
+        for (Slot when : List.of(Slot.MOMENT, Slot.DAY)) {
+            add(
+                    shape().needs(when)
+                            .needs(when, 1, 2)
+                            .needs(Slot.METRIC, 1, 1)
+                            .atMost(2, when == Slot.DAY ? Slot.MOMENT : Slot.DAY)
+                            .atMost(1, Slot.STAT)
+                            .may(Slot.COMPARE, Slot.VERSUS, Slot.QUBITS, Slot.COUPLINGS)
+                            .may(Slot.QUBIT, Slot.COUPLING, Slot.CHIP, Slot.ALL, Slot.MEASURED),
+                    ValuePlans::atTimes);
+        }
+    }
+
+    /// "Compare T1 with a week ago" compares with today.
+    private static Intent atTimes(Asked asked) {
+        List<Moment> moments = new ArrayList<>();
+        for (Part<Slot> part : asked.reading().parts()) {
+            if (part.value() instanceof DayMention day) {
+                moments.add(new Moment(day, 0));
+            } else if (part.slot() == Slot.MOMENT && part.value() instanceof Integer ago) {
+                moments.add(new Moment(null, ago));
+            }
+        }
+        if (moments.size() > 2) {
+            return new Intent.NotUnderstood(List.of(), asked.words(Slot.MOMENT));
+        }
+        if (moments.size() == 1 && (asked.has(Slot.COMPARE) || asked.has(Slot.VERSUS))) {
+            moments.add(new Moment(null, 0));
+        }
+        List<String> ids = new ArrayList<>(asked.couplings());
+        ids.addAll(asked.qubits());
+        Stat stat =
+                asked.reading()
+                        .first(Slot.STAT, Stat.class)
+                        .filter(wanted -> wanted != Stat.ALL && wanted != Stat.RANGE)
+                        .orElse(Stat.MEDIAN);
+        return new Intent.AtTimes(asked.parameter(), ids, moments, stat);
     }
 
     private void changes() {

@@ -27,6 +27,7 @@ final class IntentWords {
             case Intent.Compare(List<String> qubits, List<Parameter> parameters) ->
                     "compare " + qubits + " " + keys(parameters);
             case Intent.Versus(Parameter x, Parameter y) -> y.key() + " against " + x.key();
+            case Intent.AtTimes times -> describe(times);
             case Intent.Changes changes -> describe(changes);
             case Intent.Tasks tasks -> describe(tasks);
             case Intent.Executions(String status, int count, boolean counted) ->
@@ -35,8 +36,7 @@ final class IntentWords {
                     words("notes", execution, number(count));
             case Intent.Neighbours neighbours -> describe(neighbours);
             case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
-            case Intent.Why(String about, List<Parameter> p, boolean _) ->
-                    "why " + about + " " + keys(p);
+            case Intent.Why why -> "why " + why.about() + " " + keys(why.parameters());
             case Intent.Export() -> "export";
             case Intent.Meaning(List<Parameter> p) -> "meaning " + keys(p);
             case Intent.Alive(List<String> qubits) -> "alive " + qubits;
@@ -52,6 +52,13 @@ final class IntentWords {
 
     private static String all(List<Intent> each) {
         return each.stream().map(IntentWords::of).collect(Collectors.joining(" + "));
+    }
+
+    private static String describe(Intent.AtTimes times) {
+        String what = times.stat() + " " + times.parameter().key() + " of " + times.ids() + " ";
+        return times.moments().stream()
+                .map(m -> m.day() == null ? m.daysAgo() + " days ago" : describe(m.day()))
+                .collect(Collectors.joining(" and ", what, ""));
     }
 
     private static String describe(Intent.Neighbours neighbours) {

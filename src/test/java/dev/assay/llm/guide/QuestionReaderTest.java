@@ -189,7 +189,14 @@ final class QuestionReaderTest {
             median T1 on Mondays                              | not understood [mondays]
             top ten for both T1 and T2                        | no use for [both]
             heatmap of T1 of the qubits with T2 below 40      | no use for [heatmap]
-            T1 on 12 November                                 | no use for [12 november]
+            T1 on 12 November                                 | MEDIAN t1 of [] 0-11-12
+            compare T1 today with a week ago                  | MEDIAN t1 of [] 0 days ago and 7 days ago
+            compare T2 with two weeks ago                     | MEDIAN t2_echo of [] 14 days ago and 0 days ago
+            mean T1 in october                                | MEAN t1 of [] 0-10-0
+            T1 of qubit 3 on 12 November vs 5 October         | MEDIAN t1 of [3] 0-11-12 and 0-10-5
+            readout fidelity yesterday                        | MEDIAN average_readout_fidelity of [] 1 days ago
+            what changed in november                          | changes [] 0-11-0 ANY
+            which qubits lost T1 in October 2026              | changes [t1] 2026-10-0 LOSS
             T1 of qubit 4 in kelvin                           | not understood [kelvin]
             qubits that are not good at sailing               | not understood [sailing]
             draw a heatmap                                    | which parameter

@@ -1,0 +1,213 @@
+package dev.assay.llm.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.llm.guide.Intent.Moment;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Answers what a parameter was on a day or in a month, or at two such times beside each other.
+/// Each qubit counts with its newest value up to the end of the day, or of the month.
+final class ThenPlan {
+    private static final int MOST_MOVED = 10;
+
+    private final Notes notes;
+
+    ThenPlan(Notes notes) {
+        this.notes = notes;
+    }
+
+    /// The chip, or the named qubits, at one time.
+    private record Then(Days.Span span, Snapshot values) {
+        String words() {
+            return span.words();
+        }
+    }
+
+    Optional<Draft> answer(Intent.AtTimes asked) {
+        return notes.view(PlannedCall.series(notes.chip(), asked.parameter().key(), List.of()))
+                .flatMap(view ->
+                        OverTimePlan.newest(notes, view.path("data_key").asText())
+                                .flatMap(newest -> answer(asked, view, newest)));
+    }
+
+    private Optional<Draft> answer(Intent.AtTimes asked, JsonNode view, LocalDate newest) {
+        Parameter parameter = asked.parameter().measuredIn(view.path("unit").asText(""));
+        Optional<Draft> wrong = wrongKind(asked, parameter);
+        if (wrong.isPresent()) {
+            return wrong;
+        }
+        int all = asked.ids().isEmpty() ? view.path("num_qubits").asInt() : asked.ids().size();
+        List<Then> times = new ArrayList<>();
+        for (Moment moment : asked.moments()) {
+            Optional<Days.Span> span = moment.span(newest);
+            if (span.isEmpty() || span.get().first().isAfter(newest)) {
+                return Optional.of(tooNew(parameter, newest));
+            }
+            Snapshot snapshot =
+                    Snapshot.ofAll(
+                            notes,
+                            parameter,
+                            view.path("data_key").asText(),
+                            all,
+                            filters(span.get()),
+                            asked.ids());
+            times.add(new Then(span.get(), snapshot));
+        }
+        if (!notes.wishes().isEmpty() || !notes.problems().isEmpty()) {
+            return Optional.empty();
+        }
+        times.sort(Comparator.comparing(then -> then.span().first()));
+        Draft draft =
+                times.size() == 1
+                        ? one(asked, parameter, times.getFirst(), all)
+                        : two(asked, parameter, times, all);
+        boolean counted = asked.moments().stream().anyMatch(moment -> moment.day() == null);
+        return Optional.of(
+                counted
+                        ? draft.say(
+                                "Days are counted from %s, the day of the newest value."
+                                        .formatted(Days.words(newest)))
+                        : draft);
+    }
+
+    private static Optional<Draft> wrongKind(Intent.AtTimes asked, Parameter parameter) {
+        return asked.ids().stream()
+                .filter(id -> id.contains("-") != parameter.ofCouplings())
+                .findFirst()
+                .map(_ ->
+                        new Draft()
+                                .say(
+                                        "**%s** is measured on %s, not on %s."
+                                                .formatted(
+                                                        parameter.capital(),
+                                                        Ids.noun(parameter.ofCouplings(), 2),
+                                                        Ids.noun(!parameter.ofCouplings(), 2))));
+    }
+
+    private static Draft tooNew(Parameter parameter, LocalDate newest) {
+        return new Draft()
+                .say(
+                        "**There are no values of that day**: the newest of %s is of %s."
+                                .formatted(parameter.title(), Days.words(newest)));
+    }
+
+    private static List<String> filters(Days.Span span) {
+        String end = "< " + span.last().plusDays(1);
+        return span.isDay() ? List.of(end) : List.of(">= " + span.first(), end);
+    }
+
+    private static Draft one(Intent.AtTimes asked, Parameter parameter, Then then, int all) {
+        List<String> ids = then.values().values().keySet().stream().sorted(Ids.ORDER).toList();
+        boolean couplings = parameter.ofCouplings();
+        String when = Snapshot.newest(then.values());
+        if (ids.isEmpty()) {
+            return new Draft()
+                    .say(
+                            "There are no values of "
+                                    + parameter.title()
+                                    + " that old in this history.");
+        }
+        if (!asked.ids().isEmpty()) {
+            return new Draft()
+                    .say(
+                            "**%s** of %s %s (%s):"
+                                    .formatted(
+                                            parameter.capital(),
+                                            Ids.called(ids, couplings),
+                                            then.span().when(),
+                                            when))
+                    .table(
+                            List.of(couplings ? "Coupling" : "Qubit", parameter.heading()),
+                            Columns.rows(List.of(ids, column(parameter, then, ids))));
+        }
+        Figures figures = Figures.of(then.values().values().values());
+        return new Draft()
+                .say(
+                        "The **%s** of %s %s was **%s** (over %d of %d %s; %s)."
+                                .formatted(
+                                        Figures.title(asked.stat()),
+                                        parameter.title(),
+                                        then.span().when(),
+                                        Quantities.show(parameter, figures.of(asked.stat())),
+                                        figures.count(),
+                                        all,
+                                        Ids.noun(couplings, all),
+                                        when));
+    }
+
+    private static List<String> column(Parameter parameter, Then then, List<String> ids) {
+        return Columns.of(
+                parameter, ids.stream().map(id -> then.values().values().get(id)).toList());
+    }
+
+    private static Draft two(Intent.AtTimes asked, Parameter parameter, List<Then> times, int all) {
+        Then before = times.getFirst();
+        Then after = times.getLast();
+        List<String> both = before.values().with(after.values());
+        if (both.isEmpty()) {
+            return new Draft()
+                    .say("No qubit has a value of **" + parameter.title() + "** at both times.");
+        }
+        boolean couplings = parameter.ofCouplings();
+        Draft draft = new Draft();
+        draft.say(went(asked, parameter, before, after));
+        draft.say(Snapshot.words(before.values(), after.values(), all, couplings));
+        long same = both.stream().filter(id -> change(before, after, id) == 0).count();
+        if (same > 0) {
+            draft.say("For %d of them the same value is the newest at both times.".formatted(same));
+        }
+        List<String> listed = moved(before, after, both);
+        boolean some = listed.size() < both.size();
+        draft.say(some ? "Those that changed most:" : "");
+        List<String> changes =
+                Columns.percents(listed.stream().map(id -> change(before, after, id)).toList());
+        return draft.table(
+                List.of(
+                        couplings ? "Coupling" : "Qubit",
+                        before.words() + unit(parameter),
+                        after.words() + unit(parameter),
+                        Quantities.relative("Change", parameter)),
+                Columns.rows(
+                        List.of(
+                                listed,
+                                column(parameter, before, listed),
+                                column(parameter, after, listed),
+                                changes)));
+    }
+
+    private static String went(Intent.AtTimes asked, Parameter parameter, Then before, Then after) {
+        List<String> both = before.values().with(after.values());
+        double from = Figures.of(before.values().of(both)).of(asked.stat());
+        double to = Figures.of(after.values().of(both)).of(asked.stat());
+        String what =
+                both.size() == 1
+                        ? parameter.title() + " of " + Ids.called(both, parameter.ofCouplings())
+                        : "the " + Figures.title(asked.stat()) + " of " + parameter.title();
+        return "From **%s** to **%s**, %s went %s."
+                .formatted(
+                        before.words(),
+                        after.words(),
+                        what,
+                        Quantities.change(parameter, from, to));
+    }
+
+    private static List<String> moved(Then before, Then after, List<String> both) {
+        return both.stream()
+                .sorted(
+                        Comparator.comparingDouble(
+                                (String id) -> -Math.abs(change(before, after, id))))
+                .limit(MOST_MOVED)
+                .toList();
+    }
+
+    private static double change(Then before, Then after, String id) {
+        return Columns.change(before.values().values().get(id), after.values().values().get(id));
+    }
+
+    private static String unit(Parameter parameter) {
+        return parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
+    }
+}

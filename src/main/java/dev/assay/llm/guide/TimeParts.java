@@ -1,0 +1,52 @@
+package dev.assay.llm.guide;
+
+import dev.assay.llm.guide.reading.Sheet;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// Takes the times out of a question: days, months, "a week ago", "in the last two weeks".
+final class TimeParts {
+    private static final String NUMBER = NumberWords.ONE;
+    private static final Pattern SPAN =
+            Pattern.compile(
+                    "(?:(?:in|over|during|for|within|of)\\s+)?(?:the\\s+)?"
+                            + "(?:(?:last|past|previous)\\s+(?:"
+                            + NUMBER
+                            + "\\s*)?|(\\d{1,3})\\s+)(days?|weeks?|months?)\\b");
+    private static final int MOST_DAYS = 2;
+    private static final Pattern AGO =
+            Pattern.compile(
+                    "\\b(today|yesterday|(an?|"
+                            + NUMBER.substring(1, NUMBER.length() - 1)
+                            + ") (days?|weeks?|months?) ago)\\b");
+
+    private TimeParts() {}
+
+    static void read(Sheet<Slot> sheet) {
+        for (int i = 0; i < MOST_DAYS; i++) {
+            DayMention.find(sheet.rest())
+                    .ifPresent(
+                            found -> sheet.put(Slot.DAY, found.day(), found.start(), found.end()));
+        }
+        sheet.take(AGO, Slot.MOMENT, match -> Optional.of(daysAgo(match)));
+        sheet.take(SPAN, Slot.SPAN, match -> Optional.of(days(match)));
+    }
+
+    private static int daysAgo(MatchResult match) {
+        if (match.group(2) == null) {
+            return match.group(1).equals("today") ? 0 : 1;
+        }
+        String number = match.group(2);
+        return NumberWords.of(number.equals("an") ? "a" : number) * days(match.group(3));
+    }
+
+    private static int days(String unit) {
+        return unit.startsWith("w") ? 7 : unit.startsWith("m") ? 30 : 1;
+    }
+
+    private static int days(MatchResult match) {
+        String number = match.group(1) != null ? match.group(1) : match.group(2);
+        return (number == null ? 1 : NumberWords.of(number)) * days(match.group(3));
+    }
+}

@@ -128,8 +128,12 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
                 .toList();
     }
 
+    double value(String id) {
+        return values.getOrDefault(id, Double.NaN);
+    }
+
     List<Double> of(Collection<String> ids) {
-        return ids.stream().map(values::get).toList();
+        return ids.stream().map(this::value).toList();
     }
 
     double median(Collection<String> ids) {

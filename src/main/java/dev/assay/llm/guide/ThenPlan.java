@@ -139,8 +139,7 @@ final class ThenPlan {
     }
 
     private static List<String> column(Parameter parameter, Then then, List<String> ids) {
-        return Columns.of(
-                parameter, ids.stream().map(id -> then.values().values().get(id)).toList());
+        return Columns.of(parameter, then.values().of(ids));
     }
 
     private static Draft two(Intent.AtTimes asked, Parameter parameter, List<Then> times, int all) {
@@ -204,7 +203,7 @@ final class ThenPlan {
     }
 
     private static double change(Then before, Then after, String id) {
-        return Columns.change(before.values().values().get(id), after.values().values().get(id));
+        return Columns.change(before.values().value(id), after.values().value(id));
     }
 
     private static String unit(Parameter parameter) {

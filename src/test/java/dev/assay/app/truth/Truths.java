@@ -233,12 +233,28 @@ final class Truths {
 
     /// The readings that a computation is about: measured ones of the qubits that it names.
     Map<String, Reading> readings(JsonNode named) {
-        Map<String, Reading> measured = measured(named.path("param").asText());
+        Map<String, Reading> measured =
+                named.has("asOf")
+                        ? asOf(named.path("param").asText(), named.path("asOf").asText())
+                        : measured(named.path("param").asText());
         Map<String, Reading> wanted = new LinkedHashMap<>();
         selected(named.path("qubits"), measured.keySet()).stream()
                 .filter(measured::containsKey)
                 .forEach(id -> wanted.put(id, measured.get(id)));
         return wanted;
+    }
+
+    /// What the newest run up to the end of a day found.
+    private Map<String, Reading> asOf(String parameter, String day) {
+        LocalDate last = LocalDate.parse(day);
+        Map<String, Reading> found = new LinkedHashMap<>();
+        facts.runs().stream()
+                .filter(run -> !run.start().atZone(ZoneOffset.UTC).toLocalDate().isAfter(last))
+                .sorted(Comparator.comparing(ChipFacts.TaskRun::start))
+                .filter(run -> run.found().containsKey(parameter))
+                .filter(run -> run.found().get(parameter).isMeasured())
+                .forEach(run -> found.put(run.qid(), run.found().get(parameter)));
+        return found;
     }
 
     private Map<String, Reading> measured(String parameter) {

@@ -3,6 +3,7 @@ package dev.assay.llm.guide;
 import dev.assay.llm.guide.Parameter.Better;
 import dev.assay.llm.guide.Parameter.Limits;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -17,11 +18,23 @@ final class Catalogue {
     private static final Limits GATE = new Limits(98, 99.5, 99.9);
     private static final String MICRO = "\u03bcs";
 
+    private static final String[] SINGLE = {
+        "single qubit gate fidelity",
+        "one qubit gate fidelity",
+        "1q gate fidelity",
+        "1 qubit gate fidelity",
+        "single qubit fidelity",
+        "single qubit gate",
+        "one qubit gate"
+    };
+
     /// By which couplings are good where nobody says by what.
     static final Parameter OF_GATES =
             share("zx90_gate_fidelity", "ZX90 gate fidelity", READOUT)
                     .and("zx90 gate fidelity", "zx90 fidelity", "zx90", "cr fidelity")
-                    .and("two qubit gate fidelity", "cr gate fidelity");
+                    .and("two qubit gate fidelity", "cr gate fidelity", "2q gate fidelity")
+                    .and("cz", "cz gate", "cz fidelity", "cz gate fidelity", "ecr", "ecr fidelity")
+                    .and("cx", "cx fidelity", "cnot", "cnot fidelity", "ecr gate fidelity");
 
     static final Parameter FREQUENCY =
             plain("qubit_frequency", "qubit frequency", "GHz")
@@ -44,9 +57,11 @@ final class Catalogue {
                             .and("measurement fidelity"),
                     share("average_gate_fidelity", "gate fidelity", null)
                             .and("average gate fidelity", "gate fidelity", "rb fidelity")
-                            .and("clifford fidelity", "randomized benchmarking"),
+                            .and("clifford fidelity", "randomized benchmarking")
+                            .and(SINGLE),
                     share("x90_gate_fidelity", "X90 gate fidelity", GATE)
-                            .and("x90 gate fidelity", "x90 fidelity", "x90", "gate fidelity"),
+                            .and("x90 gate fidelity", "x90 fidelity", "x90", "gate fidelity")
+                            .and(SINGLE),
                     share("x180_gate_fidelity", "X180 gate fidelity", GATE)
                             .and("x180 gate fidelity", "x180 fidelity", "x180"),
                     OF_GATES,
@@ -84,7 +99,15 @@ final class Catalogue {
                     plain("readout_amplitude", "readout amplitude", "").and("readout power"),
                     plain("readout_length", "readout length", "ns").and("readout duration"),
                     shown("depolarizing_rate", "depolarizing rate", "", "", 1, Better.LOWER)
-                            .and("depolarising rate", "gate error", "error rate"));
+                            .and("depolarising rate", "gate error", "error rate"),
+                    error("average_readout_fidelity", "readout error", READOUT)
+                            .and("read out error", "measurement error", "assignment error"),
+                    error("x90_gate_fidelity", "X90 gate error", GATE)
+                            .and("x90 error", "single qubit gate error", "one qubit gate error")
+                            .and("1q gate error", "single qubit error", "gate error", "error rate"),
+                    error("zx90_gate_fidelity", "ZX90 gate error", READOUT)
+                            .and("zx90 error", "two qubit gate error", "2q gate error", "cz error")
+                            .and("cz gate error", "ecr error", "cx error", "cnot error"));
 
     /// Keys of parameters that belong to couplings.
     static final Pattern OF_COUPLINGS =
@@ -137,6 +160,13 @@ final class Catalogue {
     private static Parameter share(String key, String title, @Nullable Limits limits) {
         List<String> said = List.of(key.replace('_', ' '));
         return new Parameter(key, title, "a.u.", "%", 100, Better.HIGHER, limits, said);
+    }
+
+    /// What a fidelity lacks; nobody stores it.
+    private static Parameter error(String fidelity, String title, Limits limits) {
+        return shown(Parameter.ERROR_OF + fidelity, title, "a.u.", "%", 100, Better.LOWER)
+                .and(title.toLowerCase(Locale.ROOT))
+                .within(limits.ofErrors());
     }
 
     private static Parameter plain(String key, String title, String unit) {

@@ -84,11 +84,11 @@ final class ChangesAnswer {
         Draft draft = new Draft();
         List<Event> found = events.stream().filter(event -> !event.steps().isEmpty()).toList();
         if (found.isEmpty()) {
-            return draft.say("**Nothing changed suddenly**" + when() + ". " + noStep(events) + ".")
+            return draft.say(nothing() + when() + ". " + noStep(events) + ".")
                     .say(
                             "A slow change is not a step; ask for the drift of a parameter to see one.")
                     .say(counted())
-                    .judge(Judgement.GOOD);
+                    .judge(intent.direction() == Direction.GAIN ? null : Judgement.GOOD);
         }
         Set<List<String>> told = new HashSet<>();
         found.forEach(event -> write(draft, event, told));
@@ -113,12 +113,26 @@ final class ChangesAnswer {
         return day == null ? " in this history" : how + Days.words(day);
     }
 
+    private String nothing() {
+        return switch (intent.direction()) {
+            case ANY -> "**Nothing changed suddenly**";
+            case LOSS -> "**Nothing was lost suddenly**";
+            case GAIN -> "**Nothing got better suddenly**";
+        };
+    }
+
     private String noStep(List<Event> quiet) {
         List<String> asked = intent.qubits();
+        String step =
+                switch (intent.direction()) {
+                    case ANY -> "step";
+                    case LOSS -> "sudden loss";
+                    case GAIN -> "sudden gain";
+                };
         return switch (asked.size()) {
-            case 0 -> "No qubit made a step in " + titles(quiet);
-            case 1 -> "Qubit " + asked.getFirst() + " made no step in " + titles(quiet);
-            default -> "None of the qubits asked about made a step in " + titles(quiet);
+            case 0 -> "No qubit made a " + step + " in " + titles(quiet);
+            case 1 -> "Qubit " + asked.getFirst() + " made no " + step + " in " + titles(quiet);
+            default -> "None of the qubits asked about made a " + step + " in " + titles(quiet);
         };
     }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// 10 % of the median", "between mean and median".
 final class FigureLimits {
     private static final String FIGURE =
-            "(?:the )?(?:chip's |overall )?(median|mean|average|typical value)(?! (?:readout|gate))\\b";
+            "(?:the )?(?:chip's |chip |overall )?(median|mean|average|typical value)(?! (?:readout|gate))\\b";
     private static final String NUMBER = "(\\d+(?:\\.\\d+)?)\\s*";
     private static final String LOWER = "below|under|less than|lower than|shorter than";
     private static final String UPPER = "above|over|more than|higher than|greater than|longer than";
@@ -29,6 +29,8 @@ final class FigureLimits {
                             + NUMBER
                             + "(?:times|x))(?: of)? (?:as \\w+ as )?"
                             + FIGURE);
+    private static final Pattern PLAIN =
+            Pattern.compile("\\b(?:(" + LOWER + "|at most)|(" + UPPER + "|at least)) " + FIGURE);
     private static final Pattern SHARE =
             Pattern.compile(
                     "\\b(?:(?:more than|at least|over) )?"
@@ -70,6 +72,10 @@ final class FigureLimits {
     static void read(Sheet<Slot> sheet) {
         sheet.take(TIMES, Slot.BOUND, FigureLimits::times);
         sheet.take(SHARE, Slot.BOUND, FigureLimits::share);
+        sheet.take(
+                PLAIN,
+                Slot.BOUND,
+                match -> Optional.of(of(side(match, Side.ABOVE), 1, 1, match.group(3))));
         sheet.take(WITHIN, Slot.BOUND, FigureLimits::within);
         sheet.take(
                 BETWEEN,
@@ -90,13 +96,18 @@ final class FigureLimits {
                 match.group(3) == null
                         ? Double.parseDouble(match.group(4))
                         : FACTORS.getOrDefault(match.group(3), 1.0);
-        Side side =
-                match.group(1) != null
-                        ? match.group(1).equals("at most") ? Side.AT_MOST : Side.BELOW
-                        : match.group(2) == null
-                                ? factor < 1 ? Side.AT_MOST : Side.AT_LEAST
-                                : match.group(2).equals("at least") ? Side.AT_LEAST : Side.ABOVE;
-        return Optional.of(of(side, factor, factor, match.group(5)));
+        Side usual = factor < 1 ? Side.AT_MOST : Side.AT_LEAST;
+        return Optional.of(of(side(match, usual), factor, factor, match.group(5)));
+    }
+
+    private static Side side(MatchResult match, Side usual) {
+        if (match.group(1) != null) {
+            return match.group(1).equals("at most") ? Side.AT_MOST : Side.BELOW;
+        }
+        if (match.group(2) == null) {
+            return usual;
+        }
+        return match.group(2).equals("at least") ? Side.AT_LEAST : Side.ABOVE;
     }
 
     private static Optional<Bound> share(MatchResult match) {

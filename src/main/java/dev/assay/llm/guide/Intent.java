@@ -289,6 +289,9 @@ sealed interface Intent {
 
     record RunTool(String name, String arguments) implements Intent {}
 
+    /// An error is asked about in a way in which only the stored fidelity can be.
+    record NotStored(Parameter error) implements Intent {}
+
     /// Understood but for the parameter.
     record WhichParameter() implements Intent {}
 

@@ -24,8 +24,12 @@ final class Lexicon {
         this.available = Set.copyOf(available);
         Catalogue.PARAMETERS.forEach(parameter -> byKey.put(parameter.key(), parameter));
         available.forEach(key -> byKey.putIfAbsent(key, Parameter.unlisted(key)));
-        byKey.replaceAll((key, parameter) ->
-                limits.containsKey(key) ? parameter.within(limits.get(key)) : parameter);
+        byKey.replaceAll((_, parameter) -> {
+            Parameter.Limits known = limits.get(parameter.storedKey());
+            return known == null
+                    ? parameter
+                    : parameter.within(parameter.isError() ? known.ofErrors() : known);
+        });
         List<String> names = new ArrayList<>();
         byKey.values().forEach(parameter -> names.addAll(parameter.said()));
         names.sort(Comparator.comparingInt(Lexicon::words).reversed());
@@ -51,7 +55,7 @@ final class Lexicon {
     List<Parameter> judged(boolean couplings) {
         return byKey.values().stream()
                 .filter(p -> p.limits() != null && p.better() != Parameter.Better.NEITHER)
-                .filter(p -> p.ofCouplings() == couplings)
+                .filter(p -> p.ofCouplings() == couplings && !p.isError())
                 .filter(p -> available.isEmpty() || available.contains(p.key()))
                 .toList();
     }
@@ -114,7 +118,7 @@ final class Lexicon {
 
     private Parameter chosen(List<Parameter> meant) {
         return meant.stream()
-                .filter(parameter -> available.contains(parameter.key()))
+                .filter(parameter -> available.contains(parameter.storedKey()))
                 .findFirst()
                 .orElse(meant.getFirst());
     }

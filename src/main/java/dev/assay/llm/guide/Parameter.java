@@ -24,6 +24,9 @@ record Parameter(
         Better better,
         @Nullable Limits limits,
         List<String> said) {
+    /// How the key of an error begins, which is what a stored fidelity lacks.
+    static final String ERROR_OF = "1 - ";
+
     /// Why there is no measured value where a 0 is stored.
     static final String FAILED = "a failed fit left 0";
 
@@ -40,7 +43,12 @@ record Parameter(
 
     /// Displayed values where judgement changes. A value on a limit has not passed it; bad is NaN
     /// where no value is bad.
-    record Limits(double bad, double good, double excellent) {}
+    record Limits(double bad, double good, double excellent) {
+        /// The limits of an error from those of the fidelity, in percent.
+        Limits ofErrors() {
+            return new Limits(100 - bad, 100 - good, 100 - excellent);
+        }
+    }
 
     /// A parameter that no list knows; what its name tells is all there is.
     static Parameter unlisted(String key) {
@@ -96,6 +104,20 @@ record Parameter(
                                 said));
     }
 
+    boolean isError() {
+        return key.startsWith(ERROR_OF);
+    }
+
+    /// The key under which the chip stores it: for an error that of the fidelity.
+    String storedKey() {
+        return isError() ? key.substring(ERROR_OF.length()) : key;
+    }
+
+    /// A stored value as this parameter has it: for an error what the fidelity lacks.
+    double ofStored(double stored) {
+        return isError() ? (scale == 1 ? 100 : 1) - stored : stored;
+    }
+
     /// A stored value as people read it, without the unit.
     double displayed(double stored) {
         return stored * scale;
@@ -128,7 +150,7 @@ record Parameter(
 
     /// Whether it is one of couplings rather than of qubits.
     boolean ofCouplings() {
-        return Catalogue.OF_COUPLINGS.matcher(key).matches();
+        return Catalogue.OF_COUPLINGS.matcher(storedKey()).matches();
     }
 
     /// The title as the first word of a sentence; a Greek letter stays small.

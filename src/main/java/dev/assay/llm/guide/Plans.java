@@ -79,6 +79,7 @@ final class Plans {
             case Intent.TaskResult result -> new TaskResultPlan(notes, lexicon).answer(result);
             case Intent.Stored() -> talk.stored();
             case Intent.Help() -> talk.help();
+            case Intent.NotStored(Parameter error) -> talk.notStored(error);
             case Intent.WhichParameter() -> talk.whichParameter();
             case Intent.NotUnderstood missed -> talk.notUnderstood(missed);
         };

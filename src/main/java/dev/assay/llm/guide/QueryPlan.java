@@ -6,14 +6,19 @@ import dev.assay.llm.guide.Intent.Wanted;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Looks up values of all qubits or couplings and keeps those that were asked for.
 final class QueryPlan {
+    private static final Pattern OTHER_GATE = Pattern.compile("(?i)\\b(?:cz|ecr|cx|cnot)\\b");
+
     private final Notes notes;
     private final Lexicon lexicon;
 
@@ -43,7 +48,31 @@ final class QueryPlan {
                 .named(asked.among())
                 .flatMap(among ->
                         looked(asked.among(among))
-                                .map(draft -> draft.say(Kinship.words(asked.among(), among))));
+                                .map(draft ->
+                                        draft.say(Kinship.words(asked.among(), among))
+                                                .say(remarks(asked))));
+    }
+
+    /// What an answer took for what was asked.
+    private String remarks(Query query) {
+        List<Parameter> all = new ArrayList<>(query.parameters());
+        query.conditions().forEach(condition -> all.add(condition.parameter()));
+        Matcher gate = OTHER_GATE.matcher(notes.question());
+        boolean other = gate.find() && all.stream().anyMatch(p -> p.key().startsWith("zx90"));
+        String error =
+                all.stream()
+                        .filter(Parameter::isError)
+                        .findFirst()
+                        .map(p ->
+                                "%s is computed as 100 %% minus %s, which is what the chip stores."
+                                        .formatted(
+                                                p.capital(),
+                                                lexicon.parameter(p.storedKey()).title()))
+                        .orElse("");
+        return other
+                ? "The chip stores its two-qubit gate as ZX90, which was taken for %s. %s"
+                        .formatted(gate.group().toUpperCase(Locale.ROOT), error)
+                : error;
     }
 
     private Optional<Draft> looked(Query query) {

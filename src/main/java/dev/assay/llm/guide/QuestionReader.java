@@ -244,7 +244,23 @@ final class QuestionReader {
         return PlanTable.PLANS.plans().stream()
                 .filter(plan -> plan.shape().fits(asked.reading()))
                 .findFirst()
-                .map(plan -> plan.intent().apply(asked));
+                .map(plan -> ofStored(asked, plan.intent().apply(asked)));
+    }
+
+    /// An error is computed for a query; other plans know only the fidelity that is stored.
+    private static Intent ofStored(Asked asked, Intent intent) {
+        boolean computes =
+                intent instanceof Intent.Query
+                        || intent instanceof Intent.Quality
+                        || intent instanceof Intent.Missing
+                        || intent instanceof Intent.Neighbours
+                        || intent instanceof Intent.Meaning
+                        || intent instanceof Intent.Export;
+        return asked.parameters().stream()
+                .filter(parameter -> parameter.isError() && !computes)
+                .findFirst()
+                .<Intent>map(Intent.NotStored::new)
+                .orElse(intent);
     }
 
     /// The question with what it leaves out taken from the one before, which may have done so too.

@@ -165,6 +165,16 @@ final class TalkPlans {
                                 .table(List.of("Data key", "From", "Content"), results));
     }
 
+    /// Only a fidelity is stored, not what it lacks.
+    Optional<Draft> notStored(Parameter error) {
+        String fidelity = lexicon.parameter(error.storedKey()).title();
+        return Optional.of(
+                new Draft()
+                        .say(
+                                "**%s is not stored**: it is 100 %% minus %s. Ask the same about %s."
+                                        .formatted(error.capital(), fidelity, fidelity)));
+    }
+
     Optional<Draft> whichParameter() {
         return available()
                 .map(keys ->

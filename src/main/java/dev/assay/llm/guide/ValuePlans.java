@@ -27,6 +27,7 @@ final class ValuePlans {
         plans.judgements();
         plans.values();
         plans.ofSome();
+        plans.besideTheChip();
         plans.ofAll();
     }
 
@@ -207,7 +208,7 @@ final class ValuePlans {
                 shape().needs(Slot.ORDER, Slot.COUPLING)
                         .needs(Slot.ORDER, 1, 1)
                         .atMost(1, Slot.COUNT)
-                        .may(Slot.BARS, Slot.CHIP, Slot.QUBIT, Slot.EXCEPT),
+                        .may(Slot.BARS, Slot.CHIP, Slot.QUBIT, Slot.QUBITS, Slot.EXCEPT),
                 Asked::query);
         add(shape().needs(Slot.COUPLING, Slot.QUBITS).may(Slot.QUBIT, Slot.ALL), Asked::query);
         add(
@@ -235,6 +236,30 @@ final class ValuePlans {
                 asked -> new Intent.OfCouplings(asked.couplings()));
     }
 
+    /// A figure of those that are counted is no question with one answer.
+    private static Intent countOrFigure(Asked asked) {
+        return asked.has(Slot.HOW_MANY) && asked.has(Slot.QUBIT) && asked.has(Slot.STAT)
+                ? new Intent.NotUnderstood(List.of(), asked.words(Slot.STAT))
+                : asked.query();
+    }
+
+    /// "T1 of qubit 3 compared with the median of the chip".
+    private void besideTheChip() {
+        for (Slot how : List.of(Slot.COMPARE, Slot.VERSUS)) {
+            for (Slot whole : List.of(Slot.CHIP, Slot.STAT)) {
+                add(
+                        shape().needs(how, Slot.METRIC, Slot.QUBITS, whole)
+                                .atMost(1, Slot.STAT)
+                                .may(Slot.CHIP, Slot.QUBIT, Slot.ALL),
+                        asked ->
+                                new Intent.Several(
+                                        List.of(
+                                                asked.without(Slot.STAT, Slot.CHIP).query(),
+                                                asked.without(Slot.QUBITS, Slot.QUBIT).query())));
+            }
+        }
+    }
+
     private void ofAll() {
         for (Slot what : List.of(Slot.METRIC, Slot.CONDITION)) {
             add(
@@ -250,7 +275,7 @@ final class ValuePlans {
                             .may(Slot.SUMMARY, Slot.PARAMETER, Slot.EXCEPT)
                             .may(what == Slot.CONDITION ? Slot.BOTH : what)
                             .may(what == Slot.CONDITION ? Slot.DRAW : what),
-                    Asked::query);
+                    ValuePlans::countOrFigure);
         }
     }
 }

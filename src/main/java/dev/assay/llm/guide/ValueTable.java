@@ -44,22 +44,25 @@ record ValueTable(
     }
 
     private boolean readQubits(Notes notes, List<Parameter> wanted, boolean needed) {
-        String[] keys = wanted.stream().map(Parameter::key).toArray(String[]::new);
+        String[] keys = wanted.stream().map(Parameter::storedKey).distinct().toArray(String[]::new);
         Optional<JsonNode> view = notes.view(PlannedCall.summary(notes.chip(), keys));
         if (view.isEmpty()) {
             return false;
         }
         List<String> columns = new ArrayList<>(List.of("qid"));
         for (Parameter parameter : wanted) {
-            JsonNode unit = view.get().path("units").path(parameter.key());
-            boolean there = view.get().path("statistics").has(parameter.key());
+            JsonNode unit = view.get().path("units").path(parameter.storedKey());
+            boolean there = view.get().path("statistics").has(parameter.storedKey());
             if (there || !unit.isMissingNode()) {
                 parameters.add(parameter.measuredIn(unit.asText("")));
-                columns.add(parameter.key());
+                if (!columns.contains(parameter.storedKey())) {
+                    columns.add(parameter.storedKey());
+                }
             } else if (needed) {
                 notes.cannot(
                         "No qubit of this chip has a value of %s (`%s`)."
-                                .formatted(Draft.escaped(parameter.title()), parameter.key()));
+                                .formatted(
+                                        Draft.escaped(parameter.title()), parameter.storedKey()));
                 return false;
             }
         }
@@ -78,15 +81,16 @@ record ValueTable(
         String id = row.text("qid");
         values.computeIfAbsent(id, _ -> new HashMap<>());
         for (Parameter parameter : parameters) {
-            boolean zeroless = zeroIsFailedFit.contains(parameter.key());
-            row.number(parameter.key())
+            boolean zeroless = zeroIsFailedFit.contains(parameter.storedKey());
+            row.number(parameter.storedKey())
                     .ifPresent(value -> add(id, parameter, value, value == 0 && zeroless));
         }
     }
 
     private void add(String id, Parameter parameter, double value, boolean failedFit) {
         if (parameter.isMeasured(value) && !failedFit) {
-            values.computeIfAbsent(id, _ -> new HashMap<>()).put(parameter.key(), value);
+            values.computeIfAbsent(id, _ -> new HashMap<>())
+                    .put(parameter.key(), parameter.ofStored(value));
         } else {
             failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
         }
@@ -95,7 +99,7 @@ record ValueTable(
     private boolean readCouplings(Notes notes, List<Parameter> wanted, boolean needed) {
         boolean whole = true;
         for (Parameter known : wanted) {
-            PlannedCall call = PlannedCall.latest(notes.chip(), known.key());
+            PlannedCall call = PlannedCall.latest(notes.chip(), known.storedKey());
             Optional<JsonNode> view = needed ? notes.view(call) : notes.viewIfOffered(call);
             if (view.isEmpty()) {
                 whole &= !needed && notes.wishes().isEmpty();

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -251,9 +252,10 @@ final class Truths {
         facts.runs().stream()
                 .filter(run -> !run.start().atZone(ZoneOffset.UTC).toLocalDate().isAfter(last))
                 .sorted(Comparator.comparing(ChipFacts.TaskRun::start))
-                .filter(run -> run.found().containsKey(parameter))
-                .filter(run -> run.found().get(parameter).isMeasured())
-                .forEach(run -> found.put(run.qid(), run.found().get(parameter)));
+                .forEach(run ->
+                        Optional.ofNullable(run.found().get(parameter))
+                                .filter(Reading::isMeasured)
+                                .ifPresent(reading -> found.put(run.qid(), reading)));
         return found;
     }
 

@@ -32,8 +32,7 @@ final class IntentWords {
             case Intent.Tasks tasks -> describe(tasks);
             case Intent.Executions(String status, int count, boolean counted) ->
                     words("executions", status, number(count), flag(counted));
-            case Intent.CalibrationNotes(String execution, int count) ->
-                    words("notes", execution, number(count));
+            case Intent.CalibrationNotes notes -> describe(notes);
             case Intent.Neighbours neighbours -> describe(neighbours);
             case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
             case Intent.Why why -> "why " + why.about() + " " + keys(why.parameters());
@@ -44,6 +43,7 @@ final class IntentWords {
             case Intent.Stored() -> "stored";
             case Intent.Help() -> "help";
             case Intent.RunTool(String name, String arguments) -> "run " + name + " " + arguments;
+            case Intent.NotStored(Parameter error) -> "not stored " + error.key();
             case Intent.WhichParameter() -> "which parameter";
             case Intent.NotUnderstood(List<String> words, List<String> unused) ->
                     unused.isEmpty() ? "not understood " + words : "no use for " + unused;
@@ -52,6 +52,10 @@ final class IntentWords {
 
     private static String all(List<Intent> each) {
         return each.stream().map(IntentWords::of).collect(Collectors.joining(" + "));
+    }
+
+    private static String describe(Intent.CalibrationNotes notes) {
+        return words("notes", notes.execution(), number(notes.count()));
     }
 
     private static String describe(Intent.AtTimes times) {

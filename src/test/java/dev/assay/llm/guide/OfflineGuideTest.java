@@ -126,7 +126,9 @@ final class OfflineGuideTest {
     @Test
     void whereNoQubitInViewChangedThatIsSaidOfThem() throws InterruptedException {
         assertThat(desk.ask("Did T1 drop?\n\nAbout: chip PAPER, qubits 7, 8").text())
-                .contains("Nothing changed suddenly", "None of the qubits asked about made a step");
+                .contains(
+                        "Nothing was lost suddenly",
+                        "None of the qubits asked about made a sudden loss");
         assertThat(new GuideDesk(PaperChip.allSpecs()).ask("Did T1 drop on qubit 8?").text())
                 .contains("Qubit 8 made no step in T1");
     }

@@ -234,6 +234,20 @@ final class QuestionReaderTest {
             how many qubits and couplings                     | count + count couplings
             what is this chip                                 | summarise
             median T1 but not on weekdays                     | not understood [but, not, weekdays]
+            readout error of qubit 4                          | list [1 - average_readout_fidelity] of [4]
+            qubits with readout error above 2%                | list 1 - average_readout_fidelity ABOVE 2.0
+            map of the readout error                          | not stored 1 - average_readout_fidelity
+            worst 3 qubits by measurement error               | list [1 - average_readout_fidelity] 3 WORST
+            cz fidelity of 4-3                                | list [zx90_gate_fidelity] couplings of [4-3]
+            median cz error                                   | list [MEDIAN] [1 - zx90_gate_fidelity] couplings
+            single qubit gate fidelity of qubit 5             | list [average_gate_fidelity] of [5]
+            how many qubits have T1 under the median and T2 over the median | count t1 BELOW MEDIAN and t2_echo ABOVE MEDIAN
+            how many qubits are above the median of T1        | count t1 ABOVE MEDIAN
+            qubits whose T2 is longer than their T1           | list t2_echo ABOVE t1
+            all qubits with T1 over 200 but T2 below 100      | list each t1 ABOVE 200.0 and t2_echo BELOW 100.0
+            T1 of qubit 3 compared with the chip median       | list [t1] of [3] + list [MEDIAN] [t1]
+            compare T1 of qubit 3 with the whole chip         | list [t1] of [3] + list [t1]
+            which coupling of qubit 4 is best                 | list [zx90_gate_fidelity] couplings of [4] 1 BEST
             write a poem about the sea                        | not understood [write, poem, sea]
             ?                                                 | not understood []
             """;

@@ -44,8 +44,9 @@ final class TalkPlans {
                                 + " those where one parameter is below another",
                         "- the worst or best, or a figure of another parameter over these; the"
                                 + " rank of a qubit; how many pass a limit, or whether one does",
-                        "- qubits or parameters compared with each other; the neighbours of a"
-                                + " qubit",
+                        "- the same of all but some, or of the neighbours of a qubit",
+                        "- qubits or parameters compared with each other, or with a day, a month or"
+                                + " a week ago",
                         "- a map, a bar chart, the distribution, outliers or drift of a parameter",
                         "- a parameter over time: of the chip, of qubits you name, of the worst or"
                                 + " best; what changed around or since a day, and whether it was"

@@ -130,7 +130,7 @@ final class OfflineGuideTest {
                         "Nothing was lost suddenly",
                         "None of the qubits asked about made a sudden loss");
         assertThat(new GuideDesk(PaperChip.allSpecs()).ask("Did T1 drop on qubit 8?").text())
-                .contains("Qubit 8 made no step in T1");
+                .contains("Qubit 8 made no sudden loss in T1");
     }
 
     @Test

@@ -329,6 +329,10 @@ final class QuestionReaderTest {
                         "T1 over time of the five best qubits",
                         "what changed since 12 November",
                         "show the newest notes",
+                        "T1 except qubit 3",
+                        "mean T1 of the neighbours of qubit 12",
+                        "T1 on 12 November",
+                        "compare T1 with a week ago",
                         "export that",
                         "median T1 and worst T2");
 

@@ -203,8 +203,7 @@ final class OverTimePlan {
 
     /// A column of a stored table, all with the same decimals.
     static List<String> column(Parameter parameter, List<Rows.Row> rows, String name) {
-        return Columns.of(
-                parameter, rows.stream().map(row -> number(row, name)).toList());
+        return Columns.of(parameter, rows.stream().map(row -> number(row, name)).toList());
     }
 
     /// The tool tells no bounds of a single point, which is its own least and most; a zero may be

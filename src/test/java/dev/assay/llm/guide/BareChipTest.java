@@ -72,7 +72,7 @@ final class BareChipTest {
         try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
                 ChipDesk desk = new ChipDesk(source, "ibm_fez", home)) {
             assertThat(desk.ask("T1 over time of qubit 3").text())
-                    .contains("| 3 | 219.7 \u03bcs |  | 219.7 \u03bcs | 219.7 \u03bcs | 1 |");
+                    .contains("| 3 | 219.7 |  | 219.7 | 219.7 | 1 |");
         }
     }
 

@@ -34,10 +34,10 @@ final class TourCommandTest {
         }
     }
 
-    private void takes(Tour.Stop until, String... pictures) throws Exception {
+    private void takes(Tour.Stop until, List<String> size, String... pictures) throws Exception {
         Path out = folder.resolve("pictures");
 
-        CommandRun run = tour(out, until.toString());
+        CommandRun run = tour(out, until.toString(), size.toArray(String[]::new));
 
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(run.out()).isEmpty();
@@ -75,15 +75,17 @@ final class TourCommandTest {
     }
 
     @Test
-    void aShortTourTakesThePicturesOfItsStops() throws Exception {
+    void aShortTourOnASmallScreenWithLargeTextTakesThePicturesOfItsStopsInItsSize()
+            throws Exception {
         takes(
                 Tour.Stop.ANSWER,
-                "1-start-light.png 1600x1040",
-                "1-start-dark.png 1600x1040",
-                "2-chip-light.png 1600x1040",
-                "2-chip-dark.png 1600x1040",
-                "3-answer-light.png 1600x1040",
-                "3-answer-dark.png 1600x1040");
+                List.of("--size", "1280x720", "--text", "24"),
+                "1-start-light.png 1280x720",
+                "1-start-dark.png 1280x720",
+                "2-chip-light.png 1280x720",
+                "2-chip-dark.png 1280x720",
+                "3-answer-light.png 1280x720",
+                "3-answer-dark.png 1280x720");
     }
 
     @Test
@@ -91,6 +93,7 @@ final class TourCommandTest {
     void theWholeTourTakesAllPictures() throws Exception {
         takes(
                 Tour.Stop.LAST,
+                List.of(),
                 "1-start-light.png 1600x1040",
                 "1-start-dark.png 1600x1040",
                 "2-chip-light.png 1600x1040",
@@ -124,27 +127,28 @@ final class TourCommandTest {
     }
 
     @Test
-    void aTourOnASmallScreenWithLargeTextKeepsToItsSize() throws Exception {
-        Path out = folder.resolve("pictures");
-        CommandRun run = tour(out, "start", "--size", "1280x720", "--text", "24");
-
-        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
-        assertThat(measured(out))
-                .containsExactlyInAnyOrder(
-                        "1-start-light.png 1280x720", "1-start-dark.png 1280x720");
+    void aSizeThatNoWindowCanHaveIsRefusedInWords() throws Exception {
+        assertThat(refused("--size", "640x480")).contains("The window needs 900x560 at least.");
+        assertThat(refused("--size", "large"))
+                .contains("A size is a width and a height in pixels: 1366x768.");
+        assertThat(refused("--text", "40")).contains("The size of text is from 10 to 24 pixels.");
+        assertThat(folder).isEmptyDirectory();
     }
 
-    @Test
-    void aSizeThatNoWindowCanHaveIsRefusedInWords() throws Exception {
-        Path out = folder.resolve("pictures");
-
-        assertThat(tour(out, "start", "--size", "640x480").err())
-                .contains("The window needs 900x560 at least.");
-        assertThat(tour(out, "start", "--size", "large").err())
-                .contains("A size is a width and a height in pixels: 1366x768.");
-        assertThat(tour(out, "start", "--text", "40").err())
-                .contains("The size of text is from 10 to 24 pixels.");
-        assertThat(out).doesNotExist();
+    private String refused(String option, String value) {
+        String out = folder.resolve("pictures").toString();
+        CommandRun run =
+                CommandRun.of(
+                        folder.resolve("home"),
+                        "tour",
+                        "--out",
+                        out,
+                        "--until",
+                        "start",
+                        option,
+                        value);
+        assertThat(run.code()).isEqualTo(Console.USAGE);
+        return run.err();
     }
 
     @Test

@@ -64,7 +64,12 @@ public final class MainWindow {
                 .shownProperty()
                 .subscribe(
                         source -> source.ifPresent(of -> show(RemarkList.of(of, this::closeOver))));
+        keepSideWidth();
+    }
+
+    private void keepSideWidth() {
         frame.widthProperty().subscribe(width -> placeSideOnce(width.doubleValue()));
+        side.widthProperty().subscribe(width -> sideSized(width.doubleValue()));
     }
 
     /// The content of the scene.
@@ -120,22 +125,42 @@ public final class MainWindow {
             frame.getItems().addFirst(side);
             placeSide(frame.getWidth());
         } else {
-            sideWidth = side.getWidth();
             frame.getItems().remove(side);
+        }
+    }
+
+    /// Text of another size makes the left pane as wide as it must be; it goes back when it can.
+    void textResized() {
+        placeSide(frame.getWidth());
+    }
+
+    /// A width that was forced by what the pane needs was chosen by nobody.
+    private void sideSized(double width) {
+        if (width > side.minWidth(-1) + 1) {
+            sideWidth = width;
         }
     }
 
     private void placeSideOnce(double width) {
         if (width > 0 && !placed) {
             placed = true;
+            frame.applyCss();
             placeSide(width);
         }
     }
 
     private void placeSide(double width) {
         if (width > 0 && isSideShown()) {
-            frame.setDividerPositions(sideWidth / width);
+            // A position is that of the divider's middle.
+            double half = 0.5 * divider();
+            frame.setDividerPositions((sideWidth + half) / width);
         }
+    }
+
+    private double divider() {
+        return frame.lookup(".split-pane-divider") instanceof Region divider
+                ? Math.max(divider.getWidth(), divider.prefWidth(-1))
+                : 0;
     }
 
     /// The layout as it is now, for a window of a size.

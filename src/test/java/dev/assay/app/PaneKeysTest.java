@@ -59,7 +59,9 @@ final class PaneKeysTest {
         has(".web-view");
 
         find(robot, ".data-grid");
-        asksFor("Filter ");
+        asksFor("Find in all columns");
+        robot.push(KeyCode.ESCAPE);
+        has(".data-grid");
 
         find(robot, ".model-text");
         asksFor("Find in this text");

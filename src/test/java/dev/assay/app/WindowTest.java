@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import javafx.scene.control.DialogPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -135,6 +136,23 @@ final class WindowTest {
             seesTextOf(desk, 14);
             desk.press(KeyCode.SHORTCUT, KeyCode.DIGIT0);
             seesTextOf(desk, 13);
+        }
+    }
+
+    @Test
+    void theLeftPaneGoesBackToItsWidthWithTheTextToItsSize() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitForPage("document.querySelector('#welcome h1') !== null");
+            Region side = (Region) Screen.call(() -> desk.stage.getScene().lookup(".side-bar"));
+            double usual = Screen.call(side::getWidth);
+            for (int i = 13; i < 24; i++) {
+                desk.press(KeyCode.SHORTCUT, KeyCode.PLUS);
+            }
+            seesTextOf(desk, 24);
+            Screen.waitUntil(() -> side.getWidth() > usual + 20);
+            desk.press(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+            seesTextOf(desk, 13);
+            Screen.waitUntil(() -> Math.abs(side.getWidth() - usual) < 2);
         }
     }
 

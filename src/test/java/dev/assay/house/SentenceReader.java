@@ -21,6 +21,11 @@ final class SentenceReader extends SourceRule {
     private static final Pattern QUERY =
             Pattern.compile(
                     "(?s)\\s*(?:SELECT|CREATE|INSERT|DROP|UPDATE|DELETE|FROM|WHERE|ORDER|WITH|SET|ALTER|COPY|UNION|JOIN|GROUP|LIMIT|AND|OR|CASE|ATTACH|PRAGMA|-fx-)\\b.*");
+
+    /// What only a regular expression has.
+    private static final Pattern EXPRESSION =
+            Pattern.compile("(?s).*(?:\\(\\?[:<=!]|\\\\[bswd]).*");
+
     private static final Set<String> LOGGING = Set.of("trace", "debug", "info", "warn", "error");
     private static final Set<String> NOT_SHOWN = Set.of("Exempt", "SuppressWarnings");
     private final String room;
@@ -91,7 +96,9 @@ final class SentenceReader extends SourceRule {
     }
 
     private void add(String text) {
-        if (SENTENCE.matcher(text).matches() && !QUERY.matcher(text).matches()) {
+        if (SENTENCE.matcher(text).matches()
+                && !QUERY.matcher(text).matches()
+                && !EXPRESSION.matcher(text).matches()) {
             sentences.add(room + ": " + text.strip().replace("\n", "\\n"));
         }
     }

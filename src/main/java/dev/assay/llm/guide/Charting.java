@@ -2,6 +2,7 @@ package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.tool.BarRange;
 import java.util.List;
 
 /// Charts of the guide's own, made from numbers that it has read.
@@ -23,6 +24,7 @@ final class Charting {
         String heading = parameter.heading();
         ObjectNode layout = layout(figure, heading + " before and after", "Qubit", heading);
         layout.put("barmode", "group");
+        BarRange.narrow(figure);
         return figure;
     }
 
@@ -38,6 +40,7 @@ final class Charting {
         names.forEach(trace.putArray("x")::add);
         stored.forEach(value -> trace.withArray("y").add(parameter.displayed(value)));
         layout(figure, title, across, parameter.heading());
+        BarRange.narrow(figure);
         return figure;
     }
 

@@ -1,6 +1,5 @@
 package dev.assay.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isInvisible;
 import static org.testfx.matcher.base.NodeMatchers.isVisible;
@@ -162,13 +161,9 @@ final class ChipWindowTest {
                 "{\"scoring\": {\"t1\": {\"bad\": 200, \"good\": 300, \"excellent\": 400}}}");
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             Screen.waitUntil(() -> desk.says("bad < 200 μs"));
-            assertThat(
-                            Screen.call(() ->
-                                    desk.stage
-                                            .getScene()
-                                            .getRoot()
-                                            .lookupAll(".lattice-cell.grade-bad")))
-                    .hasSize(63);
+            Screen.waitUntil(() ->
+                    desk.stage.getScene().getRoot().lookupAll(".lattice-cell.grade-bad").size()
+                            == 63);
         }
     }
 }

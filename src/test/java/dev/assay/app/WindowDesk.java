@@ -14,7 +14,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
@@ -132,29 +131,9 @@ final class WindowDesk implements AutoCloseable {
     /// Scrolls to a control, and moves the window so far to the left that its middle is on the
     /// screen.
     private void bringIntoReach(Node node) {
-        for (Node above = node.getParent(); above != null; above = above.getParent()) {
-            if (above instanceof ScrollPane pane) {
-                scrollTo(node, pane);
-            }
-        }
+        Screen.bringIntoSight(node);
         Bounds at = inScene(node);
         stage.setX(Math.min(0, REACH - at.getCenterX() - stage.getScene().getX()));
-    }
-
-    private static void scrollTo(Node node, ScrollPane pane) {
-        Node content = pane.getContent();
-        Bounds seen = inScene(pane);
-        Bounds wanted = inScene(node);
-        double hidden =
-                content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
-        if (hidden > 0
-                && !(seen.getMinY() <= wanted.getMinY() && wanted.getMaxY() <= seen.getMaxY())) {
-            double top =
-                    content.sceneToLocal(wanted).getCenterY()
-                            - pane.getViewportBounds().getHeight() / 2;
-            pane.setVvalue(Math.clamp(top / hidden, 0, 1) * pane.getVmax());
-            pane.layout();
-        }
     }
 
     /// The value of an expression in the transcript's page.

@@ -159,7 +159,9 @@ final class InspectorScreen implements AutoCloseable {
     /// Clicks on the button, link or choice that begins with some words, once it can be used.
     void click(String words) {
         Screen.waitUntil(() -> button(words).isPresent());
-        robot.clickOn(Screen.call(() -> button(words).orElseThrow()));
+        ButtonBase button = Screen.call(() -> button(words).orElseThrow());
+        Screen.run(() -> Screen.bringIntoSight(button));
+        robot.clickOn(button);
     }
 
     private Optional<ButtonBase> button(String words) {

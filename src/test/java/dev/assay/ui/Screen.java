@@ -20,8 +20,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
@@ -156,6 +159,31 @@ public final class Screen {
             throw new AssertionError("The JavaFX thread failed", e.getCause());
         } catch (InterruptedException e) {
             throw new AssertionError("The JavaFX thread did not answer", e);
+        }
+    }
+
+    /// Scrolls to a node as a person would; for the screen's thread.
+    public static void bringIntoSight(Node node) {
+        for (Node above = node.getParent(); above != null; above = above.getParent()) {
+            if (above instanceof ScrollPane pane) {
+                scrollTo(node, pane);
+            }
+        }
+    }
+
+    private static void scrollTo(Node node, ScrollPane pane) {
+        Node content = pane.getContent();
+        Bounds seen = pane.localToScene(pane.getLayoutBounds());
+        Bounds wanted = node.localToScene(node.getLayoutBounds());
+        double hidden =
+                content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+        if (hidden > 0
+                && !(seen.getMinY() <= wanted.getMinY() && wanted.getMaxY() <= seen.getMaxY())) {
+            double top =
+                    content.sceneToLocal(wanted).getCenterY()
+                            - pane.getViewportBounds().getHeight() / 2;
+            pane.setVvalue(Math.clamp(top / hidden, 0, 1) * pane.getVmax());
+            pane.layout();
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// A question while it is read. What is understood is blanked out before the next is looked for, so
 /// that the 12 of "12 November" is no number of its own.
@@ -19,6 +20,10 @@ public final class Sheet<S extends Enum<S>> {
     private final String whole;
     private final StringBuilder rest;
     private final List<Part<S>> parts = new ArrayList<>();
+
+    /// The words that are left, found again when something was taken: each of a thousand phrases
+    /// asks for them.
+    private @Nullable List<Word> words;
 
     public Sheet(String text) {
         this.whole = plain(text);
@@ -81,16 +86,21 @@ public final class Sheet<S extends Enum<S>> {
     /// Takes a stretch that says nothing.
     public void drop(int start, int end) {
         rest.replace(start, end, " ".repeat(end - start));
+        words = null;
     }
 
     /// The words that are left.
     public List<Word> words() {
-        List<Word> words = new ArrayList<>();
-        Matcher matcher = WORD.matcher(rest);
-        while (matcher.find()) {
-            words.add(new Word(matcher.start(), matcher.end(), matcher.group()));
+        List<Word> known = words;
+        if (known == null) {
+            known =
+                    WORD.matcher(rest)
+                            .results()
+                            .map(match -> new Word(match.start(), match.end(), match.group()))
+                            .toList();
+            words = known;
         }
-        return words;
+        return known;
     }
 
     /// Reads what a vocabulary knows.
@@ -105,10 +115,10 @@ public final class Sheet<S extends Enum<S>> {
 
     /// Takes every run of so many neighbouring words that says a phrase.
     void takeWords(int length, Predicate<List<Word>> says, Vocabulary.Meaning<S> meaning) {
-        List<Word> words = words();
-        for (int i = 0; i + length <= words.size(); i++) {
-            List<Word> run = words.subList(i, i + length);
-            if (neighbours(run) && says.test(run)) {
+        List<Word> left = words();
+        for (int i = 0; i + length <= left.size(); i++) {
+            List<Word> run = left.subList(i, i + length);
+            if (says.test(run) && neighbours(run)) {
                 int start = run.getFirst().start();
                 int end = run.getLast().end();
                 S slot = meaning.slot();

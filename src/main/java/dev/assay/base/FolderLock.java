@@ -11,7 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /// The right to a folder, held by one owner in one process at a time and given back by the system
 /// when that process ends, however it ends.
 public final class FolderLock implements AutoCloseable {
-    private static final String FILE = "in-use.lock";
+    /// The file in the folder that is locked; it stays there.
+    public static final String FILE = "in-use.lock";
 
     /// The folders held by this process. Many systems take every lock on a file away from a process
     /// as soon as it closes any channel of that file, so what is held here is never opened again.

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import dev.assay.base.DiskException;
+import dev.assay.base.FolderLock;
 import dev.assay.base.FolderTree;
 import dev.assay.base.OwnerOnly;
 import dev.assay.result.OutputBase;
@@ -15,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -28,6 +30,11 @@ final class ConversationFolders {
 
     /// What may be a folder's name: an id comes from outside and must not lead anywhere else.
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,99}");
+
+    /// What lies in the folder of a conversation in which nothing was done. Whatever else lies
+    /// there, such as results, somebody may miss.
+    private static final Set<String> OF_NO_USE =
+            Set.of(ConversationLog.FILE, ConversationIndex.FILE, DataLook.FILE, FolderLock.FILE);
 
     private final Path conversations;
     private final Path trash;
@@ -110,8 +117,26 @@ final class ConversationFolders {
                 || Files.exists(conversations.resolve(id));
     }
 
-    void remove(String id) {
-        remove(conversations.resolve(id));
+    /// Whether nobody can miss a conversation: its log can be read and holds nothing but its
+    /// beginning, and nothing was stored beside it. In doubt somebody can.
+    boolean isUntouched(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> String.valueOf(file.getFileName()))
+                            .allMatch(OF_NO_USE::contains)
+                    && ConversationLog.holdsOnlyItsBeginning(folder);
+        } catch (IOException e) {
+            LOG.warn("{} is kept, because it cannot be read", folder.getFileName(), e);
+            return false;
+        }
+    }
+
+    /// Removes a conversation that is locked by the caller, and gives the lock back: without its
+    /// log nobody finds it any more, so nobody can open what is about to go.
+    void remove(Path folder, FolderLock lock) throws IOException {
+        try (lock) {
+            Files.delete(folder.resolve(ConversationLog.FILE));
+        }
+        remove(folder);
     }
 
     private void remove(Path folder) {

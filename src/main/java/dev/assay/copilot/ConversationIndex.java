@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
@@ -16,7 +17,10 @@ import org.slf4j.LoggerFactory;
 /// the same length is true; any other is made again.
 final class ConversationIndex {
     private static final Logger LOG = LoggerFactory.getLogger(ConversationIndex.class);
-    private static final String FILE = "summary.json";
+    static final String FILE = "summary.json";
+
+    /// The title of a conversation whose log says nothing, nor its summary.
+    static final String DAMAGED = "Damaged conversation";
 
     private ConversationIndex() {}
 
@@ -33,13 +37,16 @@ final class ConversationIndex {
     }
 
     private static Optional<ConversationSummary> kept(Path folder, long length) throws IOException {
-        Path file = folder.resolve(FILE);
-        if (!Files.exists(file)) {
-            return Optional.empty();
-        }
-        return Json.parseObject(Files.readString(file))
+        return json(folder)
                 .filter(json -> json.path("log_bytes").asLong(-1) == length)
                 .flatMap(json -> read(folder, json));
+    }
+
+    private static Optional<ObjectNode> json(Path folder) throws IOException {
+        Path file = folder.resolve(FILE);
+        return Files.exists(file)
+                ? Json.parseObject(new String(Files.readAllBytes(file), StandardCharsets.UTF_8))
+                : Optional.empty();
     }
 
     private static Optional<ConversationSummary> read(Path folder, ObjectNode json) {
@@ -74,8 +81,28 @@ final class ConversationIndex {
                         created,
                         lastUsed,
                         transcript.turns().size());
+        if (!contents.hasBeginning()) {
+            summary = withBeginning(summary, json(folder).flatMap(json -> read(folder, json)));
+        }
         write(folder, summary, length);
         return summary;
+    }
+
+    /// What a log that lost its beginning does not say any more, as the summary before had it.
+    private static ConversationSummary withBeginning(
+            ConversationSummary rest, Optional<ConversationSummary> before) {
+        boolean untitled = rest.title().equals(Transcript.UNTITLED);
+        return new ConversationSummary(
+                rest.id(),
+                untitled
+                        ? before.map(ConversationSummary::title)
+                                .filter(title -> !title.equals(Transcript.UNTITLED))
+                                .orElse(DAMAGED)
+                        : rest.title(),
+                before.map(ConversationSummary::source).orElse(rest.source()),
+                before.map(ConversationSummary::created).orElse(rest.created()),
+                before.map(ConversationSummary::lastUsed).orElse(rest.lastUsed()),
+                rest.turns());
     }
 
     private static void write(Path folder, ConversationSummary summary, long length)

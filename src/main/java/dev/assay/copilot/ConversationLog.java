@@ -140,6 +140,11 @@ final class ConversationLog implements AutoCloseable {
             return unknown.isEmpty() ? transcript : transcript.noting(notUnderstood());
         }
 
+        /// Whether its beginning can be read, which says what the conversation is on.
+        boolean hasBeginning() {
+            return events.stream().anyMatch(ConversationEvent.Opened.class::isInstance);
+        }
+
         private String notUnderstood() {
             return Words.count(unknown.size(), "line")
                     + " of this conversation came from a newer version of Assay or was damaged."
@@ -160,6 +165,17 @@ final class ConversationLog implements AutoCloseable {
             }
         }
         return new Contents(events, unknown);
+    }
+
+    /// Whether nothing at all was ever written but the beginning: a log that is empty, torn or
+    /// cannot be read does not say so.
+    static boolean holdsOnlyItsBeginning(Path folder) throws IOException {
+        byte[] bytes = Files.readAllBytes(folder.resolve(FILE));
+        Contents contents = read(folder);
+        return endOfLastLine(bytes) == bytes.length
+                && contents.unknown().isEmpty()
+                && contents.events().size() == 1
+                && contents.hasBeginning();
     }
 
     /// Takes a torn last line out of the log, keeps it beside it and says so in the log, so that

@@ -7,9 +7,4 @@ import java.time.Instant;
 /// @param lastUsed when the last question was asked, or when it was made
 /// @param turns how many questions were asked and tools run by hand
 public record ConversationSummary(
-        String id, String title, String source, Instant created, Instant lastUsed, int turns) {
-    /// Whether nothing was asked in it and nobody gave it a name.
-    public boolean isUntouched() {
-        return turns == 0 && title.equals(Transcript.UNTITLED);
-    }
-}
+        String id, String title, String source, Instant created, Instant lastUsed, int turns) {}

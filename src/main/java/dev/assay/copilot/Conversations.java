@@ -33,6 +33,12 @@ public final class Conversations {
             "The program ended before this turn did. What was done until then is here. Ask again to"
                     + " go on.";
 
+    private static final String LOST =
+            "The log of this conversation is empty or damaged, so what was asked before cannot be"
+                    + " shown. Its stored results and its folder are kept.";
+    private static final String LOST_SOURCE =
+            "Which source it was on is not known any more; see above which one is asked now.";
+
     private final ConversationFolders folders;
     private final ConversationParts parts;
     private final Map<String, OpenConversation> open = new ConcurrentHashMap<>();
@@ -98,7 +104,7 @@ public final class Conversations {
         try {
             ConversationLog.mend(folder, parts.clock().instant());
             ConversationLog.Contents contents = ConversationLog.read(folder);
-            Transcript transcript = closeOpenTurns(folder, contents.transcript());
+            Transcript transcript = closeOpenTurns(folder, withBeginning(id, folder, contents));
             transcript.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
             ResultStore store = parts.stores().apply(folder);
             transcript = withUnreadable(transcript, store);
@@ -120,6 +126,21 @@ public final class Conversations {
                 lock.close();
             }
         }
+    }
+
+    /// A log that lost its beginning does not say what it is on, which its summary may still know.
+    private Transcript withBeginning(String id, Path folder, ConversationLog.Contents contents) {
+        if (contents.hasBeginning()) {
+            return contents.transcript();
+        }
+        Instant now = parts.clock().instant();
+        Optional<ConversationSummary> known = ConversationIndex.summary(folder);
+        String source = known.map(ConversationSummary::source).orElse("");
+        String title = known.map(ConversationSummary::title).orElse(ConversationIndex.DAMAGED);
+        return contents.transcript()
+                .plus(new Opened(now, ConversationLog.FORMAT, id, source))
+                .plus(new ConversationEvent.Renamed(now, title))
+                .noting(source.isEmpty() ? LOST + " " + LOST_SOURCE : LOST);
     }
 
     /// Results that cannot be read are no reason to keep what was asked and answered from anybody.
@@ -202,44 +223,41 @@ public final class Conversations {
         }
     }
 
-    /// Removes what nobody misses: conversations in which nothing was ever asked, what has been in
+    /// Removes what nobody misses: conversations in which nothing was ever done, what has been in
     /// the trash for a month, and texts of conversations that are gone. To be called once, at the
     /// start of the program.
     public void sweep() {
         Instant now = parts.clock().instant();
         folders.sweepTrash(now);
         parts.outputs().sweep(folders::isKept);
-        list().stream().filter(ConversationSummary::isUntouched).forEach(this::removeUnused);
+        list().forEach(this::sweep);
     }
 
-    private void removeUnused(ConversationSummary untouched) {
-        if (!isInUse(untouched.id())) {
-            folders.remove(untouched.id());
+    private void sweep(ConversationSummary summary) {
+        if (summary.turns() == 0) {
+            dropUntouched(summary.id());
         }
     }
 
-    /// Whether nothing was ever asked in a conversation, or it is gone.
+    /// Whether nothing was ever done in a conversation, or it is gone. One whose log cannot be read
+    /// is none of that.
     public boolean isUntouched(String id) {
-        Optional<Path> folder = folders.find(id);
-        return folder.isEmpty()
-                || ConversationIndex.summary(folder.get())
-                        .filter(ConversationSummary::isUntouched)
-                        .isPresent();
+        return folders.find(id).map(folders::isUntouched).orElse(true);
     }
 
-    /// Removes a closed conversation in which nothing was ever asked; any other stays.
+    /// Removes a closed conversation in which nothing was ever done; any other stays.
     public void dropUntouched(String id) {
-        folders.find(id)
-                .flatMap(ConversationIndex::summary)
-                .filter(ConversationSummary::isUntouched)
-                .ifPresent(this::removeUnused);
+        folders.find(id).filter(folders::isUntouched).ifPresent(this::removeUnused);
     }
 
-    private boolean isInUse(String id) {
-        try (FolderLock _ = locked(existing(id))) {
-            return false;
+    /// Looks once more under the lock: somebody may have had it open until now.
+    private void removeUnused(Path folder) {
+        try (FolderLock lock = locked(folder)) {
+            if (folders.isUntouched(folder)) {
+                folders.remove(folder, lock);
+            }
         } catch (ConversationUnavailableException | IOException inUse) {
-            return true;
+            LOG.debug("{} stays: it is in use", folder.getFileName(), inUse);
         }
     }
 

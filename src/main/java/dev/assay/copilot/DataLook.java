@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
 /// by what the data were at the last turn, which is kept beside the log.
 final class DataLook {
     private static final Logger LOG = LoggerFactory.getLogger(DataLook.class);
-    private static final String FILE = "data.json";
+    static final String FILE = "data.json";
 
     private final Briefing.Desk desk;
     private final Clock clock;

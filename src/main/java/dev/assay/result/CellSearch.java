@@ -14,6 +14,9 @@ import java.util.Optional;
 ///
 /// @param most cells that are wanted
 public record CellSearch(String words, List<In> columns, int most) {
+    /// As in [dev.assay.base.Digits].
+    private static final String PLAIN_FROM = "1e-5";
+
     public CellSearch {
         columns = List.copyOf(columns);
     }
@@ -84,16 +87,19 @@ public record CellSearch(String words, List<In> columns, int most) {
         int typed = point < 0 ? 0 : words.length() - point - 1;
         boolean exact = decimals < 0 || typed > decimals;
         Condition digits =
-                contains(
-                        exact
-                                ? "CAST(" + column + " AS VARCHAR)"
-                                : "printf('%." + decimals + "f', " + column + ")");
+                contains(exact ? "CAST(" + column + " AS VARCHAR)" : shownNumber(column, decimals));
         Optional<Object> value = FilterValues.number(words);
         return value.isEmpty()
                 ? digits
                 : new Condition(
                         "(" + digits.sql() + " OR " + column + " = ?)",
                         List.of(words, value.get()));
+    }
+
+    /// With its column's decimals; very small numbers are shown with an exponent.
+    private static String shownNumber(String column, int decimals) {
+        return "CASE WHEN %1$s <> 0 AND abs(%1$s) < %2$s THEN CAST(%1$s AS VARCHAR) ELSE printf('%%.%3$df', %1$s) END"
+                .formatted(column, PLAIN_FROM, decimals);
     }
 
     /// The cells of the rows that [#query] finds.

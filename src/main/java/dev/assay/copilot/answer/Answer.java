@@ -8,13 +8,11 @@ import dev.assay.tool.ChartSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What a turn ends with.
 public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
-    private static final Pattern CLOSED =
-            Pattern.compile("(|.*\\n\\s*\\n)(\\*[^*\\n]+\\*)\\s*", Pattern.DOTALL);
+    private static final Pattern ITALICS = Pattern.compile("\\*[^*\\n]+\\*");
 
     public Answer {
         blocks = List.copyOf(blocks);
@@ -38,20 +36,29 @@ public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
         if (!drawn.isEmpty()
                 && !all.isEmpty()
                 && all.getLast() instanceof Block.Text(String markdown)) {
-            Matcher closed = CLOSED.matcher(markdown);
-            if (closed.matches()) {
+            String text = markdown.strip();
+            int last = closingLine(text);
+            if (last >= 0) {
                 all.removeLast();
-                String before = closed.group(1).strip();
-                if (!before.isEmpty()) {
-                    all.add(new Block.Text(before));
+                if (last > 0) {
+                    all.add(new Block.Text(text.substring(0, last).stripTrailing()));
                 }
                 all.addAll(drawn);
-                all.add(new Block.Text(closed.group(2)));
+                all.add(new Block.Text(text.substring(last)));
                 return new Answer(all, assessment);
             }
         }
         all.addAll(drawn);
         return new Answer(all, assessment);
+    }
+
+    /// Where the last line begins, if it is in italics as a whole and a paragraph of its own; -1
+    /// where it is not.
+    private static int closingLine(String text) {
+        int last = text.lastIndexOf('\n') + 1;
+        String gap = text.substring(text.substring(0, last).stripTrailing().length(), last);
+        boolean ownParagraph = last == 0 || gap.indexOf('\n') < gap.lastIndexOf('\n');
+        return ownParagraph && ITALICS.matcher(text.substring(last)).matches() ? last : -1;
     }
 
     /// A piece of an answer.

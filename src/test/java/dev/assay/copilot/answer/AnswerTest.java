@@ -7,6 +7,7 @@ import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.tool.ChartSpec;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,6 +35,16 @@ final class AnswerTest {
                                 .map(AnswerTest::words)
                                 .toList())
                 .isEqualTo(List.of(blocks.replace("\\n", "\n").split(", ")));
+    }
+
+    /// What is read once takes milliseconds; what is read again from every blank line, minutes.
+    @Test
+    void blankLinesWithoutEndAreReadOnce() {
+        String text = "Nine." + " \n".repeat(400_000) + "*By";
+        Answer answer = new Answer(List.of(new Block.Text(text)), Optional.empty());
+
+        assertThat(answer.withCharts(List.of(CHART.chart())).blocks())
+                .containsExactly(new Block.Text(text), CHART);
     }
 
     private static String words(Block block) {

@@ -41,11 +41,10 @@ final class CommandProcess implements AutoCloseable {
         return new CommandProcess(folder, builder.start());
     }
 
-    /// A command ends before the second compiler's work is of use, but one that draws: a window
-    /// without a screen is copied pixel by pixel.
+    /// Drawing is slow without the second compiler: a window without a screen is copied pixel by
+    /// pixel.
     private static ChildJava compiledFor(String command) {
-        ChildJava java = new ChildJava();
-        return command.equals("tour") ? java : java.flag("-XX:TieredStopAtLevel=1");
+        return command.equals("tour") ? new ChildJava() : ChildJava.shortLived();
     }
 
     boolean runs() {

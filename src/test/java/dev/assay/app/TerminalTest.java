@@ -86,7 +86,8 @@ final class TerminalTest {
         assumeTrue(Files.isExecutable(SCRIPT), "there is no " + SCRIPT);
         Path text = Files.writeString(folder.resolve("log.txt"), "one \u001b]0;owned\u0007 two\n");
         ProcessBuilder plain =
-                new ChildJava().runs(Main.class, "extract", text.toString(), "--mode", "raw");
+                ChildJava.shortLived()
+                        .runs(Main.class, "extract", text.toString(), "--mode", "raw");
         String command =
                 String.join(" ", plain.command().stream().map(s -> "'" + s + "'").toList());
 

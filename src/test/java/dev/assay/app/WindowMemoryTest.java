@@ -31,8 +31,6 @@ final class WindowMemoryTest {
 
     private static final String CELL = "dev.assay.inspector.ValueCell";
 
-    private static final int WARM_UP = 2;
-
     /// What is asked of a qubit in a conversation of its own: each makes a stored result of another
     /// key, and a chart.
     private static final List<String> ASKED =
@@ -46,17 +44,18 @@ final class WindowMemoryTest {
     /// The short form: a leak of a window's worth shows, that of a small object does not.
     @Test
     void whatIsClosedIsGone(FxRobot robot) throws Exception {
-        clickForAnHour(robot, 3, 2);
+        clickForAnHour(robot, 2, 2, 1);
     }
 
     /// 200 stored results and 200 charts, no two the same, in 50 conversations.
     @Test
     @Tag("proof")
     void whatIsClosedIsGoneAfterAnHour(FxRobot robot) throws Exception {
-        clickForAnHour(robot, 50, 50);
+        clickForAnHour(robot, 50, 50, 2);
     }
 
-    private void clickForAnHour(FxRobot robot, int conversations, int themes) throws Exception {
+    private void clickForAnHour(FxRobot robot, int conversations, int themes, int warmUp)
+            throws Exception {
         askAll(conversations);
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             // Drawing takes most of the time, and what is kept does not depend on the size.
@@ -64,9 +63,13 @@ final class WindowMemoryTest {
                 desk.stage.setWidth(960);
                 desk.stage.setHeight(600);
             });
-            holds("themes", themes, n -> changeTheme(desk, n));
-            holds("dialogs", themes, _ -> dialogs(desk, robot));
-            holds("conversations", conversations, n -> walk(desk, robot, n % conversations));
+            holds("themes", warmUp, themes, n -> changeTheme(desk, n));
+            holds("dialogs", warmUp, themes, _ -> dialogs(desk, robot));
+            holds(
+                    "conversations",
+                    warmUp,
+                    conversations,
+                    n -> walk(desk, robot, n % conversations));
         }
     }
 
@@ -83,8 +86,8 @@ final class WindowMemoryTest {
         }
     }
 
-    private static void holds(String what, int times, IntConsumer act) {
-        for (int i = 0; i < WARM_UP; i++) {
+    private static void holds(String what, int warmUp, int times, IntConsumer act) {
+        for (int i = 0; i < warmUp; i++) {
             act.accept(i);
         }
         LiveHeap before = LiveHeap.now();

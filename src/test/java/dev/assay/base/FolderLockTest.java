@@ -14,7 +14,7 @@ final class FolderLockTest {
     @TempDir private Path folder;
 
     private Process other() throws IOException {
-        return new ChildJava()
+        return ChildJava.shortLived()
                 .runs(LockHolder.class, folder.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();

@@ -51,7 +51,7 @@ final class ScratchFolderTest {
     }
 
     private Process start() throws IOException {
-        return new ChildJava()
+        return ChildJava.shortLived()
                 .runs(ScratchHolder.class, place.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();

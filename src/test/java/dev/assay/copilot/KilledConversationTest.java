@@ -121,7 +121,7 @@ final class KilledConversationTest {
 
     private void killAfter(String id, int lines) throws IOException, InterruptedException {
         Process child =
-                new ChildJava()
+                ChildJava.shortLived()
                         .flag("-Xmx256m")
                         .runs(HeldConversation.class, home.toString(), id)
                         .redirectError(new File(home.toFile(), "child.txt"))

@@ -18,6 +18,12 @@ public final class ChildJava {
                 .forEach(command::add);
     }
 
+    /// One that ends before the work of the second compiler is of use, which on few processors is
+    /// most of its time.
+    public static ChildJava shortLived() {
+        return new ChildJava().flag("-XX:TieredStopAtLevel=1");
+    }
+
     /// Adds a flag, which wins over an earlier one of the same name.
     public ChildJava flag(String flag) {
         command.add(flag);

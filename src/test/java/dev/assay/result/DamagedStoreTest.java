@@ -141,7 +141,7 @@ final class DamagedStoreTest {
     }
 
     private Process other() throws IOException {
-        return new ChildJava()
+        return ChildJava.shortLived()
                 .flag("-Xmx300m")
                 .runs(KilledStore.class, parent.toString())
                 .redirectErrorStream(true)

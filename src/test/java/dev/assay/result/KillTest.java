@@ -111,7 +111,7 @@ final class KillTest {
     }
 
     private Process start() throws IOException {
-        return new ChildJava()
+        return ChildJava.shortLived()
                 .flag("-Xmx300m")
                 .runs(KilledStore.class, folder.toString())
                 .redirectErrorStream(true)

@@ -351,8 +351,8 @@ final class Truths {
             List<Double> before = new ArrayList<>();
             List<Double> after = new ArrayList<>();
             for (ChipFacts.TaskRun run : facts.runs()) {
-                Reading found = run.found().get(parameter);
-                if (run.qid().equals(qubit) && found != null && found.isMeasured()) {
+                Reading found = run.qid().equals(qubit) ? run.found().get(parameter) : null;
+                if (found != null && found.isMeasured()) {
                     boolean early = run.start().atZone(ZoneOffset.UTC).toLocalDate().isBefore(day);
                     (early ? before : after).add(found.value());
                 }

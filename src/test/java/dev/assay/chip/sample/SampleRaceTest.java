@@ -76,7 +76,7 @@ final class SampleRaceTest {
 
     private static Racer start(Path shared, Path said) throws IOException {
         Process process =
-                new ChildJava()
+                ChildJava.shortLived()
                         .flag("-Xmx300m")
                         .runs(SampleChild.class, shared.toString())
                         .redirectErrorStream(true)

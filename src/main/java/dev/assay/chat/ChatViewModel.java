@@ -37,6 +37,8 @@ public final class ChatViewModel {
     private final Executor screen;
     private final InstantSource clock;
     private final Map<Conversation, TurnRun> runs = new HashMap<>();
+    // What the turn that runs in each was begun with.
+    private final Map<Conversation, String> begun = new HashMap<>();
 
     private final SimpleObjectProperty<@Nullable LanguageModel> model =
             new SimpleObjectProperty<>();
@@ -155,31 +157,49 @@ public final class ChatViewModel {
         }
         if (open == null) {
             state.set(new ChatState.NoConversation(true));
+        } else if (ComposerInput.of(written.text(), open.tools())
+                instanceof ComposerInput.ToolRun) {
+            // What a question would be about stays for the next one.
+            if (start(open, new Waiting(written.text(), Optional.empty()))) {
+                draftProperty().set("");
+            }
         } else if (start(open, written)) {
             drafts.clear();
         }
     }
 
-    /// Asks a question; after the turn that runs, where one does.
+    /// Asks a question that was clicked on; after the turn that runs, where one does. What was sent
+    /// just before is not sent twice: a click is easily a double one.
     ///
     /// @return whether it is being asked or waits; the problem says why not
     public boolean ask(String question) {
         Conversation open = conversation;
-        return open != null && start(open, new Waiting(question, Optional.empty()));
+        return open != null && clicked(open, question);
     }
 
-    /// Runs a tool by hand; after the turn that runs, where one does.
+    /// Runs a tool by hand; after the turn that runs, where one does. Not twice, as with [#ask].
     public void runTool(String tool, ObjectNode arguments) {
         Conversation open = conversation;
         if (open != null) {
-            start(open, new Waiting(ComposerInput.command(tool, arguments), Optional.empty()));
+            clicked(open, ComposerInput.command(tool, arguments));
         }
+    }
+
+    private boolean clicked(Conversation in, String text) {
+        String last =
+                drafts.waiting().isEmpty()
+                        ? begun.getOrDefault(in, "")
+                        : drafts.waiting().getLast().text();
+        return (isWorking() && last.equals(text)) || start(in, new Waiting(text, Optional.empty()));
     }
 
     /// Begins what was written, or lets it wait for the turn that runs.
     ///
     /// @return whether either was done; the problem says why not
     private boolean start(Conversation in, Waiting written) {
+        if (!isWorking()) {
+            begun.put(in, written.text());
+        }
         return switch (ComposerInput.of(written.text(), in.tools())) {
             case ComposerInput.Unclear(String sentence) -> refuse(sentence);
             case ComposerInput.ToolRun _, ComposerInput.Question _ when isWorking() ->
@@ -323,12 +343,13 @@ public final class ChatViewModel {
     private void ended(TurnRun run, Ended<Transcript> ended) {
         run.close();
         runs.remove(run.conversation(), run);
+        begun.remove(run.conversation());
         update();
         if (!run.conversation().equals(conversation)) {
             return;
         }
         switch (ended) {
-            case Ended.Done<Transcript>(Transcript after) when failed(after) ->
+            case Ended.Done<Transcript>(Transcript after) when TurnRun.failed(after) ->
                     giveBack("Not asked, because there was no answer. Send it when you like.");
             // What waits for a turn that was stopped was sent after that.
             case Ended.Done<Transcript> _, Ended.Cancelled<Transcript> _ ->
@@ -341,14 +362,6 @@ public final class ChatViewModel {
                                 + " What was done before that is kept.");
             }
         }
-    }
-
-    private static boolean failed(Transcript transcript) {
-        return !transcript.turns().isEmpty()
-                && switch (transcript.turns().getLast().state()) {
-                    case FAILED, INTERRUPTED -> true;
-                    case RUNNING, ANSWERED, STOPPED -> false;
-                };
     }
 
     private void askWaiting(Conversation in, Waiting next) {

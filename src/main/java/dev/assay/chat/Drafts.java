@@ -3,10 +3,12 @@ package dev.assay.chat;
 import dev.assay.copilot.Question;
 import dev.assay.pages.Topic;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -38,6 +40,15 @@ final class Drafts {
         Question question(String words) {
             return topic.map(about -> new Question(words + "\n\n" + about.line(), about.result()))
                     .orElseGet(() -> Question.of(words));
+        }
+
+        boolean isCommand() {
+            return text.startsWith("/");
+        }
+
+        /// The text with what it is about.
+        private String selfContained() {
+            return topic.map(about -> (text + "\n" + about.line()).strip()).orElse(text);
         }
     }
 
@@ -91,13 +102,21 @@ final class Drafts {
         before(back);
     }
 
+    /// Several things become one text. What each is about stays beside the others as long as it is
+    /// the same for all; where it differs, each says so itself. A command comes last, since nothing
+    /// may stand behind its arguments.
     private void before(List<Waiting> first) {
-        if (topic.get() == null) {
-            first.stream().flatMap(each -> each.topic().stream()).findFirst().ifPresent(topic::set);
-        }
-        List<String> texts = new ArrayList<>(first.stream().map(Waiting::text).toList());
-        texts.add(text.get());
-        text.set(String.join("\n", texts.stream().filter(each -> !each.isBlank()).toList()));
+        List<Waiting> all = new ArrayList<>(first);
+        all.add(written());
+        all.removeIf(each -> each.text().isBlank() && each.topic().isEmpty());
+        all.sort(Comparator.comparing(Waiting::isCommand));
+        boolean sameTopic = all.stream().map(Waiting::topic).distinct().count() == 1;
+        topic.set(sameTopic ? all.getFirst().topic().orElse(null) : null);
+        text.set(
+                all.stream()
+                        .map(each -> sameTopic ? each.text() : each.selfContained())
+                        .filter(each -> !each.isBlank())
+                        .collect(Collectors.joining("\n")));
     }
 
     /// Keeps what is written for a conversation that is left, until it is shown again.

@@ -43,6 +43,15 @@ final class TurnRun implements Conversation.TurnListener {
                         });
     }
 
+    /// Whether the last turn ended without anybody wanting it.
+    static boolean failed(Transcript transcript) {
+        return !transcript.turns().isEmpty()
+                && switch (transcript.turns().getLast().state()) {
+                    case FAILED, INTERRUPTED -> true;
+                    case RUNNING, ANSWERED, STOPPED -> false;
+                };
+    }
+
     @Override
     public void happened(ConversationEvent event) {
         if (endsStreaming(event)) {

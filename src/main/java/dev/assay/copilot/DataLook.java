@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.WholeFile;
 import dev.assay.copilot.Briefing.DataState;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.Transcript.Turn;
@@ -37,8 +38,8 @@ final class DataLook {
     /// What the data were at the last turn; empty where nobody knows.
     private volatile Map<String, String> known;
 
-    /// What is told of it when the conversation is opened.
-    private final Optional<String> atOpening;
+    /// What is told of it when the conversation is opened, until the next turn has told it.
+    private volatile Optional<String> atOpening;
 
     /// Turns come one at a time, on whatever thread.
     private volatile Instant last;
@@ -61,7 +62,7 @@ final class DataLook {
         return turn.end().map(TurnEnded::at).orElse(turn.at());
     }
 
-    /// What changed since the last turn, seen when the conversation was opened.
+    /// What changed since the last turn, seen when the conversation was opened; empty after a turn.
     Optional<String> atOpening() {
         return atOpening;
     }
@@ -77,6 +78,7 @@ final class DataLook {
                 new ArrayList<>(
                         desk.renewed(source, last, new Work.Watch(told, watch.cancellation())));
         DataState now = desk.state(source);
+        atOpening = Optional.empty();
         unseen(now, seen).ifPresent(seen::add);
         seen.forEach(journal::noted);
         last = clock.instant();
@@ -124,7 +126,7 @@ final class DataLook {
         ObjectNode json = Json.object();
         known.forEach(json::put);
         try {
-            Files.writeString(file, Json.write(json));
+            WholeFile.write(file, part -> Files.writeString(part, Json.write(json)));
         } catch (IOException full) {
             // A change is then told once more, which is better than no answer.
             LOG.warn("What the data are cannot be kept", full);

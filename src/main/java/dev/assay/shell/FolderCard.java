@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.task.Ended;
+import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Buttons;
 import java.nio.file.Files;
@@ -25,7 +26,12 @@ final class FolderCard {
     private final Runnable closed;
     private final TextField field = new TextField();
     private final Label problem = new Label();
+    private final Label progress = new Label();
     private final OverCard card;
+    private Optional<Job> looking = Optional.empty();
+
+    /// Which look is the newest; a slow answer to an earlier one is not heard.
+    private int looks;
 
     /// @param chooser asks the system's dialog
     /// @param opened hears of a folder, once the card is closed
@@ -37,7 +43,7 @@ final class FolderCard {
         field.setPromptText("Path of the folder");
         field.setAccessibleText("Path of the folder");
         field.setOnAction(_ -> open());
-        field.textProperty().subscribe(_ -> problem.setText(""));
+        field.textProperty().subscribe(_ -> stopLooking());
         problem.setWrapText(true);
         problem.getStyleClass().add("danger");
         problem.managedProperty().bind(problem.textProperty().isNotEmpty());
@@ -51,9 +57,17 @@ final class FolderCard {
                 new Label(
                         "One file for each collection, as mongoexport writes them, zipped or not.");
         what.setWrapText(true);
-        VBox content = new VBox(what, field, problem, buttons);
+        progress.managedProperty().bind(progress.textProperty().isNotEmpty());
+        VBox content = new VBox(what, field, progress, problem, buttons);
         content.getStyleClass().add("remark-list");
         this.card = new OverCard("Open a dump folder", content, closed);
+        card.root()
+                .sceneProperty()
+                .subscribe(scene -> {
+                    if (scene == null) {
+                        stopLooking();
+                    }
+                });
     }
 
     OverCard card() {
@@ -70,25 +84,51 @@ final class FolderCard {
 
     private void open() {
         String typed = withoutQuotes(field.getText().strip());
+        if (typed.isBlank()) {
+            return;
+        }
+        stopLooking();
         try {
-            Path path = Path.of(typed.startsWith(HOME) ? home() + typed.substring(1) : typed);
+            Path path = Path.of(withHome(typed));
+            progress.setText("Looking for the folder…");
             // A disk that is far away may take its time to say what is there.
-            jobs.startLatest(
-                    "folder",
-                    "look for the folder",
-                    _ -> hindrance(path),
-                    ended -> {
-                        switch (ended) {
-                            case Ended.Done<Optional<String>>(Optional<String> why) ->
-                                    why.ifPresentOrElse(problem::setText, () -> take(path));
-                            case Ended.Cancelled<Optional<String>> _ -> {}
-                            case Ended.Failed<Optional<String>>(String sentence, _) ->
-                                    problem.setText(sentence);
-                        }
-                    });
+            looking = Optional.of(jobs.start("folder", _ -> hindrance(path), seen(path)));
         } catch (InvalidPathException e) {
             problem.setText("This is not a path: " + e.getReason() + ".");
         }
+    }
+
+    private Jobs.Listener<Optional<String>> seen(Path path) {
+        int own = ++looks;
+        return ended -> {
+            if (own != looks) {
+                return;
+            }
+            progress.setText("");
+            switch (ended) {
+                case Ended.Done<Optional<String>>(Optional<String> why) ->
+                        why.ifPresentOrElse(problem::setText, () -> take(path));
+                case Ended.Cancelled<Optional<String>> _ -> {}
+                case Ended.Failed<Optional<String>>(String sentence, _) ->
+                        problem.setText(sentence);
+            }
+        };
+    }
+
+    /// Another path is being typed, or the card is gone: what was looked for is not wanted.
+    private void stopLooking() {
+        looks++;
+        looking.ifPresent(Job::cancel);
+        looking = Optional.empty();
+        progress.setText("");
+        problem.setText("");
+    }
+
+    /// Only one's own home has a sign; "~other" is the name of a folder.
+    private static String withHome(String typed) {
+        boolean own =
+                typed.equals(HOME) || typed.startsWith(HOME + "/") || typed.startsWith(HOME + "\\");
+        return own ? System.getProperty("user.home") + typed.substring(1) : typed;
     }
 
     private static Optional<String> hindrance(Path path) {
@@ -102,10 +142,6 @@ final class FolderCard {
                         : "There is no folder " + path + ".");
     }
 
-    private static String home() {
-        return System.getProperty("user.home");
-    }
-
     /// As a file browser or a shell copies a path with blanks.
     private static String withoutQuotes(String path) {
         boolean quoted =
@@ -116,6 +152,7 @@ final class FolderCard {
     }
 
     private void take(Path folder) {
+        stopLooking();
         closed.run();
         opened.accept(folder);
     }

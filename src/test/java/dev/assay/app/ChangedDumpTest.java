@@ -162,6 +162,7 @@ final class ChangedDumpTest {
                     "coupling.json, qubit.json changed in lab since the last answer here. Answers and stored results from before stay as they are.";
             assertThat(again.changedData()).contains(sentence);
             assertThat(read(again)).containsOnlyOnce(sentence).contains("5.25");
+            assertThat(again.changedData()).isEmpty();
             assertThat(read(again)).doesNotContain("changed");
             write("5.5");
             assertThat(read(again))

@@ -2,6 +2,7 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Handmade;
 import dev.assay.copilot.Transcript;
@@ -92,6 +93,91 @@ final class WaitingQuestionsTest {
 
         assertThat(conversation.asked)
                 .containsExactly("test:model: first", "stopped", "test:model: second\nthird");
+    }
+
+    private void sendAbout(String qubit, String text) {
+        chat.topicProperty().set(about(qubit));
+        send(text);
+    }
+
+    private static Topic about(String qubit) {
+        return new Topic(qubit, "About: qubit " + qubit, Optional.empty());
+    }
+
+    @Test
+    void eachQuestionThatComesBackStillSaysWhatItIsAbout() {
+        sendAbout("3", "second");
+        sendAbout("4", "third");
+        chat.draftProperty().set("fourth");
+        chat.stop();
+
+        assertThat(chat.draftProperty().get())
+                .isEqualTo("second\nAbout: qubit 3\nthird\nAbout: qubit 4\nfourth");
+        assertThat(chat.topicProperty().get()).isNull();
+    }
+
+    @Test
+    void whatAllOfThemAreAboutStaysBesideThem() {
+        sendAbout("3", "second");
+        sendAbout("3", "third");
+        chat.stop();
+
+        assertThat(chat.draftProperty().get()).isEqualTo("second\nthird");
+        assertThat(chat.topicProperty().get()).isEqualTo(about("3"));
+    }
+
+    @Test
+    void aTextAboutNothingGetsNoOthersTopicWhenItIsTakenBackToIt() {
+        sendAbout("3", "second");
+        chat.draftProperty().set("third");
+        chat.drafts().takeBack(chat.drafts().waiting().getFirst());
+
+        assertThat(chat.draftProperty().get()).isEqualTo("second\nAbout: qubit 3\nthird");
+        assertThat(chat.topicProperty().get()).isNull();
+    }
+
+    @Test
+    void aCommandThatComesBackWithAQuestionStandsLast() {
+        send("/get_chip_summary");
+        send("third");
+        chat.stop();
+        assertThat(chat.draftProperty().get()).isEqualTo("third\n/get_chip_summary");
+
+        chat.send();
+        end.countDown();
+        untilIdle();
+        assertThat(chat.problemProperty().get()).isEmpty();
+        assertThat(conversation.asked).last().asString().endsWith("third\n/get_chip_summary");
+    }
+
+    @Test
+    void aDoubleClickAsksOnce() {
+        chat.ask("first");
+        chat.runTool("get_chip_summary", Json.object());
+        chat.runTool("get_chip_summary", Json.object());
+        chat.ask("second");
+        assertThat(chat.ask("second")).isTrue();
+
+        end.countDown();
+        untilIdle();
+        assertThat(conversation.asked)
+                .containsExactly("test:model: first", "get_chip_summary {}", "test:model: second");
+        assertThat(chat.ask("second")).isTrue();
+        untilIdle();
+        assertThat(conversation.asked).hasSize(4);
+    }
+
+    @Test
+    void aCommandLeavesWhatTheNextQuestionIsAbout() {
+        sendAbout("3", "/get_chip_summary");
+        assertThat(chat.draftProperty().get()).isEmpty();
+        assertThat(chat.topicProperty().get()).isEqualTo(about("3"));
+        end.countDown();
+        untilIdle();
+        sendAbout("3", "/get_chip_summary");
+        untilIdle();
+        assertThat(chat.topicProperty().get()).isEqualTo(about("3"));
+        assertThat(chat.draftProperty().get()).isEmpty();
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.testfx.matcher.base.NodeMatchers.isDisabled;
 import static org.testfx.matcher.base.NodeMatchers.isFocused;
 import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
+import dev.assay.house.Patience;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -13,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -32,23 +35,31 @@ final class FolderCardTest {
     @TempDir Path folder;
     private final List<String> heard = new CopyOnWriteArrayList<>();
 
+    /// What comes from the disk, when the test lets it come.
+    private final Queue<Runnable> screen = new ConcurrentLinkedQueue<>();
+
+    private final Jobs slow = new Jobs(screen::add);
+
     @SuppressWarnings("NullAway.Init")
     private Stage stage;
 
     @Start
     void show(Stage shown) {
         stage = shown;
+        stage.setScene(new Scene(new StackPane(new Button("Before")), 760, 300));
+        new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
+        stage.show();
+        put(Jobs.inline());
+    }
+
+    private void put(Jobs jobs) {
         FolderCard card =
                 new FolderCard(
-                        Jobs.inline(),
+                        jobs,
                         () -> Optional.of(Path.of("chosen")),
                         path -> heard.add("opened " + path),
                         () -> heard.add("closed"));
-        StackPane root = new StackPane(new Button("Before"));
-        stage.setScene(new Scene(root, 760, 300));
-        new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
-        stage.show();
-        root.getChildren().setAll(card.card().root());
+        ((StackPane) stage.getScene().getRoot()).getChildren().setAll(card.card().root());
         card.focus();
     }
 
@@ -80,6 +91,54 @@ final class FolderCardTest {
         robot.clickOn("Choose…");
 
         assertThat(heard).containsExactly("closed", "opened chosen");
+    }
+
+    @Test
+    void enterInAnEmptyFieldOpensNothing(FxRobot robot) {
+        type(robot, "");
+        type(robot, "  ");
+        type(robot, "''");
+        assertThat(heard).isEmpty();
+    }
+
+    @Test
+    void thePlaceOfSomebodyElseIsNotGuessed(FxRobot robot) {
+        type(robot, "~nobody-of-that-name");
+        verifyThat("There is no folder ~nobody-of-that-name.", isVisible());
+        type(robot, "~/");
+        assertThat(heard).hasSize(2).last().isEqualTo("opened " + System.getProperty("user.home"));
+    }
+
+    @Test
+    void aSlowDiskIsHeardNoMoreOnceAnotherPathIsTypedOrTheCardIsClosed(FxRobot robot) {
+        robot.interact(() -> put(slow));
+        type(robot, folder.toString());
+        verifyThat("Looking for the folder…", isVisible());
+        TextField field = robot.lookup(".text-field").query();
+        robot.interact(() -> field.setText(folder + "x"));
+        assertThat(robot.lookup("Looking for the folder…").tryQuery()).isEmpty();
+        deliver(robot);
+        assertThat(heard).isEmpty();
+
+        type(robot, folder.toString());
+        robot.interact(() -> ((StackPane) stage.getScene().getRoot()).getChildren().clear());
+        deliver(robot);
+        assertThat(heard).isEmpty();
+
+        robot.interact(() -> put(slow));
+        type(robot, folder.toString());
+        deliver(robot);
+        assertThat(heard).containsExactly("closed", "opened " + folder);
+        slow.close();
+    }
+
+    private void deliver(FxRobot robot) {
+        Patience.until(() -> !screen.isEmpty());
+        robot.interact(() -> {
+            for (Runnable next = screen.poll(); next != null; next = screen.poll()) {
+                next.run();
+            }
+        });
     }
 
     private void type(FxRobot robot, String path) {

@@ -28,7 +28,7 @@ final class KnownChips {
 
     KnownChips(Path home) {
         this.file = home.resolve("chips.json");
-        this.json = SettingsFolder.read(file, Instant.now()).json();
+        this.json = SettingsFolder.readWhatIsNotMissed(file, Instant.now());
     }
 
     synchronized Optional<Chip> of(String source) {

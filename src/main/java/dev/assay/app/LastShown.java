@@ -24,9 +24,9 @@ final class LastShown {
         this.file = home.resolve("last.json");
     }
 
-    /// Empty where nothing was shown yet, or the file is broken.
+    /// Empty where nothing was shown yet, or the file is broken or may not be read.
     Optional<Last> read() {
-        ObjectNode json = SettingsFolder.read(file, Instant.now()).json();
+        ObjectNode json = SettingsFolder.readWhatIsNotMissed(file, Instant.now());
         String conversation = json.path(CONVERSATION).asText("");
         String source = json.path(SOURCE).asText("");
         return conversation.isBlank() || source.isBlank()

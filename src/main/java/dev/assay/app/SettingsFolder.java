@@ -16,10 +16,13 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Small JSON files of settings: read tolerantly, written whole or not at all, readable by their
 /// owner alone.
 final class SettingsFolder {
+    private static final Logger LOG = LoggerFactory.getLogger(SettingsFolder.class);
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -47,6 +50,16 @@ final class SettingsFolder {
         } catch (IOException e) {
             throw new DiskException(
                     file + " cannot be read. Check who may read the data folder.", e);
+        }
+    }
+
+    /// What a file holds that the program does as well without: nothing where it cannot be read.
+    static ObjectNode readWhatIsNotMissed(Path file, Instant now) {
+        try {
+            return read(file, now).json();
+        } catch (DiskException unreadable) {
+            LOG.warn("{} is taken as empty", file.getFileName(), unreadable);
+            return Json.object();
         }
     }
 

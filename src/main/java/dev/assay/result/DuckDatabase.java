@@ -134,6 +134,11 @@ final class DuckDatabase implements AutoCloseable {
         return cancelled;
     }
 
+    private synchronized @Nullable DuckDBConnection connectUnlessClosed()
+            throws SQLException, IOException {
+        return closed ? null : connect();
+    }
+
     private synchronized DuckDBConnection connect() throws SQLException, IOException {
         if (closed) {
             throw new IllegalStateException("The store is closed");
@@ -164,14 +169,16 @@ final class DuckDatabase implements AutoCloseable {
     }
 
     /// Takes what is in the log beside the file into the file; not while something is being
-    /// written.
+    /// written, nor once it is closed.
     void settle() {
         if (!Files.exists(file.resolveSibling(file.getFileName() + ".wal"))) {
             return;
         }
-        try (DuckDBConnection connection = connect();
-                Statement statement = connection.createStatement()) {
-            statement.execute("CHECKPOINT");
+        try (DuckDBConnection connection = connectUnlessClosed();
+                Statement statement = connection == null ? null : connection.createStatement()) {
+            if (statement != null) {
+                statement.execute("CHECKPOINT");
+            }
         } catch (SQLException | IOException busy) {
             LOG.debug("The log of {} stays beside it", file.getFileName(), busy);
         }

@@ -271,5 +271,6 @@ final class StoreFiles implements AutoCloseable {
     @Override
     public synchronized void close() {
         opened.forEach(DuckDatabase::close);
+        opened.clear();
     }
 }

@@ -22,6 +22,15 @@ final class Asking {
         this.shell = shell;
         this.chat = chat;
         this.focusComposer = focusComposer;
+        shell.stateProperty().subscribe(this::forget);
+    }
+
+    /// What waited for a conversation of its own waits no more once opening one has ended, however
+    /// it did: the next conversation is about something else.
+    private void forget(ShellState state) {
+        if (!(state instanceof ShellState.Opening)) {
+            next = null;
+        }
     }
 
     /// Begins a question about something; a task result is analysed in a conversation of its own.

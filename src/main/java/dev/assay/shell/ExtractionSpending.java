@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.WholeFile;
 import dev.assay.extract.Spent;
 import dev.assay.llm.Usage;
 import java.io.IOException;
@@ -55,7 +56,12 @@ final class ExtractionSpending {
                 dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty());
     }
 
-    static void write(Path conversation, List<Spent> all) {
+    /// Writes all of it, the file whole or not at all. One at a time: a list only grows, so one
+    /// that is shorter than what is kept already is late and changes nothing.
+    static synchronized void write(Path conversation, List<Spent> all) {
+        if (read(conversation).filter(kept -> kept.size() > all.size()).isPresent()) {
+            return;
+        }
         ObjectNode json = Json.object();
         ArrayNode list = json.putArray(EACH);
         for (Spent each : all) {
@@ -68,7 +74,8 @@ final class ExtractionSpending {
             each.dollars().ifPresent(dollars -> one.put(DOLLARS, dollars));
         }
         try {
-            Files.writeString(conversation.resolve(FILE), Json.write(json));
+            WholeFile.write(
+                    conversation.resolve(FILE), part -> Files.writeString(part, Json.write(json)));
         } catch (IOException full) {
             LOG.warn("What extractions took cannot be kept", full);
         }

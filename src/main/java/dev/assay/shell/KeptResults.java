@@ -49,19 +49,25 @@ final class KeptResults {
     void extracted(ResultStore store, Spent spent) {
         List<Spent> all = extracted.computeIfAbsent(store, _ -> new ArrayList<>());
         all.add(spent);
+        keep(store);
+        if (shownStore.filter(store::equals).isPresent()) {
+            figures.set(figures.get().plus(spent));
+        }
+    }
+
+    /// Writes down what is known of a store; what is heard before its first listing waits for that,
+    /// which knows the folder and what was there before.
+    private void keep(ResultStore store) {
         Path folder = folders.get(store);
-        if (folder != null) {
-            List<Spent> written = List.copyOf(all);
+        List<Spent> all = List.copyOf(extracted.getOrDefault(store, List.of()));
+        if (folder != null && !all.isEmpty()) {
             Work<Path> keeping =
                     _ -> {
-                        ExtractionSpending.write(folder, written);
+                        ExtractionSpending.write(folder, all);
                         return folder;
                     };
             jobs.startLatest(
                     "spent " + folder, "keep what it took", keeping, notices.ended(_ -> {}));
-        }
-        if (shownStore.filter(store::equals).isPresent()) {
-            figures.set(figures.get().plus(spent));
         }
     }
 
@@ -88,12 +94,19 @@ final class KeptResults {
                 work,
                 notices.ended(kept -> {
                     if (folders.putIfAbsent(kept.store(), open.folder()) == null) {
-                        extracted
-                                .computeIfAbsent(kept.store(), _ -> new ArrayList<>())
-                                .addAll(0, kept.before());
+                        listedFirst(kept);
                     }
                     show(kept);
                 }));
+    }
+
+    private void listedFirst(Kept kept) {
+        List<Spent> all = extracted.computeIfAbsent(kept.store(), _ -> new ArrayList<>());
+        boolean heardBefore = !all.isEmpty();
+        all.addAll(0, kept.before());
+        if (heardBefore) {
+            keep(kept.store());
+        }
     }
 
     private static List<Spent> before(Conversation open) {

@@ -52,12 +52,12 @@ final class ListedConversations {
     void drop(String id, Runnable drop) {
         leaving.add(id);
         conversations.removeIf(entry -> entry.id().equals(id));
-        Runnable gone =
+        Runnable listed =
                 () -> {
                     leaving.remove(id);
                     refresh();
                 };
-        notices.start("drop an empty conversation", drop, gone);
+        notices.start("drop an empty conversation", drop, listed, listed);
     }
 
     /// Remembers which one is open for the next start, should the program be killed before it ends.

@@ -76,12 +76,29 @@ final class Notices {
     ///
     /// @param then what follows where it went well
     void start(String name, Runnable work, Runnable then) {
+        start(name, work, then, () -> {});
+    }
+
+    /// Starts a job.
+    ///
+    /// @param then what follows where it went well
+    /// @param otherwise what follows where it failed or was cancelled
+    void start(String name, Runnable work, Runnable then, Runnable otherwise) {
         Work<String> job =
                 _ -> {
                     work.run();
                     return name;
                 };
-        jobs.start(name, job, ended(_ -> then.run()));
+        Jobs.Listener<String> said = ended(_ -> then.run());
+        jobs.start(
+                name,
+                job,
+                ended -> {
+                    said.ended(ended);
+                    if (!(ended instanceof Ended.Done<String>)) {
+                        otherwise.run();
+                    }
+                });
     }
 
     /// Hears the end of a job, and says its failure.

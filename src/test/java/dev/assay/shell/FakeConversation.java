@@ -59,6 +59,9 @@ final class FakeConversation implements Conversation {
     /// What was made by hand in it.
     volatile Handmade made = Handmade.NONE;
 
+    /// What was asked in it.
+    volatile List<Transcript.Turn> turns = List.of();
+
     volatile List<ToolSpec> specs = List.of();
 
     /// Who asked first which tools there are.
@@ -105,7 +108,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Transcript transcript() {
-        return new Transcript(id, source, title, List.of(), made, Optional.empty());
+        return new Transcript(id, source, title, turns, made, Optional.empty());
     }
 
     @Override

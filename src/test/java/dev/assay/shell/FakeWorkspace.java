@@ -64,6 +64,9 @@ final class FakeWorkspace implements Workspace {
 
     String locked = "";
 
+    /// Why no conversation can be dropped.
+    String dropRefusal = "";
+
     /// What was shown last.
     volatile @Nullable Last last;
 
@@ -113,6 +116,9 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public void dropUntouched(String conversationId) {
+        if (!dropRefusal.isEmpty()) {
+            throw new IllegalStateException(dropRefusal);
+        }
         boolean named =
                 opened.stream()
                         .map(FakeConversation::transcript)

@@ -74,6 +74,18 @@ final class ShellViewModelTest {
     }
 
     @Test
+    void aConversationThatCouldNotBeDroppedIsListedAgain() {
+        shell.start();
+        workspace.dropRefusal = "The disk is gone.";
+        shell.newConversation();
+
+        assertThat(workspace.dropped).isEmpty();
+        assertThat(shell.conversations())
+                .extracting(ConversationEntry::id)
+                .containsExactlyInAnyOrder("c1", "c2");
+    }
+
+    @Test
     void openingAnotherConversationClosesTheOneBefore() {
         shell.start();
 

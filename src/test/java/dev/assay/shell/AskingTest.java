@@ -1,0 +1,69 @@
+package dev.assay.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.chat.ChatViewModel;
+import dev.assay.copilot.ConversationEvent.TurnStarted;
+import dev.assay.copilot.Subject;
+import dev.assay.copilot.Transcript;
+import dev.assay.pages.Topic;
+import dev.assay.task.Jobs;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class AskingTest {
+    private static final Topic RABI =
+            new Topic("Rabi", "About: Rabi", Optional.of(new Subject("64Q", "task-1")));
+
+    private final FakeWorkspace workspace = new FakeWorkspace();
+    private final Jobs jobs = Jobs.inline();
+    private final ShellViewModel shell = new ShellViewModel(jobs, workspace, _ -> false);
+    private final ChatViewModel chat =
+            new ChatViewModel(jobs, Runnable::run, InstantSource.fixed(Instant.EPOCH));
+    private final Asking asking = new Asking(shell, chat, () -> {});
+
+    private void startWhereSomethingWasAsked() {
+        shell.start();
+        workspace.opened.getFirst().turns =
+                Transcript.EMPTY
+                        .plus(
+                                new TurnStarted(
+                                        Instant.EPOCH,
+                                        "turn-1",
+                                        "How is T1?",
+                                        Optional.empty(),
+                                        Optional.empty()))
+                        .turns();
+        shell.conversationProperty()
+                .subscribe(opened -> {
+                    chat.show(opened);
+                    asking.opened(opened);
+                });
+    }
+
+    @Test
+    void aTaskResultIsAskedAboutInAConversationOfItsOwn() {
+        startWhereSomethingWasAsked();
+        asking.about(RABI);
+
+        assertThat(workspace.opened).hasSize(2);
+        assertThat(chat.topicProperty().get()).isEqualTo(RABI);
+        assertThat(chat.draftProperty().get()).startsWith("Analyse this result");
+    }
+
+    @Test
+    void whereThatCouldNotBeOpenedTheNextConversationIsAboutSomethingElse() {
+        startWhereSomethingWasAsked();
+        workspace.refusal = "The disk is full.";
+        asking.about(RABI);
+        assertThat(workspace.opened).hasSize(1);
+
+        workspace.refusal = "";
+        shell.newConversation();
+        assertThat(workspace.opened).hasSize(2);
+        assertThat(chat.topicProperty().get()).isNull();
+        assertThat(chat.draftProperty().get()).isEmpty();
+    }
+}

@@ -11,6 +11,7 @@ import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
@@ -37,7 +38,6 @@ public final class ChatViewModel {
     private final Executor screen;
     private final InstantSource clock;
     private final Map<Conversation, TurnRun> runs = new HashMap<>();
-    // What the turn that runs in each was begun with.
     private final Map<Conversation, String> begun = new HashMap<>();
 
     private final SimpleObjectProperty<@Nullable LanguageModel> model =
@@ -117,7 +117,7 @@ public final class ChatViewModel {
         boolean waited =
                 state.get() instanceof ChatState.NoConversation(boolean waiting) && waiting;
         if (conversation != null) {
-            drafts.leave(idOf(conversation));
+            drafts.leave(folderOf(conversation));
         }
         conversation = shown;
         problem.set("");
@@ -126,17 +126,17 @@ public final class ChatViewModel {
             send();
         }
         if (shown != null) {
-            drafts.enter(idOf(shown));
+            drafts.enter(folderOf(shown));
         }
     }
 
-    private static String idOf(Conversation conversation) {
-        return conversation.transcript().conversation();
+    private static Path folderOf(Conversation conversation) {
+        return conversation.folder();
     }
 
     /// Whether a question was begun in a conversation that is not shown.
     public boolean hasDraft(Conversation asked) {
-        return drafts.isLeftIn(idOf(asked));
+        return drafts.isLeftIn(folderOf(asked));
     }
 
     /// Lets a sent question wait no longer, because nothing is being opened any more. It stays in

@@ -2,6 +2,7 @@ package dev.assay.chat;
 
 import dev.assay.copilot.Question;
 import dev.assay.pages.Topic;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ final class Drafts {
     private final StringProperty text = new SimpleStringProperty("");
     private final SimpleObjectProperty<@Nullable Topic> topic = new SimpleObjectProperty<>();
     private final ObservableList<Waiting> waiting = FXCollections.observableArrayList();
-    private final Map<String, Waiting> left = new HashMap<>();
+    private final Map<Path, Waiting> left = new HashMap<>();
 
     /// Something to ask or to run.
     ///
@@ -119,28 +120,34 @@ final class Drafts {
                         .collect(Collectors.joining("\n")));
     }
 
-    /// Keeps what is written for a conversation that is left, until it is shown again.
-    void leave(String conversation) {
+    /// Keeps what is written for a conversation that is left, until it is shown again: in its
+    /// folder as well, because the program may end before that.
+    void leave(Path conversation) {
         takeAllBack();
         Waiting own = written();
         if (own.text().isBlank() && own.topic().isEmpty()) {
             left.remove(conversation);
         } else {
             left.put(conversation, own);
+            LeftText.write(conversation, own.selfContained());
         }
         clear();
     }
 
     /// Takes up what was left in a conversation. What was written before any was open goes with it.
-    void enter(String conversation) {
+    void enter(Path conversation) {
+        Optional<Waiting> kept =
+                LeftText.take(conversation).map(text -> new Waiting(text, Optional.empty()));
         Waiting own = left.remove(conversation);
         if (own != null) {
             before(List.of(own));
+        } else {
+            kept.ifPresent(each -> before(List.of(each)));
         }
     }
 
     /// Whether something was left in a conversation that is not shown.
-    boolean isLeftIn(String conversation) {
+    boolean isLeftIn(Path conversation) {
         return left.containsKey(conversation);
     }
 }

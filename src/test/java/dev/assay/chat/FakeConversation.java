@@ -106,7 +106,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Path folder() {
-        return Path.of("none");
+        return Path.of("none", transcript().conversation());
     }
 
     @Override

@@ -151,7 +151,11 @@ final class UntouchedConversationTest {
     void whatLiesBesideAnEmptyLogIsNeverRemovedWithIt() throws Exception {
         for (String file :
                 new String[] {
-                    "results.duckdb", "results-damaged-1.duckdb", "outputs.txt", "torn-line-1.txt"
+                    "results.duckdb",
+                    "results-damaged-1.duckdb",
+                    "outputs.txt",
+                    "torn-line-1.txt",
+                    "not-sent.txt"
                 }) {
             Path folder = fresh();
             Files.writeString(folder.resolve(file), "kept");

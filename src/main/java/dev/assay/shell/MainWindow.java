@@ -100,6 +100,10 @@ public final class MainWindow {
         card.focus();
     }
 
+    boolean isSomethingOver() {
+        return over.isVisible();
+    }
+
     /// Takes it away again.
     void closeOver() {
         over.setVisible(false);

@@ -13,9 +13,11 @@ import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Shortcut;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
@@ -26,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 
 /// What the window can be told to do, by buttons, menus, shortcuts and the search.
 final class WindowCommands implements ShellCommands {
+    private static final Set<Shortcut> WORK_OVER =
+            EnumSet.of(Shortcut.LARGER_TEXT, Shortcut.SMALLER_TEXT, Shortcut.USUAL_TEXT);
+
     private final Stage stage;
     private final ShellViewModel shell;
     private final ChatViewModel chat;
@@ -74,11 +79,20 @@ final class WindowCommands implements ShellCommands {
     }
 
     void listen(Scene scene) {
-        actions.forEach((shortcut, action) ->
-                shortcut.keys().forEach(keys -> scene.getAccelerators().put(keys, action)));
+        actions.forEach((shortcut, action) -> {
+            Runnable allowed = WORK_OVER.contains(shortcut) ? action : () -> unlessOver(action);
+            shortcut.keys().forEach(keys -> scene.getAccelerators().put(keys, allowed));
+        });
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::undo);
         // Where a pane has nothing of its own to look through, everything is.
         Shortcut.FIND.keys().forEach(keys -> scene.getAccelerators().put(keys, this::search));
+    }
+
+    /// What lies under a card is not worked with: a path that is typed into one is no question.
+    private void unlessOver(Runnable action) {
+        if (window == null || !window.isSomethingOver()) {
+            action.run();
+        }
     }
 
     /// Not as a key of the whole window: fields take back what was typed into them by the same

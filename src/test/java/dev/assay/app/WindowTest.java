@@ -8,6 +8,7 @@ import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
@@ -154,6 +155,34 @@ final class WindowTest {
             seesTextOf(desk, 13);
             Screen.waitUntil(() -> Math.abs(side.getWidth() - usual) < 2);
         }
+    }
+
+    @Test
+    void whatLiesUnderACardIsNotTypedInto() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            desk.press(KeyCode.SHORTCUT, KeyCode.O);
+            Screen.waitUntil(() -> inCard(desk));
+            desk.robot.push(KeyCode.SHORTCUT, KeyCode.L);
+            desk.robot.write("/data");
+            desk.robot.push(KeyCode.SHORTCUT, KeyCode.K);
+            desk.robot.clickOn(
+                    Screen.call(() -> desk.stage.getScene().getRoot().localToScreen(400, 500)));
+            desk.robot.write("/chips");
+
+            assertThat(Screen.call(() -> inCard(desk))).isTrue();
+            assertThat(Screen.call(() -> desk.composer().getText())).isEmpty();
+            assertThat(
+                            Screen.call(() ->
+                                    ((TextField) desk.stage.getScene().getFocusOwner()).getText()))
+                    .isEqualTo("/data/chips");
+        }
+    }
+
+    private static boolean inCard(WindowDesk desk) {
+        return desk.stage.getScene().getFocusOwner() instanceof TextField field
+                && field.isVisible()
+                && field.equals(desk.stage.getScene().lookup(".over-card .text-field"));
     }
 
     private static void seesTextOf(WindowDesk desk, int size) {

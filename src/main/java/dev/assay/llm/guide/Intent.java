@@ -217,7 +217,9 @@ sealed interface Intent {
     ///
     /// @param about the question before; empty where there is none
     /// @param outliers whether that asked for outliers
-    record Why(String about, List<Parameter> parameters, boolean outliers) implements Intent {}
+    /// @param more whether more was asked than a cause
+    record Why(String about, List<Parameter> parameters, boolean outliers, boolean more)
+            implements Intent {}
 
     record Export() implements Intent {}
 

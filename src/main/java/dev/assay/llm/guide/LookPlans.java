@@ -246,17 +246,36 @@ final class LookPlans {
 
     private Draft writeDrift(Parameter known, JsonNode view, Rows rows) {
         Parameter parameter = known.measuredIn(view.path("unit").asText(""));
+        if (rows.all().stream().noneMatch(row -> row.number("count").orElse(0) > 1)) {
+            return new Draft()
+                    .say(
+                            "**A drift cannot be told**: no qubit has more than one value of **%s**."
+                                    .formatted(parameter.title()));
+        }
         List<Rows.Row> moving =
                 rows.having("latest").stream()
                         .filter(row -> row.number("mean").orElse(0) != 0 && move(row) > 0)
                         .sorted(Comparator.comparingDouble(LookPlans::move).reversed())
                         .limit(MOST_DRIFTING)
                         .toList();
-        List<List<String>> table = driftRows(parameter, moving);
         List<String> drawn = moving.stream().limit(DRAWN).map(row -> row.text("qid")).toList();
         if (!drawn.isEmpty()) {
             notes.view(OverTimePlan.lines(view, parameter, drawn, "the most drifting qubits"));
         }
+        return driftSentences(parameter, rows, moving)
+                .table(
+                        List.of(
+                                "Qubit",
+                                "Trend",
+                                parameter.heading(),
+                                "Mean",
+                                "Min",
+                                "Max",
+                                Quantities.relative("Latest against mean", parameter)),
+                        driftRows(parameter, moving));
+    }
+
+    private static Draft driftSentences(Parameter parameter, Rows rows, List<Rows.Row> moving) {
         return new Draft()
                 .say(
                         moving.isEmpty()
@@ -272,17 +291,7 @@ final class LookPlans {
                                 parameter.title(),
                                 trend(rows, "up"),
                                 trend(rows, "down"),
-                                trend(rows, "stable")))
-                .table(
-                        List.of(
-                                "Qubit",
-                                "Trend",
-                                parameter.heading(),
-                                "Mean",
-                                "Min",
-                                "Max",
-                                Quantities.relative("Latest against mean", parameter)),
-                        table);
+                                trend(rows, "stable")));
     }
 
     private static long trend(Rows rows, String trend) {

@@ -86,7 +86,7 @@ final class QuestionReader {
             Reading<Slot> second = QuestionParts.read(joint.after() + about, lexicon, words);
             if (second.has(Slot.WHY)) {
                 Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
-                Intent why = new Intent.Why("", Asked.of(first).parameters(), false);
+                Intent why = new Intent.Why("", Asked.of(first).parameters(), false, false);
                 if (answered.isPresent()) {
                     return answered.map(answer -> new Intent.Several(List.of(answer, why)));
                 }
@@ -331,7 +331,8 @@ final class QuestionReader {
         return new Intent.Why(
                 about,
                 (named.isEmpty() ? before : named).stream().distinct().toList(),
-                last.has(Slot.OUTLIER));
+                last.has(Slot.OUTLIER),
+                !raw.unknown().isEmpty() || Slot.MORE_THAN_A_CAUSE.stream().anyMatch(raw::has));
     }
 
     private Intent notUnderstood(Reading<Slot> raw) {

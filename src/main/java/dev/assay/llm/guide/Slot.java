@@ -98,6 +98,13 @@ enum Slot {
                     EXCEPT,
                     FIRST,
                     CHIP);
+
+    /// What a question for a cause does not ask by itself.
+    static final Set<Slot> MORE_THAN_A_CAUSE =
+            EnumSet.of(
+                    STAT, DRAW, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME, VERSUS,
+                    COMPARE, HOW_MANY, WHEN, SINCE, MOMENT, SPAN);
+
     private static final Set<Slot> LOOKS =
             EnumSet.of(
                     STAT, DRAW, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME, VERSUS,

@@ -100,8 +100,11 @@ final class TalkPlans {
             draft.say(
                     "The last answer, to “"
                             + Draft.escaped(why.about().lines().findFirst().orElse(""))
-                            + "”, was computed from what the tool calls above it returned; each"
-                            + " opens as a table.");
+                            + "”, rests on the tool calls above it, where there are any; each opens"
+                            + " as a table.");
+        }
+        if (why.more()) {
+            draft.say("What else the question asks is not answered here: ask it by itself.");
         }
         if (why.outliers()) {
             draft.say(
@@ -116,18 +119,20 @@ final class TalkPlans {
         if (!limits.isEmpty()) {
             draft.say("Values are judged by these limits: " + String.join("; ", limits) + ".");
         }
+        return Optional.of(whereToLook(draft, why));
+    }
+
+    private static Draft whereToLook(Draft draft, Intent.Why why) {
         String title = why.parameters().isEmpty() ? "T1" : why.parameters().getFirst().title();
-        return Optional.of(
-                draft.say("To look for a cause, ask for example:")
-                        .say(
-                                "- What changed in "
-                                        + title
-                                        + "?\n- Outliers of "
-                                        + title
-                                        + "\n- "
-                                        + title
-                                        + " over time of the five worst qubits\n- List the failed"
-                                        + " tasks"));
+        return draft.say("To look for a cause, ask for example:")
+                .say(
+                        "- What changed in "
+                                + title
+                                + "?\n- Outliers of "
+                                + title
+                                + "\n- "
+                                + title
+                                + " over time of the five worst qubits\n- List the failed tasks");
     }
 
     /// What is known of parameters without asking the chip.

@@ -74,7 +74,8 @@ final class ValuePlans {
             Shape<Slot> time =
                     shape().needs(how)
                             .needs(Slot.METRIC, 1, 1)
-                            .atMost(1, Slot.ORDER)
+                            // The most that drift are no highest values.
+                            .atMost(how == Slot.DRIFT ? 0 : 1, Slot.ORDER)
                             .atMost(1, Slot.COUNT)
                             .atMost(1, Slot.SPAN)
                             .atMost(1, Slot.FIRST)

@@ -35,7 +35,7 @@ final class IntentWords {
             case Intent.CalibrationNotes notes -> describe(notes);
             case Intent.Neighbours neighbours -> describe(neighbours);
             case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
-            case Intent.Why why -> "why " + why.about() + " " + keys(why.parameters());
+            case Intent.Why why -> describe(why);
             case Intent.Export() -> "export";
             case Intent.Meaning(List<Parameter> p) -> "meaning " + keys(p);
             case Intent.Alive(List<String> qubits) -> "alive " + qubits;
@@ -48,6 +48,11 @@ final class IntentWords {
             case Intent.NotUnderstood(List<String> words, List<String> unused) ->
                     unused.isEmpty() ? "not understood " + words : "no use for " + unused;
         };
+    }
+
+    private static String describe(Intent.Why why) {
+        String more = why.more() ? " and more" : "";
+        return "why " + why.about() + " " + keys(why.parameters()) + more;
     }
 
     private static String all(List<Intent> each) {

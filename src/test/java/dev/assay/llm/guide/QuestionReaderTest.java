@@ -94,6 +94,9 @@ final class QuestionReaderTest {
             drift of the qubit frequency                      | DRIFT qubit_frequency
             is T1 going up or down?                           | DRIFT t1
             trend of readout fidelity                         | DRIFT average_readout_fidelity
+            which qubits drift the most in T1?                | DRIFT t1
+            least stable qubits in T1                         | DRIFT t1
+            which have the strongest drift of T2 echo         | DRIFT t2_echo
             T1 versus T2                                      | t1 against t2_echo
             T2 echo against T1                                | t2_echo against t1
             does T1 correlate with frequency?                 | t1 against qubit_frequency
@@ -287,6 +290,7 @@ final class QuestionReaderTest {
                     only qubit 21  | Summarise the chip      | compare [21] []
                     export that    | median T1               | export
                     Why?           | median T1               | why median T1 [t1]
+                    why are four yellow, since when? | T1 | why T1 [t1] and more
                     only qubit 21  | median T1 and worst T2  | list [t2_echo] of [21]
                     """)
     void whatFollowsGoesOnFromTheQuestionBefore(String asked, String before, String meant) {

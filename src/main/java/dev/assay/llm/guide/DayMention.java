@@ -32,7 +32,10 @@ record DayMention(int year, int month, int day) {
             Pattern.compile("\\b" + MONTH + "\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?" + TAIL);
     private static final Pattern MONTH_ONLY =
             Pattern.compile(
-                    "\\b(?:in|of|during|since|for|throughout)\\s+" + MONTH + TAIL + "(?!\\s*\\d)");
+                    "\\b(?:(?:in|of|during|for)\\s+|(?<=\\bsince )|(?<=\\bfrom )|(?<=\\bafter ))"
+                            + MONTH
+                            + TAIL
+                            + "(?!\\s*\\d)");
     private static final Pattern LONG_MONTH =
             Pattern.compile(
                     "\\b(january|february|april|june|july|august|september|october|november"
@@ -40,8 +43,56 @@ record DayMention(int year, int month, int day) {
                             + TAIL);
     private static final Pattern DAY_ONLY = Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)\\b");
 
+    private static final String NUMBER = "\\b\\d{1,2}(?:st|nd|rd|th)?\\.?";
+    private static final String JOIN =
+            "\\s*(?:\\bto\\b|\\bthrough\\b|\\buntil\\b|\\btill\\b|-)\\s*";
+    private static final String JOIN_OR_AND =
+            "\\s*(?:\\band\\b|\\bto\\b|\\bthrough\\b|\\buntil\\b|\\btill\\b|-)\\s*";
+    private static final String THE = "(?:the )?";
+    private static final String WITH_MONTH =
+            "(?:\\d{1,2}(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?"
+                    + MONTH
+                    + "\\b|\\d{1,2}\\.\\d{1,2}\\.)";
+
+    /// Days from one to another of which only one names its month: "between 5 and 10 november",
+    /// "5-10 november", "november 5 to 10". The other number is no qubit.
+    private static final Pattern RANGE =
+            Pattern.compile(
+                    "\\b(?:between|from) "
+                            + THE
+                            + NUMBER
+                            + JOIN_OR_AND
+                            + THE
+                            + WITH_MONTH
+                            + "|"
+                            + NUMBER
+                            + JOIN
+                            + THE
+                            + WITH_MONTH
+                            + "|(?:\\b"
+                            + MONTH
+                            + " "
+                            + THE
+                            + NUMBER
+                            + "|"
+                            + NUMBER
+                            + " (?:of )?"
+                            + MONTH
+                            + ")"
+                            + JOIN_OR_AND
+                            + THE
+                            + NUMBER
+                            + "(?![\\w-]|\\s*(?:of )?"
+                            + MONTH
+                            + "\\b)");
+
     /// A day and where it stands in the question.
     record Found(DayMention day, int start, int end) {}
+
+    /// Ranges of days in a text in lower case, which no plan knows.
+    static Pattern range() {
+        return RANGE;
+    }
 
     /// The first day of a text in lower case.
     static Optional<Found> find(String text) {

@@ -3,6 +3,7 @@ package dev.assay.llm.guide;
 import dev.assay.llm.guide.reading.Joint;
 import dev.assay.llm.guide.reading.Part;
 import dev.assay.llm.guide.reading.Reading;
+import dev.assay.llm.guide.reading.Sheet;
 import dev.assay.llm.guide.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -80,8 +81,12 @@ final class QuestionReader {
         boolean chosen = view.find();
         String asked = chosen ? text.substring(0, view.start()) : text;
         String about = chosen ? " " + text.substring(view.start()) : "";
-        boolean oneQuestion = plan(QuestionParts.read(text, lexicon, words)).isPresent();
+        Reading<Slot> whole = QuestionParts.read(text, lexicon, words);
+        boolean oneQuestion = plan(whole).isPresent();
         for (Joint joint : Joint.in(asked)) {
+            if (isWithinOnePart(whole, joint)) {
+                continue;
+            }
             Reading<Slot> first = QuestionParts.read(joint.before() + about, lexicon, words);
             Reading<Slot> second = QuestionParts.read(joint.after() + about, lexicon, words);
             if (second.has(Slot.WHY)) {
@@ -113,6 +118,15 @@ final class QuestionReader {
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether what would be torn apart is one thing that nobody understands: "between 5 and 10
+    /// November" is no qubit 5 and a day.
+    private static boolean isWithinOnePart(Reading<Slot> whole, Joint joint) {
+        int at = Sheet.plain(joint.before()).length();
+        return whole.parts().stream()
+                .anyMatch(part ->
+                        part.slot() == Slot.BEYOND_US && part.start() < at && at < part.end());
     }
 
     /// Couplings and then something about their qubits: "which coupling is the worst and what is T1

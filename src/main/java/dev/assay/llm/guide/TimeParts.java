@@ -3,6 +3,7 @@ package dev.assay.llm.guide;
 import dev.assay.llm.guide.reading.Sheet;
 import java.util.Optional;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Takes the times out of a question: days, months, "a week ago", "in the last two weeks".
@@ -14,6 +15,7 @@ final class TimeParts {
                             + "(?:(?:last|past|previous)\\s+(?:"
                             + NUMBER
                             + "\\s*)?|(\\d{1,3})\\s+)(days?|weeks?|months?)\\b");
+    private static final Pattern OPEN = Pattern.compile("\\b(from|after) (?:the )?$");
     private static final int MOST_DAYS = 2;
     private static final Pattern AGO =
             Pattern.compile(
@@ -24,13 +26,23 @@ final class TimeParts {
     private TimeParts() {}
 
     static void read(Sheet<Slot> sheet) {
+        sheet.take(DayMention.range(), Slot.BEYOND_US, match -> Optional.of(match.group()));
         for (int i = 0; i < MOST_DAYS; i++) {
-            DayMention.find(sheet.rest())
-                    .ifPresent(
-                            found -> sheet.put(Slot.DAY, found.day(), found.start(), found.end()));
+            DayMention.find(sheet.rest()).ifPresent(found -> put(sheet, found));
         }
         sheet.take(AGO, Slot.MOMENT, match -> Optional.of(daysAgo(match)));
         sheet.take(SPAN, Slot.SPAN, match -> Optional.of(days(match)));
+    }
+
+    /// "From" and "after" right before a day mean all days since; since when "after october" is,
+    /// nobody can tell.
+    private static void put(Sheet<Slot> sheet, DayMention.Found found) {
+        Matcher open = OPEN.matcher(sheet.rest().substring(0, found.start()));
+        if (open.find()) {
+            boolean unclear = open.group(1).equals("after") && found.day().day() == 0;
+            sheet.put(unclear ? Slot.BEYOND_US : Slot.SINCE, "", open.start(1), open.end(1));
+        }
+        sheet.put(Slot.DAY, found.day(), found.start(), found.end());
     }
 
     private static int daysAgo(MatchResult match) {

@@ -251,6 +251,24 @@ final class QuestionReaderTest {
             T1 of qubit 3 compared with the chip median       | list [t1] of [3] + list [MEDIAN] [t1]
             compare T1 of qubit 3 with the whole chip         | list [t1] of [3] + list [t1]
             which coupling of qubit 4 is best                 | list [zx90_gate_fidelity] couplings of [4] 1 BEST
+            what changed since october                        | changes [] 0-10-0 ANY since
+            what changed since may                            | changes [] 0-5-0 ANY since
+            which qubits lost T1 since october 2026           | changes [t1] 2026-10-0 LOSS since
+            what changed from october on                      | changes [] 0-10-0 ANY since
+            what changed after 5 november                     | changes [] 0-11-5 ANY since
+            what changed after october                        | not understood [after]
+            T1 since october                                  | no use for [since]
+            T1 from 12 november                               | no use for [from]
+            T1 throughout october                             | not understood [throughout]
+            T1 in march                                       | MEDIAN t1 of [] 0-3-0
+            T1 between 5 and 10 november                      | not understood [between 5 and 10 november]
+            T1 of qubits 3 and 4 between 20 and 26 february   | not understood [between 20 and 26 february]
+            what changed between 5 and 10 november            | not understood [between 5 and 10 november]
+            what changed from 5 to 10.11.                     | not understood [from 5 to 10.11.]
+            T1 5-10 november                                  | not understood [5-10 november]
+            T1 between november 5 and 10                      | not understood [november 5 and 10]
+            T1 between the 5th and 10th of november           | not understood [between the 5th and 10th of november]
+            T1 between 5 november and 10 november             | MEDIAN t1 of [] 0-11-5 and 0-11-10
             write a poem about the sea                        | not understood [write, poem, sea]
             ?                                                 | not understood []
             """;

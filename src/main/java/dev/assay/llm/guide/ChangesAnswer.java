@@ -24,16 +24,19 @@ final class ChangesAnswer {
     private final @Nullable LocalDate day;
     private final List<Event> events;
     private final Optional<Lattice> lattice;
+    private final List<String> gaps;
 
     ChangesAnswer(
             Intent.Changes intent,
             @Nullable LocalDate day,
             List<Event> events,
-            Optional<Lattice> lattice) {
+            Optional<Lattice> lattice,
+            List<String> gaps) {
         this.intent = intent;
         this.day = day;
         this.events = List.copyOf(events);
         this.lattice = lattice;
+        this.gaps = List.copyOf(gaps);
     }
 
     /// A sudden step of one qubit.
@@ -42,12 +45,14 @@ final class ChangesAnswer {
     /// What happened to one parameter.
     ///
     /// @param qubits how many the history has
+    /// @param measured whether there are values of that time
     /// @param before the chip just before the steps; null where there are none
     /// @param after the chip just after them; null where there are none
     record Event(
             Parameter parameter,
             List<Step> steps,
             int qubits,
+            boolean measured,
             @Nullable Snapshot before,
             @Nullable Snapshot after) {
         Event {
@@ -83,20 +88,44 @@ final class ChangesAnswer {
     Draft write() {
         Draft draft = new Draft();
         List<Event> found = events.stream().filter(event -> !event.steps().isEmpty()).toList();
+        List<Event> quiet =
+                events.stream()
+                        .filter(event -> event.measured() && event.steps().isEmpty())
+                        .toList();
+        List<Event> unmeasured = events.stream().filter(event -> !event.measured()).toList();
         if (found.isEmpty()) {
-            return draft.say(nothing() + when() + ". " + noStep(events) + ".")
-                    .say(
-                            "A slow change is not a step; ask for the drift of a parameter to see one.")
-                    .say(counted())
-                    .judge(intent.direction() == Direction.GAIN ? null : Judgement.GOOD);
+            return nothing(draft, quiet, unmeasured);
         }
         Set<List<String>> told = new HashSet<>();
         found.forEach(event -> write(draft, event, told));
-        List<Event> quiet = events.stream().filter(event -> event.steps().isEmpty()).toList();
         if (!quiet.isEmpty()) {
             draft.say(noStep(quiet) + when() + ".");
         }
+        draft.say(noValues(unmeasured)).say(String.join(" ", gaps));
         return draft.say(counted());
+    }
+
+    /// Only where all was measured, all is well.
+    private Draft nothing(Draft draft, List<Event> quiet, List<Event> unmeasured) {
+        if (quiet.isEmpty()) {
+            return draft.say(noValues(unmeasured))
+                    .say("So nobody can tell from these data whether anything changed.");
+        }
+        boolean all = unmeasured.isEmpty() && gaps.isEmpty();
+        return draft.say(nothing() + when() + ". " + noStep(quiet) + ".")
+                .say(noValues(unmeasured))
+                .say(String.join(" ", gaps))
+                .say("A slow change is not a step; ask for the drift of a parameter to see one.")
+                .say(counted())
+                .judge(!all || intent.direction() == Direction.GAIN ? null : Judgement.GOOD);
+    }
+
+    private String noValues(List<Event> unmeasured) {
+        if (unmeasured.isEmpty()) {
+            return "";
+        }
+        String whose = intent.qubits().isEmpty() ? "" : " of " + Ids.called(intent.qubits(), false);
+        return "There are **no values** of " + titles(unmeasured) + whose + when() + ".";
     }
 
     private String counted() {

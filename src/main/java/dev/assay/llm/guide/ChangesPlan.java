@@ -95,14 +95,20 @@ final class ChangesPlan {
                 notes.viewIfOffered(PlannedCall.chip(PlannedCall.TOPOLOGY, notes.chip()));
         Map<Series, List<Step>> steps = new LinkedHashMap<>();
         series.forEach(s -> steps.put(s, steps(s, day, intent, more)));
+        Map<Series, Boolean> measured = new LinkedHashMap<>();
+        series.forEach(s -> measured.put(s, isMeasured(s, day, intent, more)));
+        List<String> gaps = new ArrayList<>();
+        series.stream().filter(measured::get).forEach(s -> gaps.addAll(gaps(s, day, intent, more)));
         if (!notes.wishes().isEmpty()) {
             return Optional.empty();
         }
         List<Event> events = new ArrayList<>();
-        steps.forEach((s, found) -> events.add(event(s, found)));
+        steps.forEach(
+                (s, found) -> events.add(event(s, found, measured.get(s) || !found.isEmpty())));
         drawLines(steps);
         ChangesAnswer answer =
-                new ChangesAnswer(intent, day.orElse(null), events, lattice(topology, series));
+                new ChangesAnswer(
+                        intent, day.orElse(null), events, lattice(topology, series), gaps);
         return Optional.of(answer.write());
     }
 
@@ -132,7 +138,7 @@ final class ChangesPlan {
             return List.of();
         }
         PlannedCall call = PlannedCall.rows(series.key(), "changes").sorted("at", false);
-        day.ifPresent(middle -> near(call, middle, intent, more));
+        day.ifPresent(middle -> near(call, "at", middle, intent, more));
         if (!intent.qubits().isEmpty()) {
             call.ofQubits(intent.qubits());
         }
@@ -145,6 +151,68 @@ final class ChangesPlan {
                 .toList();
     }
 
+    /// Whether there are values of that time, of those asked about: without them nobody can tell
+    /// that nothing changed.
+    private boolean isMeasured(
+            Series series, Optional<LocalDate> day, Intent.Changes intent, int more) {
+        if (!intent.qubits().isEmpty() && absent(series, intent).size() == intent.qubits().size()) {
+            return false;
+        }
+        if (day.isEmpty()) {
+            return true;
+        }
+        PlannedCall points = points(series);
+        near(points, "t", day.get(), intent, more);
+        if (!intent.qubits().isEmpty()) {
+            points.ofQubits(intent.qubits());
+        }
+        return notes.page(points).map(rows -> !rows.all().isEmpty()).orElse(true);
+    }
+
+    private static PlannedCall points(Series series) {
+        return PlannedCall.rows(series.key(), "timeseries").sorted("t", false).with("limit", 1);
+    }
+
+    /// The qubits asked about that have no values at all.
+    private List<String> absent(Series series, Intent.Changes intent) {
+        List<String> absent = new ArrayList<>();
+        if (!intent.qubits().isEmpty()) {
+            notes.rows(PlannedCall.rows(series.key(), "qubits").ofQubits(intent.qubits()))
+                    .ifPresent(rows -> {
+                        absent.addAll(intent.qubits());
+                        rows.measured(series.parameter(), "latest")
+                                .forEach(row -> absent.remove(row.text("qid")));
+                    });
+        }
+        return absent;
+    }
+
+    /// What of the time, or of those asked about, has no values.
+    private List<String> gaps(
+            Series series, Optional<LocalDate> day, Intent.Changes intent, int more) {
+        List<String> gaps = new ArrayList<>();
+        String title = series.parameter().title();
+        List<String> absent = absent(series, intent);
+        if (!absent.isEmpty()) {
+            gaps.add("There are no values of " + title + " of " + Ids.called(absent, false) + ".");
+        }
+        Optional<LocalDate> oldest =
+                day.flatMap(_ -> notes.page(points(series)))
+                        .flatMap(rows -> rows.all().stream().findFirst())
+                        .flatMap(row -> Days.of(row.text("t")));
+        if (day.isPresent() && oldest.isPresent() && oldest.get().isAfter(day.get())) {
+            gaps.add(
+                    "The values of %s begin only on %s."
+                            .formatted(title, Days.words(oldest.get())));
+        }
+        Optional<LocalDate> newest =
+                day.filter(_ -> more > 0).flatMap(_ -> OverTimePlan.newest(notes, series.key()));
+        if (newest.isPresent() && newest.get().isBefore(day.orElseThrow().plusDays(more))) {
+            gaps.add("The newest value of %s is of %s.".formatted(title, Days.words(newest.get())));
+        }
+        return gaps;
+    }
+
     private static Step step(Rows.Row row) {
         return new Step(
                 row.text("qid"),
@@ -153,13 +221,14 @@ final class ChangesPlan {
                 row.number("after").orElseThrow());
     }
 
-    private static void near(PlannedCall call, LocalDate day, Intent.Changes intent, int more) {
+    private static void near(
+            PlannedCall call, String column, LocalDate day, Intent.Changes intent, int more) {
         if (intent.isOpen()) {
-            call.where("at", ">= " + day);
+            call.where(column, ">= " + day);
         } else {
             int around = more == 0 ? AROUND : 0;
-            call.where("at", ">= " + day.minusDays(around))
-                    .where("at", "< " + day.plusDays(more + around + 1L));
+            call.where(column, ">= " + day.minusDays(around))
+                    .where(column, "< " + day.plusDays(more + around + 1L));
         }
     }
 
@@ -189,11 +258,11 @@ final class ChangesPlan {
         };
     }
 
-    private Event event(Series series, List<Step> steps) {
+    private Event event(Series series, List<Step> steps, boolean measured) {
         Parameter parameter = series.parameter();
         List<LocalDate> days = steps.stream().flatMap(s -> Days.of(s.at()).stream()).toList();
         if (days.isEmpty()) {
-            return new Event(parameter, steps, series.qubits(), null, null);
+            return new Event(parameter, steps, series.qubits(), measured, null, null);
         }
         LocalDate first = days.stream().min(Comparator.naturalOrder()).orElseThrow();
         LocalDate last = days.stream().max(Comparator.naturalOrder()).orElseThrow();
@@ -201,6 +270,7 @@ final class ChangesPlan {
                 parameter,
                 steps,
                 series.qubits(),
+                measured,
                 chip(series, "< " + first, true),
                 chip(series, ">= " + last.plusDays(1), false));
     }

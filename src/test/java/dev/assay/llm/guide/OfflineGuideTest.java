@@ -317,4 +317,33 @@ final class OfflineGuideTest {
         assertThat(((ModelReply.Replied) reply).text())
                 .startsWith("I am the **offline guide**. I am not a language model");
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "what changed in august",
+                "what changed in february",
+                "what changed on 20 december",
+                "did qubit 999 lose T1",
+                "did qubit 15 lose T1 on 12 november"
+            })
+    void aTimeWithoutValuesIsNoGoodTime(String question) throws InterruptedException {
+        GuideDesk.Answered answer = desk.ask(question);
+
+        assertThat(answer.text()).contains("**no values**").doesNotContain("Nothing");
+        assertThat(answer.assessment()).isNotEqualTo("good");
+    }
+
+    @Test
+    void whatIsNotCoveredIsNamedAndLeavesTheAnswerWithoutABadge() throws InterruptedException {
+        GuideDesk.Answered early = desk.ask("what changed in T2 since october");
+        GuideDesk.Answered some = desk.ask("did qubits 5 and 15 lose T1");
+        GuideDesk.Answered covered = desk.ask("what changed in T2 around 12 november");
+
+        assertThat(early.text()).contains("begin only on 7 November 2026");
+        assertThat(early.assessment()).isNotEqualTo("good");
+        assertThat(some.text()).contains("no values of T1 of qubit 15");
+        assertThat(some.assessment()).isNotEqualTo("good");
+        assertThat(covered.assessment()).isEqualTo("good");
+    }
 }

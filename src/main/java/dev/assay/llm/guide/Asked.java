@@ -14,11 +14,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A question whose parts were put together, for the plan that takes it: what each slot holds.
 record Asked(Reading<Slot> reading) {
     private static final int USUAL_COUNT = 5;
+    private static final Pattern PAIR = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
 
     /// Puts limits and comparisons together with the parameters they are about.
     static Asked of(Reading<Slot> raw) {
@@ -92,6 +95,25 @@ record Asked(Reading<Slot> reading) {
             }
         }
         return List.copyOf(ids);
+    }
+
+    /// Who is not to count. Where couplings are asked about, "3-4" is one of them and no range of
+    /// qubits.
+    private List<String> excepted(boolean ofCouplings) {
+        String typed = String.join(" ", words(Slot.EXCEPT));
+        List<String> pairs =
+                PAIR.matcher(typed)
+                        .results()
+                        .map(pair -> Ids.number(pair.group(1)) + "-" + Ids.number(pair.group(2)))
+                        .toList();
+        if (!ofCouplings || pairs.isEmpty()) {
+            return ids(Slot.EXCEPT);
+        }
+        List<String> all = new ArrayList<>(pairs);
+        NUMBER.matcher(PAIR.matcher(typed).replaceAll(" "))
+                .results()
+                .forEach(one -> all.add(Ids.number(one.group())));
+        return all;
     }
 
     List<String> couplings() {
@@ -226,6 +248,33 @@ record Asked(Reading<Slot> reading) {
                 && !has(Slot.CONDITION);
     }
 
+    /// What belongs to qubits has no course and no past on couplings. An error is computed for a
+    /// query; other plans know only the fidelity that is stored.
+    Intent answerable(Intent intent) {
+        boolean computes =
+                intent instanceof Intent.Query
+                        || intent instanceof Intent.Quality
+                        || intent instanceof Intent.Missing
+                        || intent instanceof Intent.Neighbours
+                        || intent instanceof Intent.Meaning
+                        || intent instanceof Intent.Export;
+        boolean ofCouplings = has(Slot.COUPLING) && !has(Slot.QUBIT);
+        boolean looks =
+                intent instanceof Intent.AtTimes
+                        || intent instanceof Intent.OverTime
+                        || intent instanceof Intent.LookAt;
+        Optional<Parameter> ofQubits =
+                parameters().stream().filter(p -> !p.ofCouplings()).findFirst();
+        if (ofCouplings && looks && ofQubits.isPresent()) {
+            return new Intent.OfQubits(ofQubits.get());
+        }
+        return parameters().stream()
+                .filter(parameter -> parameter.isError() && !computes)
+                .findFirst()
+                .<Intent>map(Intent.NotStored::new)
+                .orElse(intent);
+    }
+
     Intent.Query query() {
         boolean named = has(Slot.QUBITS) || has(Slot.COUPLINGS);
         boolean judged = has(Slot.CONDITION) || has(Slot.JUDGE);
@@ -247,7 +296,8 @@ record Asked(Reading<Slot> reading) {
         boolean couplings = kin != Kin.ENDS && ofCouplings();
         return new Intent.Query(
                 kin == Kin.ENDS ? parameters() : shown(pool),
-                new Among(ids, number(Slot.FIRST), couplings, listed, pool, ids(Slot.EXCEPT), kin),
+                new Among(
+                        ids, number(Slot.FIRST), couplings, listed, pool, excepted(couplings), kin),
                 ways(),
                 pool == null ? order().orElse(null) : null,
                 count(),

@@ -36,6 +36,12 @@ final class Catalogue {
                     .and("cz", "cz gate", "cz fidelity", "cz gate fidelity", "ecr", "ecr fidelity")
                     .and("cx", "cx fidelity", "cnot", "cnot fidelity", "ecr gate fidelity");
 
+    /// The error of couplings where nobody says of which gate.
+    static final Parameter ERROR_OF_GATES =
+            error("zx90_gate_fidelity", "ZX90 gate error", READOUT)
+                    .and("zx90 error", "two qubit gate error", "2q gate error", "cz error")
+                    .and("cz gate error", "ecr error", "cx error", "cnot error");
+
     static final Parameter FREQUENCY =
             plain("qubit_frequency", "qubit frequency", "GHz")
                     .and("qubit frequency", "frequency", "freq", "f01", "drive frequency");
@@ -105,9 +111,7 @@ final class Catalogue {
                     error("x90_gate_fidelity", "X90 gate error", GATE)
                             .and("x90 error", "single qubit gate error", "one qubit gate error")
                             .and("1q gate error", "single qubit error", "gate error", "error rate"),
-                    error("zx90_gate_fidelity", "ZX90 gate error", READOUT)
-                            .and("zx90 error", "two qubit gate error", "2q gate error", "cz error")
-                            .and("cz gate error", "ecr error", "cx error", "cnot error"));
+                    ERROR_OF_GATES);
 
     /// Keys of parameters that belong to couplings.
     static final Pattern OF_COUPLINGS =

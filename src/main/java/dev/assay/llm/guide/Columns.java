@@ -40,7 +40,9 @@ final class Columns {
         decimals = needed(shown, Math.clamp(decimals, 0, MOST_DECIMALS));
         for (double limit : limits) {
             double end = parameter.displayed(limit);
-            while (decimals < MOST_DECIMALS && hides(shown, end, decimals)) {
+            while (Double.isFinite(end)
+                    && decimals < MOST_DECIMALS
+                    && hides(shown, end, decimals)) {
                 decimals++;
             }
         }

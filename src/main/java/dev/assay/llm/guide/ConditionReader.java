@@ -15,6 +15,9 @@ final class ConditionReader {
     private static final Set<String> FIDELITY =
             Set.of("fidelity", "fidelities", "gate fidelity", "gate fidelities");
 
+    private static final Set<String> ERROR =
+            Set.of("gate error", "gate errors", "error rate", "error rates");
+
     private ConditionReader() {}
 
     static Reading<Slot> read(Reading<Slot> raw) {
@@ -41,9 +44,13 @@ final class ConditionReader {
         boolean couplings = raw.has(Slot.COUPLING) || raw.has(Slot.COUPLINGS);
         List<Part<Slot>> parts = new ArrayList<>();
         for (Part<Slot> part : raw.parts()) {
-            boolean gates =
-                    part.slot() == Slot.METRIC && couplings && FIDELITY.contains(part.text());
-            Part<Slot> meant = gates ? part.as(Slot.METRIC, Catalogue.OF_GATES) : part;
+            boolean ofCouplings = part.slot() == Slot.METRIC && couplings;
+            Part<Slot> meant =
+                    ofCouplings && FIDELITY.contains(part.text())
+                            ? part.as(Slot.METRIC, Catalogue.OF_GATES)
+                            : ofCouplings && ERROR.contains(part.text())
+                                    ? part.as(Slot.METRIC, Catalogue.ERROR_OF_GATES)
+                                    : part;
             boolean again =
                     meant.slot() == Slot.METRIC
                             && !parts.isEmpty()
@@ -114,7 +121,10 @@ final class ConditionReader {
                                     part.end(),
                                     part.text()));
                 }
-            } else if (part.slot() == Slot.COMPARISON && before.isPresent() && metricNext) {
+            } else if (part.slot() == Slot.COMPARISON
+                    && before.isPresent()
+                    && metricNext
+                    && !before.get().value().equals(parts.get(i + 1).value())) {
                 Part<Slot> next = parts.get(i + 1);
                 used.addAll(List.of(before.get(), part, next));
                 found.add(
@@ -150,13 +160,20 @@ final class ConditionReader {
                     from <= to
                             && to <= text.length()
                             && text.substring(from, to).matches("\\s*(,|and|or|&|\\s)+\\s*");
-            if (part.slot() == Slot.METRIC && joined) {
+            if (part.slot() == Slot.METRIC && joined && !isComparedWith(parts, part)) {
                 all.add(part);
             } else if (part.slot() != Slot.OR) {
                 break;
             }
         }
         return all;
+    }
+
+    /// Whether a parameter is the other side of a comparison: in "T1 > T2 and T1 > 200" nothing
+    /// limits T2.
+    private static boolean isComparedWith(List<Part<Slot>> parts, Part<Slot> metric) {
+        int at = parts.indexOf(metric);
+        return at > 0 && parts.get(at - 1).slot() == Slot.COMPARISON;
     }
 
     /// What is measured in hertz and nobody names is the frequency of the qubit.

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class FigureLimits {
     private static final String FIGURE =
             "(?:the )?(?:chip's |chip |overall )?(median|mean|average|typical value)(?! (?:readout|gate))\\b";
-    private static final String NUMBER = "(\\d+(?:\\.\\d+)?)\\s*";
+    private static final String NUMBER = "(\\d{1,9}(?:\\.\\d+)?)\\s*";
     private static final String LOWER = "below|under|less than|lower than|shorter than";
     private static final String UPPER = "above|over|more than|higher than|greater than|longer than";
 

@@ -26,6 +26,11 @@ final class Ids {
         return parts[index].matches("\\d{1,9}") ? Long.parseLong(parts[index]) : Long.MAX_VALUE;
     }
 
+    /// Without leading zeros: "3" for "003".
+    static String number(String digits) {
+        return digits.length() > 6 ? "0" : String.valueOf(Integer.parseInt(digits));
+    }
+
     /// The coupling in its other direction.
     static String turned(String coupling) {
         int dash = coupling.indexOf('-');

@@ -291,6 +291,9 @@ sealed interface Intent {
 
     record RunTool(String name, String arguments) implements Intent {}
 
+    /// Something of couplings that only qubits have.
+    record OfQubits(Parameter parameter) implements Intent {}
+
     /// An error is asked about in a way in which only the stored fidelity can be.
     record NotStored(Parameter error) implements Intent {}
 

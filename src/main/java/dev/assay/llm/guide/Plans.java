@@ -47,7 +47,6 @@ final class Plans {
     private Optional<Draft> plan(Intent intent, Lexicon lexicon) {
         ChipPlans chip = new ChipPlans(notes, lexicon);
         PlacePlans place = new PlacePlans(notes, lexicon);
-        RecordPlans records = new RecordPlans(notes);
         TalkPlans talk = new TalkPlans(notes, lexicon);
         return switch (intent) {
             case Intent.Several several -> several(several, lexicon);
@@ -64,9 +63,9 @@ final class Plans {
             case Intent.OfCouplings(List<String> couplings) -> place.ofCouplings(couplings);
             case Intent.Neighbours neighbours -> place.neighbours(neighbours);
             case Intent.When when -> place.when(when);
-            case Intent.Tasks tasks -> records.tasks(tasks);
-            case Intent.Executions executions -> records.executions(executions);
-            case Intent.CalibrationNotes written -> records.notes(written);
+            case Intent.Tasks tasks -> new RecordPlans(notes).tasks(tasks);
+            case Intent.Executions executions -> new RecordPlans(notes).executions(executions);
+            case Intent.CalibrationNotes written -> new RecordPlans(notes).notes(written);
             case Intent.Why why -> talk.why(why);
             case Intent.Export() -> talk.export();
             case Intent.Meaning(List<Parameter> parameters) -> talk.meaning(parameters);
@@ -80,6 +79,7 @@ final class Plans {
             case Intent.Stored() -> talk.stored();
             case Intent.Help() -> talk.help();
             case Intent.NotStored(Parameter error) -> talk.notStored(error);
+            case Intent.OfQubits(Parameter parameter) -> talk.ofQubits(parameter);
             case Intent.WhichParameter() -> talk.whichParameter();
             case Intent.NotUnderstood missed -> talk.notUnderstood(missed);
         };

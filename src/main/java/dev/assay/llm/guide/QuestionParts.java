@@ -1,6 +1,7 @@
 package dev.assay.llm.guide;
 
 import dev.assay.llm.guide.Bound.Side;
+import dev.assay.llm.guide.reading.Part;
 import dev.assay.llm.guide.reading.Reading;
 import dev.assay.llm.guide.reading.Sheet;
 import dev.assay.llm.guide.reading.Vocabulary;
@@ -36,7 +37,7 @@ final class QuestionParts {
             "at least|no less than|not less than|not below|not under|>=|\u2265";
 
     private static final String SIDE =
-            "(?<![\\w])(?:(?<most>"
+            "(?<![\\w!<>=])(?:(?<most>"
                     + AT_MOST
                     + ")|(?<least>"
                     + AT_LEAST
@@ -45,7 +46,17 @@ final class QuestionParts {
                     + ")|(?<above>"
                     + ABOVE
                     + ")|(?<better>better than)|(?<worse>worse than)"
-                    + "|(?<equal>equals?(?: to)?|exactly|=))\\s*";
+                    + "|(?<equal>equals?(?: to)?|exactly|==?))\\s*";
+    private static final Pattern BETWEEN_TWO =
+            Pattern.compile(
+                    "(?<![!<>=~])(?:(?<most><=|\u2264)|(?<least>>=|\u2265)|(?<below><)|(?<above>>)"
+                            + "|(?<equal>==?)|(?<better>$.)|(?<worse>$.))(?![<>=])");
+
+    /// Signs that change what is asked: "T1/T2" is neither T1 nor T2.
+    private static final Pattern SIGN =
+            Pattern.compile(
+                    "[<>=\u2260\u2248\u2264\u2265~\u00b1+^|\u00d7\u00f7\u00b7\u2211\u221a]+|!=|/|(?<=\\s)-(?=\\s)");
+
     private static final Pattern LIMIT = Pattern.compile(SIDE + VALUE + "(?![\\w-]|\\.\\d)");
     private static final Pattern AMOUNT =
             Pattern.compile(
@@ -137,6 +148,10 @@ final class QuestionParts {
     private static final Pattern IN_UNIT = Pattern.compile("\\bin " + UNIT);
     private static final Pattern EXECUTION = Pattern.compile("\\b20\\d{6}-\\d{3}\\b");
     private static final Pattern TASK = Pattern.compile("\\bcheck[a-z]\\w+\\b");
+
+    /// No value is larger in any unit; beyond it a unit could make a number infinite.
+    private static final double LARGEST = 1e100;
+
     private static final int MOST_IDS = 10_000;
 
     /// The line that the window adds where something on a chip's page was chosen. What it says is
@@ -183,9 +198,11 @@ final class QuestionParts {
         counts();
         boolean pairs = sheet.whole().matches(".*\\b(compare|vs|versus|against|difference)\\b.*");
         sheet.take(LONE_IDS, Slot.QUBITS, match -> Optional.of(ids(match.group(1), pairs)));
+        sheet.take(BETWEEN_TWO, Slot.COMPARISON, match -> Optional.of(side(match)));
         sheet.read(words);
         lexicon.readMisspelt(sheet);
         sheet.readMisspelt(words);
+        sheet.take(SIGN, Slot.BEYOND_US, match -> signed(match));
         return inView(sheet.reading());
     }
 
@@ -237,7 +254,10 @@ final class QuestionParts {
                             what.matches("[cpe].*")
                                     ? COUPLING.matcher(what)
                                             .results()
-                                            .map(one -> id(one.group(1)) + "-" + id(one.group(2)))
+                                            .map(one ->
+                                                    Ids.number(one.group(1))
+                                                            + "-"
+                                                            + Ids.number(one.group(2)))
                                             .toList()
                                     : ids(what, false));
                 });
@@ -253,7 +273,7 @@ final class QuestionParts {
         boolean qubits = match.group().startsWith("qubit") && !match.group().contains("-");
         return qubits || match.group(1).equals(match.group(2))
                 ? Optional.empty()
-                : Optional.of(id(match.group(1)) + "-" + id(match.group(2)));
+                : Optional.of(Ids.number(match.group(1)) + "-" + Ids.number(match.group(2)));
     }
 
     private void limits() {
@@ -270,7 +290,8 @@ final class QuestionParts {
         String unit = Objects.requireNonNullElse(match.group(highUnit), "");
         String other = Objects.requireNonNullElse(match.group(lowUnit), "");
         Side side = match.group().startsWith("ou") ? Side.OUTSIDE : Side.BETWEEN;
-        return other.isEmpty() || other.equals(unit)
+        boolean real = Math.abs(from) <= LARGEST && Math.abs(to) <= LARGEST;
+        return real && (other.isEmpty() || other.equals(unit))
                 ? Optional.of(
                         new Bound(side, Math.min(from, to), Math.max(from, to), unit, List.of()))
                 : Optional.empty();
@@ -279,7 +300,9 @@ final class QuestionParts {
     private static Optional<Bound> limit(MatchResult match) {
         String unit = match.group(match.groupCount());
         double value = Double.parseDouble(match.group(match.groupCount() - 1));
-        return Optional.of(Bound.of(side(match), value, Objects.requireNonNullElse(unit, "")));
+        return Math.abs(value) > LARGEST
+                ? Optional.empty()
+                : Optional.of(Bound.of(side(match), value, Objects.requireNonNullElse(unit, "")));
     }
 
     private static Side side(MatchResult match) {
@@ -321,6 +344,26 @@ final class QuestionParts {
         sheet.take(NUMBER_OF, Slot.COUNT, match -> Optional.of(NumberWords.of(match.group(1))));
     }
 
+    /// A dash may part two sentences, but between two parameters it is a minus.
+    private Optional<String> signed(MatchResult match) {
+        if (!match.group().equals("-")) {
+            return Optional.of(match.group());
+        }
+        List<Part<Slot>> parts = sheet.reading().parts();
+        boolean minus =
+                parts.stream()
+                                .filter(part -> part.end() <= match.start())
+                                .reduce((_, later) -> later)
+                                .filter(part -> part.slot() == Slot.METRIC)
+                                .isPresent()
+                        && parts.stream()
+                                .filter(part -> part.start() >= match.end())
+                                .findFirst()
+                                .filter(part -> part.slot() == Slot.METRIC)
+                                .isPresent();
+        return minus ? Optional.of(match.group()) : Optional.empty();
+    }
+
     private static List<String> ids(String text, boolean pairs) {
         Set<String> found = new LinkedHashSet<>();
         Matcher between = RANGE_BETWEEN.matcher(text);
@@ -333,23 +376,18 @@ final class QuestionParts {
         }
         Matcher single = INTEGER.matcher(text);
         while (single.find()) {
-            found.add(id(single.group()));
+            found.add(Ids.number(single.group()));
         }
         return List.copyOf(found);
     }
 
     private static void addRange(Set<String> found, Matcher range) {
-        int one = Integer.parseInt(id(range.group(1)));
-        int other = Integer.parseInt(id(range.group(2)));
+        int one = Integer.parseInt(Ids.number(range.group(1)));
+        int other = Integer.parseInt(Ids.number(range.group(2)));
         int first = Math.min(one, other);
         int last = Math.max(one, other);
         for (int i = first; i <= last && i < first + MOST_IDS; i++) {
             found.add(String.valueOf(i));
         }
-    }
-
-    /// Without leading zeros: "3" for "003".
-    private static String id(String digits) {
-        return digits.length() > 6 ? "0" : String.valueOf(Integer.parseInt(digits));
     }
 }

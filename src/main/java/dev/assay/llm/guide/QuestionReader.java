@@ -83,10 +83,7 @@ final class QuestionReader {
         String about = chosen ? " " + text.substring(view.start()) : "";
         Reading<Slot> whole = QuestionParts.read(text, lexicon, words);
         boolean oneQuestion = plan(whole).isPresent();
-        for (Joint joint : Joint.in(asked)) {
-            if (isWithinOnePart(whole, joint)) {
-                continue;
-            }
+        for (Joint joint : joints(asked, whole)) {
             Reading<Slot> first = QuestionParts.read(joint.before() + about, lexicon, words);
             Reading<Slot> second = QuestionParts.read(joint.after() + about, lexicon, words);
             if (second.has(Slot.WHY)) {
@@ -120,13 +117,17 @@ final class QuestionReader {
         return Optional.empty();
     }
 
-    /// Whether what would be torn apart is one thing that nobody understands: "between 5 and 10
-    /// November" is no qubit 5 and a day.
-    private static boolean isWithinOnePart(Reading<Slot> whole, Joint joint) {
-        int at = Sheet.plain(joint.before()).length();
-        return whole.parts().stream()
-                .anyMatch(part ->
-                        part.slot() == Slot.BEYOND_US && part.start() < at && at < part.end());
+    /// Where it may be torn apart, but not within one thing that nobody understands: "between 5 and
+    /// 10 November" is no qubit 5 and a day.
+    private static List<Joint> joints(String asked, Reading<Slot> whole) {
+        return Joint.in(asked).stream()
+                .filter(joint -> {
+                    int at = Sheet.plain(joint.before()).length();
+                    return whole.parts().stream()
+                            .filter(part -> part.slot() == Slot.BEYOND_US)
+                            .noneMatch(part -> part.start() < at && at < part.end());
+                })
+                .toList();
     }
 
     /// Couplings and then something about their qubits: "which coupling is the worst and what is T1
@@ -258,23 +259,7 @@ final class QuestionReader {
         return PlanTable.PLANS.plans().stream()
                 .filter(plan -> plan.shape().fits(asked.reading()))
                 .findFirst()
-                .map(plan -> ofStored(asked, plan.intent().apply(asked)));
-    }
-
-    /// An error is computed for a query; other plans know only the fidelity that is stored.
-    private static Intent ofStored(Asked asked, Intent intent) {
-        boolean computes =
-                intent instanceof Intent.Query
-                        || intent instanceof Intent.Quality
-                        || intent instanceof Intent.Missing
-                        || intent instanceof Intent.Neighbours
-                        || intent instanceof Intent.Meaning
-                        || intent instanceof Intent.Export;
-        return asked.parameters().stream()
-                .filter(parameter -> parameter.isError() && !computes)
-                .findFirst()
-                .<Intent>map(Intent.NotStored::new)
-                .orElse(intent);
+                .map(plan -> asked.answerable(plan.intent().apply(asked)));
     }
 
     /// The question with what it leaves out taken from the one before, which may have done so too.

@@ -171,6 +171,15 @@ final class TalkPlans {
                                 .table(List.of("Data key", "From", "Content"), results));
     }
 
+    /// Values of qubits are no answer about couplings.
+    Optional<Draft> ofQubits(Parameter parameter) {
+        return Optional.of(
+                new Draft()
+                        .say(
+                                "**%s** is measured on qubits, not on couplings."
+                                        .formatted(parameter.capital())));
+    }
+
     /// Only a fidelity is stored, not what it lacks.
     Optional<Draft> notStored(Parameter error) {
         String fidelity = lexicon.parameter(error.storedKey()).title();

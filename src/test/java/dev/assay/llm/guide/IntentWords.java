@@ -43,6 +43,7 @@ final class IntentWords {
             case Intent.Stored() -> "stored";
             case Intent.Help() -> "help";
             case Intent.RunTool(String name, String arguments) -> "run " + name + " " + arguments;
+            case Intent.OfQubits(Parameter parameter) -> "of qubits " + parameter.key();
             case Intent.NotStored(Parameter error) -> "not stored " + error.key();
             case Intent.WhichParameter() -> "which parameter";
             case Intent.NotUnderstood(List<String> words, List<String> unused) ->

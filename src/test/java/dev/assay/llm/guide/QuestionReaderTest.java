@@ -251,6 +251,33 @@ final class QuestionReaderTest {
             T1 of qubit 3 compared with the chip median       | list [t1] of [3] + list [MEDIAN] [t1]
             compare T1 of qubit 3 with the whole chip         | list [t1] of [3] + list [t1]
             which coupling of qubit 4 is best                 | list [zx90_gate_fidelity] couplings of [4] 1 BEST
+            qubits with T2 > T1                               | list t2_echo ABOVE t1
+            how many qubits have T2 > T1                      | count t2_echo ABOVE t1
+            T1 < T2                                           | list t1 BELOW t2_echo
+            T1 <= T2                                          | list t1 AT_MOST t2_echo
+            T1 = T2                                           | list t1 EQUAL t2_echo
+            T1 > T2 and T1 > 200                              | list t1 ABOVE t2_echo and t1 ABOVE 200.0
+            T1 > median                                       | list t1 ABOVE MEDIAN
+            T1 of qubit 3 == 5                                | list of [3] t1 EQUAL 5.0
+            T1 of qubit 3 != 5                                | not understood [!=, 5]
+            T1 != T2                                          | not understood [!=]
+            T1 => 50                                          | not understood [=>, 50]
+            T1/T2 of qubit 3                                  | not understood [/]
+            T1 + T2                                           | not understood [+]
+            T1 - T2 of qubit 3                                | not understood [-]
+            T1 and/or T2 above 100                            | not understood [/]
+            median T1 - please                                | list [MEDIAN] [t1]
+            qubits with T1 below 1e400                        | not understood [1e400]
+            qubits with T1 between 1 and 1e400                | not understood [1e400]
+            worst 5 couplings except 3-4                      | list [zx90_gate_fidelity] couplings except [3-4] 5 WORST
+            median zx90 fidelity except 3-4 and 4-5           | list [MEDIAN] [zx90_gate_fidelity] couplings except [3-4, 4-5]
+            worst couplings except qubit 3                    | list [zx90_gate_fidelity] couplings except [3] 5 WORST
+            median T1 except 3-5                              | list [MEDIAN] [t1] except [3, 4, 5]
+            which couplings have a gate error above 5 %       | list couplings 1 - zx90_gate_fidelity ABOVE 5.0
+            gate error of coupling 4-3                        | list [1 - zx90_gate_fidelity] couplings of [4-3]
+            T2 of couplings a week ago                        | of qubits t2_echo
+            T1 of couplings over time                         | of qubits t1
+            zx90 fidelity of couplings over time              | zx90_gate_fidelity of the chip
             what changed since october                        | changes [] 0-10-0 ANY since
             what changed since may                            | changes [] 0-5-0 ANY since
             which qubits lost T1 since october 2026           | changes [t1] 2026-10-0 LOSS since

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public record Joint(String before, String after) {
     private static final Pattern JOINING =
             Pattern.compile(
-                    "(?i)\\s*[?!;.,&+](?=\\s)\\s*(?:(?:and|also|then)\\s+)*"
+                    "(?i)\\s*[?!;.,&](?=\\s)\\s*(?:(?:and|also|then)\\s+)*"
                             + "|\\s+(?:and(?:\\s+(?:also|then))?|as well as|plus|&)\\s+");
 
     /// All such places, from the first to the last.

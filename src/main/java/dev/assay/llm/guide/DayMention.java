@@ -2,7 +2,10 @@ package dev.assay.llm.guide;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.Month;
+import java.time.format.TextStyle;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -151,6 +154,15 @@ record DayMention(int year, int month, int day) {
             }
         }
         return Optional.empty();
+    }
+
+    /// "31 February", as far as it was said.
+    String words() {
+        String name =
+                month == 0
+                        ? ""
+                        : " " + Month.of(month).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+        return (day == 0 ? "" : day + "") + name + (year == 0 ? "" : " " + year);
     }
 
     /// The day or the month meant.

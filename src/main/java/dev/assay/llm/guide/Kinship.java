@@ -47,6 +47,15 @@ final class Kinship {
     private Optional<Among> neighbours(Among among, JsonNode topology) {
         Map<String, Set<String>> all =
                 Lattice.of(topology).map(Lattice::neighbours).orElse(Map.of());
+        List<String> absent =
+                among.ids().stream()
+                        .filter(id -> !all.containsKey(id))
+                        .filter(id -> !topology.path("qubit_positions").has(id))
+                        .toList();
+        if (!absent.isEmpty()) {
+            notes.cannot("The chip has no " + Ids.called(absent, false) + ".");
+            return Optional.empty();
+        }
         Set<String> found = new LinkedHashSet<>();
         among.ids().forEach(id -> found.addAll(all.getOrDefault(id, Set.of())));
         if (among.kin() == Intent.Kin.WITH_NEIGHBOURS) {
@@ -55,7 +64,7 @@ final class Kinship {
             among.ids().forEach(found::remove);
         }
         if (found.isEmpty()) {
-            notes.cannot("Qubit " + Ids.all(among.ids()) + " has no neighbours on this chip.");
+            notes.cannot("No neighbours on this chip: " + Ids.called(among.ids(), false) + ".");
             return Optional.empty();
         }
         return Optional.of(of(among, found));

@@ -37,10 +37,11 @@ final class OverTimePlan {
                     PlannedCall plot = plot(view, parameter, intent.whose(), chosen);
                     since.ifPresent(day -> plot.where("t", ">= " + day));
                     notes.view(plot);
-                    Draft draft = write(parameter, intent.whose(), view, chosen);
-                    return intent.days() == 0
-                            ? draft
-                            : draft.say(Days.counted(intent.days(), newest(notes, key)));
+                    return since.isEmpty()
+                            ? write(parameter, intent.whose(), view, chosen)
+                            : new SpanAnswer(notes, intent, parameter, view)
+                                    .write(since.get(), chosen)
+                                    .say(Days.counted(intent.days(), newest(notes, key)));
                 });
     }
 

@@ -44,7 +44,7 @@ final class ThenPlan {
         for (Moment moment : asked.moments()) {
             Optional<Days.Span> span = moment.span(newest);
             if (span.isEmpty() || span.get().first().isAfter(newest)) {
-                return Optional.of(tooNew(parameter, newest));
+                return Optional.of(noValuesThen(moment, parameter, newest));
             }
             Snapshot snapshot =
                     Snapshot.ofAll(
@@ -64,13 +64,20 @@ final class ThenPlan {
                 times.size() == 1
                         ? one(asked, parameter, times.getFirst(), all)
                         : two(asked, parameter, times, all);
-        boolean counted = asked.moments().stream().anyMatch(moment -> moment.day() == null);
-        return Optional.of(
-                counted
-                        ? draft.say(
-                                "Days are counted from %s, the day of the newest value."
-                                        .formatted(Days.words(newest)))
-                        : draft);
+        if (times.size() == 1) {
+            String key = view.path("data_key").asText();
+            draft.say(missing(parameter, key, absent(asked, times.getFirst())));
+        }
+        return notes.wishes().isEmpty()
+                ? Optional.of(draft.say(counted(asked, newest)))
+                : Optional.empty();
+    }
+
+    private static String counted(Intent.AtTimes asked, LocalDate newest) {
+        return asked.moments().stream().anyMatch(moment -> moment.day() == null)
+                ? "Days are counted from %s, the day of the newest value."
+                        .formatted(Days.words(newest))
+                : "";
     }
 
     private static Optional<Draft> wrongKind(Intent.AtTimes asked, Parameter parameter) {
@@ -87,7 +94,11 @@ final class ThenPlan {
                                                         Ids.noun(!parameter.ofCouplings(), 2))));
     }
 
-    private static Draft tooNew(Parameter parameter, LocalDate newest) {
+    private static Draft noValuesThen(Moment moment, Parameter parameter, LocalDate newest) {
+        if (moment.day() != null && moment.span(newest).isEmpty()) {
+            return new Draft()
+                    .say("**There is no %s** in the calendar.".formatted(moment.day().words()));
+        }
         return new Draft()
                 .say(
                         "**There are no values of that day**: the newest of %s is of %s."
@@ -104,11 +115,7 @@ final class ThenPlan {
         boolean couplings = parameter.ofCouplings();
         String when = Snapshot.newest(then.values());
         if (ids.isEmpty()) {
-            return new Draft()
-                    .say(
-                            "There are no values of "
-                                    + parameter.title()
-                                    + " that old in this history.");
+            return none(asked, parameter, then);
         }
         if (!asked.ids().isEmpty()) {
             return new Draft()
@@ -136,6 +143,73 @@ final class ThenPlan {
                                         all,
                                         Ids.noun(couplings, all),
                                         when));
+    }
+
+    private static Draft none(Intent.AtTimes asked, Parameter parameter, Then then) {
+        return new Draft()
+                .say(
+                        "There are no values of %s%s %s in this history."
+                                .formatted(
+                                        parameter.title(),
+                                        asked.ids().isEmpty()
+                                                ? ""
+                                                : " of "
+                                                        + Ids.called(
+                                                                asked.ids(),
+                                                                parameter.ofCouplings()),
+                                        then.span().isDay()
+                                                ? "up to " + then.words()
+                                                : then.span().when()));
+    }
+
+    /// Those asked about that have no value at that time.
+    private static List<String> absent(Intent.AtTimes asked, Then then) {
+        return asked.ids().stream().filter(id -> !then.values().values().containsKey(id)).toList();
+    }
+
+    /// Why each of them has no value: not there, never measured, failed, or measured only later.
+    private String missing(Parameter parameter, String key, List<String> ids) {
+        if (ids.isEmpty()) {
+            return "";
+        }
+        Optional<JsonNode> topology =
+                notes.viewIfOffered(PlannedCall.chip(PlannedCall.TOPOLOGY, notes.chip()));
+        List<String> sentences = new ArrayList<>();
+        for (String id : ids.subList(0, Math.min(ids.size(), MOST_MOVED))) {
+            PlannedCall call =
+                    PlannedCall.rows(key, "timeseries").ofQubits(List.of(id)).sorted("t", false);
+            notes.rows(call).ifPresent(rows -> sentences.add(why(parameter, id, rows, topology)));
+        }
+        List<String> more = ids.subList(sentences.size(), ids.size());
+        if (!more.isEmpty()) {
+            sentences.add("No value then: " + Ids.called(more, parameter.ofCouplings()) + ".");
+        }
+        return String.join(" ", sentences);
+    }
+
+    private static String why(
+            Parameter parameter, String id, Rows rows, Optional<JsonNode> topology) {
+        String who = Ids.capital(Ids.called(List.of(id), parameter.ofCouplings()));
+        boolean unknown =
+                topology.map(view -> view.path("qubit_positions"))
+                        .filter(places -> !places.isEmpty() && !id.contains("-"))
+                        .filter(places -> !places.has(id))
+                        .isPresent();
+        Optional<LocalDate> first =
+                rows.measured(parameter, "v").stream()
+                        .findFirst()
+                        .flatMap(row -> Days.of(row.text("t")));
+        if (first.isPresent()) {
+            return who
+                    + " has no value then; the first of this history is of "
+                    + Days.words(first.get())
+                    + ".";
+        }
+        return rows.all().isEmpty()
+                ? unknown
+                        ? "The chip has no qubit " + Draft.escaped(id) + "."
+                        : who + " has no values of " + parameter.title() + " in this history."
+                : who + " has only failed fits of " + parameter.title() + " in this history.";
     }
 
     private static List<String> column(Parameter parameter, Then then, List<String> ids) {

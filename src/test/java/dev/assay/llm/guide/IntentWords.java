@@ -20,8 +20,7 @@ final class IntentWords {
             case Intent.Missing(Parameter p) -> "missing " + p.key();
             case Intent.LookAt(Intent.Look look, Parameter p) -> look + " " + p.key();
             case Intent.Quality(List<Parameter> parameters) -> "quality " + keys(parameters);
-            case Intent.OverTime(Parameter p, Intent.Whose whose, int days) ->
-                    p.key() + " of " + describe(whose) + (days == 0 ? "" : " in " + days + " days");
+            case Intent.OverTime time -> describe(time);
             case Intent.Query query -> describe(query);
             case Intent.OfCouplings(List<String> couplings) -> "couplings " + couplings;
             case Intent.Compare(List<String> qubits, List<Parameter> parameters) ->
@@ -62,6 +61,11 @@ final class IntentWords {
 
     private static String describe(Intent.CalibrationNotes notes) {
         return words("notes", notes.execution(), number(notes.count()));
+    }
+
+    private static String describe(Intent.OverTime time) {
+        String span = time.days() == 0 ? "" : " in " + time.days() + " days";
+        return time.parameter().key() + " of " + describe(time.whose()) + span;
     }
 
     private static String describe(Intent.AtTimes times) {

@@ -346,4 +346,27 @@ final class OfflineGuideTest {
         assertThat(some.assessment()).isNotEqualTo("good");
         assertThat(covered.assessment()).isEqualTo("good");
     }
+
+    @Test
+    void whatIsAskedOverSomeDaysIsOfTheseDaysAlone() throws InterruptedException {
+        GuideDesk.Answered one = desk.ask("T1 of qubit 0 over the last 2 days");
+        GuideDesk.Answered whole = desk.ask("T1 over the last 2 days");
+
+        assertThat(one.text())
+                .contains("| 0 | 26.73 | 26.71 | 26.73 | 3 |")
+                .doesNotContain("The chip's median", "Trend");
+        assertThat(whole.text()).contains("of the newest values of these days is");
+    }
+
+    @Test
+    void whoHasNoValueAtATimeIsNamedWithTheReason() throws InterruptedException {
+        assertThat(desk.ask("T1 of qubits 3 and 15 on 14 November").text())
+                .contains("**T1** of qubit 3", "Qubit 15 has no values of T1 in this history");
+        assertThat(desk.ask("T1 of qubit 3 on 1 November").text())
+                .contains("Qubit 3 has no value then; the first of this history is of 7 November")
+                .doesNotContain("that old");
+        assertThat(desk.ask("T1 on 31 february").text())
+                .contains("There is no 31 February")
+                .doesNotContain("newest");
+    }
 }

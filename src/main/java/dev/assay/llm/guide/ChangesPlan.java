@@ -95,16 +95,16 @@ final class ChangesPlan {
                 notes.viewIfOffered(PlannedCall.chip(PlannedCall.TOPOLOGY, notes.chip()));
         Map<Series, List<Step>> steps = new LinkedHashMap<>();
         series.forEach(s -> steps.put(s, steps(s, day, intent, more)));
-        Map<Series, Boolean> measured = new LinkedHashMap<>();
-        series.forEach(s -> measured.put(s, isMeasured(s, day, intent, more)));
+        List<Series> measured =
+                series.stream().filter(s -> isMeasured(s, day, intent, more)).toList();
         List<String> gaps = new ArrayList<>();
-        series.stream().filter(measured::get).forEach(s -> gaps.addAll(gaps(s, day, intent, more)));
+        measured.forEach(s -> gaps.addAll(gaps(s, day, intent, more)));
         if (!notes.wishes().isEmpty()) {
             return Optional.empty();
         }
         List<Event> events = new ArrayList<>();
-        steps.forEach(
-                (s, found) -> events.add(event(s, found, measured.get(s) || !found.isEmpty())));
+        steps.forEach((s, found) ->
+                events.add(event(s, found, measured.contains(s) || !found.isEmpty())));
         drawLines(steps);
         ChangesAnswer answer =
                 new ChangesAnswer(

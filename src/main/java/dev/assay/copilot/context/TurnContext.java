@@ -40,7 +40,7 @@ public final class TurnContext {
     private final List<Handed> handed = new ArrayList<>();
     private final Map<String, Redaction> redacted = new HashMap<>();
 
-    /// Those of requests that were too large all the same: they are in the next one that fits.
+    /// Redactions of requests that were too large all the same: they are in the next one that fits.
     private final List<Redaction> untold = new ArrayList<>();
 
     private int characters = Beginning.MOST_CHARACTERS;

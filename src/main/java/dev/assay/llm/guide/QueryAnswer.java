@@ -205,7 +205,7 @@ final class QueryAnswer {
         }
     }
 
-    /// Those that have a value to be held against the conditions.
+    /// The ids that have a value to be held against the conditions.
     private List<String> based() {
         List<Parameter> needed = new ArrayList<>();
         query.conditions().forEach(c -> needed.add(table.as(c.parameter())));

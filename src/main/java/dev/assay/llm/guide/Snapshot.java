@@ -120,7 +120,7 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
         return days.isEmpty() ? "nothing" : Days.words(days.getFirst(), days.getLast());
     }
 
-    /// Those that have a value here and there.
+    /// The ids that have a value here and there.
     List<String> with(Snapshot other) {
         return values.keySet().stream()
                 .filter(other.values::containsKey)

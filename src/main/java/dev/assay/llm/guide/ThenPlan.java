@@ -162,7 +162,7 @@ final class ThenPlan {
                                                 : then.span().when()));
     }
 
-    /// Those asked about that have no value at that time.
+    /// The ids asked about that have no value at that time.
     private static List<String> absent(Intent.AtTimes asked, Then then) {
         return asked.ids().stream().filter(id -> !then.values().values().containsKey(id)).toList();
     }

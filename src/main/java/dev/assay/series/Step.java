@@ -14,6 +14,9 @@ public record Step(int index, double before, double after, double significance) 
     /// Fewer values than this on a side are an excursion, not a level.
     static final int SHORTEST_SIDE = 4;
 
+    /// With fewer values than this no step can be told.
+    public static final int LEAST_VALUES = 2 * SHORTEST_SIDE;
+
     /// A step is at least this many times the spread of the single values around their level…
     private static final double SPREADS = 4;
 

@@ -42,17 +42,25 @@ final class ChangesAnswer {
     /// A sudden step of one qubit.
     record Step(String qubit, String at, double before, double after) {}
 
+    /// What there is to tell by that nothing changed.
+    enum Evidence {
+        ENOUGH,
+        /// Fewer values than a step takes to be told.
+        TOO_LITTLE,
+        /// No values of that time.
+        NONE
+    }
+
     /// What happened to one parameter.
     ///
     /// @param qubits how many the history has
-    /// @param measured whether there are values of that time
     /// @param before the chip just before the steps; null where there are none
     /// @param after the chip just after them; null where there are none
     record Event(
             Parameter parameter,
             List<Step> steps,
             int qubits,
-            boolean measured,
+            Evidence evidence,
             @Nullable Snapshot before,
             @Nullable Snapshot after) {
         Event {
@@ -90,42 +98,56 @@ final class ChangesAnswer {
         List<Event> found = events.stream().filter(event -> !event.steps().isEmpty()).toList();
         List<Event> quiet =
                 events.stream()
-                        .filter(event -> event.measured() && event.steps().isEmpty())
+                        .filter(event ->
+                                event.evidence() == Evidence.ENOUGH && event.steps().isEmpty())
                         .toList();
-        List<Event> unmeasured = events.stream().filter(event -> !event.measured()).toList();
         if (found.isEmpty()) {
-            return nothing(draft, quiet, unmeasured);
+            return nothing(draft, quiet);
         }
         Set<List<String>> told = new HashSet<>();
         found.forEach(event -> write(draft, event, told));
         if (!quiet.isEmpty()) {
             draft.say(noStep(quiet) + when() + ".");
         }
-        draft.say(noValues(unmeasured)).say(String.join(" ", gaps));
+        draft.say(noValues()).say(tooFew()).say(String.join(" ", gaps));
         return draft.say(counted());
     }
 
     /// Only where all was measured, all is well.
-    private Draft nothing(Draft draft, List<Event> quiet, List<Event> unmeasured) {
+    private Draft nothing(Draft draft, List<Event> quiet) {
         if (quiet.isEmpty()) {
-            return draft.say(noValues(unmeasured))
+            return draft.say(noValues())
+                    .say(tooFew())
                     .say("So nobody can tell from these data whether anything changed.");
         }
-        boolean all = unmeasured.isEmpty() && gaps.isEmpty();
+        boolean all = quiet.size() == events.size() && gaps.isEmpty();
         return draft.say(nothing() + when() + ". " + noStep(quiet) + ".")
-                .say(noValues(unmeasured))
+                .say(noValues())
+                .say(tooFew())
                 .say(String.join(" ", gaps))
                 .say("A slow change is not a step; ask for the drift of a parameter to see one.")
                 .say(counted())
                 .judge(!all || intent.direction() == Direction.GAIN ? null : Judgement.GOOD);
     }
 
-    private String noValues(List<Event> unmeasured) {
-        if (unmeasured.isEmpty()) {
-            return "";
-        }
+    private String noValues() {
+        List<Event> unmeasured = with(Evidence.NONE);
         String whose = intent.qubits().isEmpty() ? "" : " of " + Ids.called(intent.qubits(), false);
-        return "There are **no values** of " + titles(unmeasured) + whose + when() + ".";
+        return unmeasured.isEmpty()
+                ? ""
+                : "There are **no values** of " + titles(unmeasured) + whose + when() + ".";
+    }
+
+    private String tooFew() {
+        List<Event> few = with(Evidence.TOO_LITTLE);
+        return few.isEmpty()
+                ? ""
+                : "There are **too few values** of %s: a sudden step takes %d values of a qubit to be told."
+                        .formatted(titles(few), dev.assay.series.Step.LEAST_VALUES);
+    }
+
+    private List<Event> with(Evidence evidence) {
+        return events.stream().filter(event -> event.evidence() == evidence).toList();
     }
 
     private String counted() {

@@ -2,14 +2,17 @@ package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.llm.guide.ChangesAnswer.Event;
+import dev.assay.llm.guide.ChangesAnswer.Evidence;
 import dev.assay.llm.guide.ChangesAnswer.Step;
 import dev.assay.llm.guide.Intent.Direction;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Finds out what changed around a day: the sudden steps of single qubits that day, and whether the
@@ -95,16 +98,20 @@ final class ChangesPlan {
                 notes.viewIfOffered(PlannedCall.chip(PlannedCall.TOPOLOGY, notes.chip()));
         Map<Series, List<Step>> steps = new LinkedHashMap<>();
         series.forEach(s -> steps.put(s, steps(s, day, intent, more)));
-        List<Series> measured =
-                series.stream().filter(s -> isMeasured(s, day, intent, more)).toList();
+        Map<Series, Evidence> evidence = new HashMap<>();
+        steps.forEach((s, found) ->
+                evidence.put(
+                        s, found.isEmpty() ? evidence(s, day, intent, more) : Evidence.ENOUGH));
         List<String> gaps = new ArrayList<>();
-        measured.forEach(s -> gaps.addAll(gaps(s, day, intent, more)));
+        series.stream()
+                .filter(s -> isMeasured(s, day, intent, more))
+                .forEach(s -> gaps.addAll(gaps(s, day, intent, more)));
         if (!notes.wishes().isEmpty()) {
             return Optional.empty();
         }
         List<Event> events = new ArrayList<>();
-        steps.forEach((s, found) ->
-                events.add(event(s, found, measured.contains(s) || !found.isEmpty())));
+        steps.forEach(
+                (s, found) -> events.add(event(s, found, Objects.requireNonNull(evidence.get(s)))));
         drawLines(steps);
         ChangesAnswer answer =
                 new ChangesAnswer(
@@ -149,6 +156,31 @@ final class ChangesPlan {
                 .filter(step ->
                         near(step, day, intent, more) && wanted(series, step, intent.direction()))
                 .toList();
+    }
+
+    private Evidence evidence(
+            Series series, Optional<LocalDate> day, Intent.Changes intent, int more) {
+        if (!isMeasured(series, day, intent, more)) {
+            return Evidence.NONE;
+        }
+        return hasEnough(series, intent) ? Evidence.ENOUGH : Evidence.TOO_LITTLE;
+    }
+
+    /// Whether one of those asked about has as many values as a step takes to be told.
+    private boolean hasEnough(Series series, Intent.Changes intent) {
+        int least = dev.assay.series.Step.LEAST_VALUES;
+        int points = series.view().path("timeseries").path("_rows").asInt();
+        if (intent.qubits().isEmpty() && points >= least * series.qubits()) {
+            return true;
+        }
+        PlannedCall known =
+                PlannedCall.rows(series.key(), "qubits")
+                        .where("count", ">= " + least)
+                        .with("limit", 1);
+        if (!intent.qubits().isEmpty()) {
+            known.ofQubits(intent.qubits());
+        }
+        return notes.page(known).map(rows -> !rows.all().isEmpty()).orElse(true);
     }
 
     /// Whether there are values of that time, of those asked about: without them nobody can tell
@@ -258,11 +290,11 @@ final class ChangesPlan {
         };
     }
 
-    private Event event(Series series, List<Step> steps, boolean measured) {
+    private Event event(Series series, List<Step> steps, Evidence evidence) {
         Parameter parameter = series.parameter();
         List<LocalDate> days = steps.stream().flatMap(s -> Days.of(s.at()).stream()).toList();
         if (days.isEmpty()) {
-            return new Event(parameter, steps, series.qubits(), measured, null, null);
+            return new Event(parameter, steps, series.qubits(), evidence, null, null);
         }
         LocalDate first = days.stream().min(Comparator.naturalOrder()).orElseThrow();
         LocalDate last = days.stream().max(Comparator.naturalOrder()).orElseThrow();
@@ -270,7 +302,7 @@ final class ChangesPlan {
                 parameter,
                 steps,
                 series.qubits(),
-                measured,
+                evidence,
                 chip(series, "< " + first, true),
                 chip(series, ">= " + last.plusDays(1), false));
     }

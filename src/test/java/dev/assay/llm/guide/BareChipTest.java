@@ -76,6 +76,21 @@ final class BareChipTest {
         }
     }
 
+    /// Each qubit of this chip has one value of each parameter: no step could be seen in them.
+    @Test
+    void ofSingleValuesNobodyCanTellWhetherTheyChanged() throws InterruptedException {
+        Path dump = SharedFiles.require("data/chips/fez");
+        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+                ChipDesk desk = new ChipDesk(source, "ibm_fez", home)) {
+            ChipDesk.Answered answer = desk.ask("did anything change in T1 last month?");
+
+            assertThat(answer.text())
+                    .contains("too few values", "nobody can tell")
+                    .doesNotContain("Nothing changed", "no values");
+            assertThat(answer.badge()).isEmpty();
+        }
+    }
+
     @Test
     void withoutAHistoryNothingIsSaidToHaveStayedTheSame() throws InterruptedException {
         ChipDesk.Answered changed = ask(4, qubit -> 40.0 + qubit, "what changed last week?");

@@ -4,8 +4,11 @@ import dev.assay.extract.Mode;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
+import dev.assay.result.TableQuery;
 import dev.assay.task.Jobs;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
@@ -22,6 +25,11 @@ public final class InspectorViewModel implements AutoCloseable {
     private final ExtractAccess extract;
     private final ObservableList<OpenResult> open = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable OpenResult> selected = new SimpleObjectProperty<>();
+
+    /// How tables were sorted and filtered when their conversation was left, by the names of their
+    /// grids.
+    private final Map<String, TableQuery> left = new HashMap<>();
+
     private final DoubleProperty viewShare = new SimpleDoubleProperty(0.38);
 
     /// @param extract what the extraction panels share
@@ -63,14 +71,18 @@ public final class InspectorViewModel implements AutoCloseable {
         Optional<OpenResult> known =
                 open.stream().filter(tab -> tab.isOf(store, result.key())).findFirst();
         return known.orElseGet(() -> {
-            OpenResult tab =
-                    new OpenResult(
-                            store,
-                            result,
-                            version -> new ResultViewModel(jobs, store, version, extract));
+            OpenResult tab = new OpenResult(store, result, version -> opened(store, version));
             open.add(tab);
             return tab;
         });
+    }
+
+    private ResultViewModel opened(ResultStore store, StoredResult version) {
+        ResultViewModel opened = new ResultViewModel(jobs, store, version, extract);
+        for (TableViewModel table : opened.tables()) {
+            Optional.ofNullable(left.remove(table.name())).ifPresent(table::takeUp);
+        }
+        return opened;
     }
 
     /// Looks at another version in a tab.
@@ -92,11 +104,17 @@ public final class InspectorViewModel implements AutoCloseable {
         return open.stream().allMatch(OpenResult::isIdle);
     }
 
-    /// Closes every tab; to be called before their store is closed.
+    /// Closes every tab; to be called before their store is closed. A table that is opened again is
+    /// sorted and filtered as it was.
     public void closeAll() {
         selected.set(null);
         List<OpenResult> closing = List.copyOf(open);
         open.clear();
+        closing.stream()
+                .flatMap(tab -> tab.looked().stream())
+                .flatMap(result -> result.tables().stream())
+                .filter(table -> !table.query().equals(TableQuery.ALL))
+                .forEach(table -> left.put(table.name(), table.query()));
         closing.forEach(OpenResult::close);
     }
 

@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,11 @@ final class OpenResult implements AutoCloseable {
     /// Whether any of its versions was looked at.
     boolean wasLookedAt() {
         return !looked.isEmpty();
+    }
+
+    /// The versions that were looked at.
+    Collection<ResultViewModel> looked() {
+        return looked.values();
     }
 
     /// Adds a version, where it is not known yet.

@@ -115,6 +115,12 @@ final class TableViewModel implements AutoCloseable {
         return shown;
     }
 
+    /// Sorts and filters as a grid of the same table did that was closed. To be called before
+    /// anything is read.
+    void takeUp(TableQuery left) {
+        type(left);
+    }
+
     /// Reads the first rows, the first time it is called.
     void open() {
         if (!opened) {
@@ -332,17 +338,21 @@ final class TableViewModel implements AutoCloseable {
         if (state.get() instanceof GridState.Reading) {
             fail("reading was stopped.");
         }
-        sort = shown.sort();
+        type(shown);
+        columns.forEach(column -> column.setProblem(""));
+    }
+
+    private void type(TableQuery query) {
+        sort = query.sort();
         showSort();
         for (GridColumn column : columns) {
             column.filter()
                     .set(
-                            shown.filters().stream()
+                            query.filters().stream()
                                     .filter(filter -> filter.column().equals(column.name()))
                                     .map(ColumnFilter::text)
                                     .findFirst()
                                     .orElse(""));
-            column.setProblem("");
         }
     }
 

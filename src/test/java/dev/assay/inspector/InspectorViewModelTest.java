@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.StoredResult;
+import dev.assay.result.TableQuery;
 import dev.assay.task.Jobs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,38 @@ final class InspectorViewModelTest {
         model.add(store, List.of(store.tables("t1", 3, new FakeTable("c", 10))));
         assertThat(model.open().getFirst().shown().get()).isEqualTo(first);
         assertThat(model.open().getFirst().versions().get()).hasSize(3);
+    }
+
+    @Test
+    void aTableIsSortedAndFilteredAsItWasWhenItsConversationIsOpenedAgain() {
+        StoredResult result = store.tables("t1", 1, new FakeTable("a", 10));
+        model.show(store, result);
+        TableViewModel table = model.open().getFirst().result().tables().getFirst();
+        GridColumn column = table.columns().getFirst();
+        column.filter().set("< 5");
+        table.applyFilters();
+        table.toggleSort(column, false);
+        TableQuery before = table.query();
+        assertThat(before.filters()).hasSize(1);
+        assertThat(before.sort()).hasSize(1);
+
+        model.closeAll();
+        model.show(store, result);
+
+        TableViewModel again = model.open().getFirst().result().tables().getFirst();
+        assertThat(again).isNotSameAs(table);
+        assertThat(again.query()).isEqualTo(before);
+        assertThat(again.columns().getFirst().filter().get()).isEqualTo("< 5");
+        assertThat(again.columns().getFirst().sort().get()).isNotNull();
+
+        // What is cleared stays so.
+        again.clearFilters();
+        again.toggleSort(again.columns().getFirst(), false);
+        again.toggleSort(again.columns().getFirst(), false);
+        model.closeAll();
+        model.show(store, result);
+        assertThat(model.open().getFirst().result().tables().getFirst().query())
+                .isEqualTo(TableQuery.ALL);
     }
 
     @Test

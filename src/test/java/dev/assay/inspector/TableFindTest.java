@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.result.StoredResult;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import javafx.geometry.Bounds;
@@ -28,6 +29,21 @@ final class TableFindTest {
 
     private TableViewModel showOne() {
         return screen.show(store, store.tables("t1", 1, new FakeTable("timeseries", 41_472)));
+    }
+
+    @Test
+    void aFilterIsThereAgainWhenItsConversationIsOpenedAgain() {
+        StoredResult result = store.tables("t1", 1, new FakeTable("timeseries", 41_472));
+        TableViewModel table = screen.show(store, result);
+        screen.typeFilter("qid", "< 2");
+        Screen.waitUntil(() -> !table.query().filters().isEmpty());
+
+        Screen.run(screen.model::closeAll);
+        TableViewModel again = screen.show(store, result);
+
+        assertThat(Screen.call(() -> screen.filter("qid").getText())).isEqualTo("< 2");
+        Screen.waitUntil(() -> again.query().filters().size() == 1);
+        Screen.picture(screen.stage, "inspector-filter-again");
     }
 
     @ParameterizedTest

@@ -292,7 +292,7 @@ public final class AssayWindow {
         fronts.watch(chartsTab.getTabPane(), Map.of("/chip", chip.tab(), "/charts", chartsTab));
         chip.connect(chat.transcriptProperty(), shell.notices());
         shell.questions().subscribe(this::welcome);
-        theme.look().subscribe(content::textResized);
+        theme.look().map(Theme.Look::size).subscribe((before, now) -> content.textResized());
         chat.transcriptProperty().subscribe(this::transcriptChanged);
     }
 

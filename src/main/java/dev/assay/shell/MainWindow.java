@@ -21,6 +21,7 @@ public final class MainWindow {
     private final StackPane over = new StackPane();
     private final StackPane root = new StackPane();
     private double sideWidth;
+    private boolean sideForced = true;
     private boolean placed;
 
     /// The panes that the window surrounds.
@@ -64,12 +65,12 @@ public final class MainWindow {
                 .shownProperty()
                 .subscribe(
                         source -> source.ifPresent(of -> show(RemarkList.of(of, this::closeOver))));
-        keepSideWidth();
+        watchWidths();
     }
 
-    private void keepSideWidth() {
-        frame.widthProperty().subscribe(width -> placeSideOnce(width.doubleValue()));
+    private void watchWidths() {
         side.widthProperty().subscribe(width -> sideSized(width.doubleValue()));
+        frame.widthProperty().subscribe(width -> placeSideOnce(width.doubleValue()));
     }
 
     /// The content of the scene.
@@ -129,19 +130,28 @@ public final class MainWindow {
             frame.getItems().addFirst(side);
             placeSide(frame.getWidth());
         } else {
+            keepSideWidth();
             frame.getItems().remove(side);
         }
     }
 
-    /// Text of another size makes the left pane as wide as it must be; it goes back when it can.
+    /// Text of another size makes the left pane as wide as it must be; it goes back when it can. To
+    /// be called before the new size is laid out.
     void textResized() {
+        keepSideWidth();
         placeSide(frame.getWidth());
     }
 
-    /// A width that was forced by what the pane needs was chosen by nobody.
+    /// What the pane needs is known while it is laid out: before that, a new size of text is not
+    /// yet in it.
     private void sideSized(double width) {
-        if (width > side.minWidth(-1) + 1) {
-            sideWidth = width;
+        sideForced = width <= side.minWidth(-1) + 1;
+    }
+
+    /// A width that was forced by what the pane needs was chosen by nobody.
+    private void keepSideWidth() {
+        if (!sideForced) {
+            sideWidth = side.getWidth();
         }
     }
 
@@ -161,10 +171,14 @@ public final class MainWindow {
         }
     }
 
+    /// How wide the divider beside the left pane is; other dividers lie deeper.
     private double divider() {
-        return frame.lookup(".split-pane-divider") instanceof Region divider
-                ? Math.max(divider.getWidth(), divider.prefWidth(-1))
-                : 0;
+        return frame.getChildrenUnmodifiable().stream()
+                .filter(node -> node.getStyleClass().contains("split-pane-divider"))
+                .map(Region.class::cast)
+                .mapToDouble(divider -> Math.max(divider.getWidth(), divider.prefWidth(-1)))
+                .findFirst()
+                .orElse(0);
     }
 
     /// The layout as it is now, for a window of a size.

@@ -1,10 +1,12 @@
 package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.house.Patience;
 import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.Map;
 import javafx.scene.control.DialogPane;
@@ -154,6 +156,30 @@ final class WindowTest {
             desk.press(KeyCode.SHORTCUT, KeyCode.DIGIT0);
             seesTextOf(desk, 13);
             Screen.waitUntil(() -> Math.abs(side.getWidth() - usual) < 2);
+        }
+    }
+
+    @Test
+    void theLeftPaneKeepsItsWidthWhateverTheWindowAndItsLookBecome() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            Region side = (Region) Screen.call(() -> desk.stage.getScene().lookup(".side-bar"));
+            double usual = Screen.call(side::getWidth);
+            // The pane of a result has dividers of its own, across it where it is narrow.
+            Screen.run(() -> desk.window().commands().toolForm("get_chip_summary"));
+            desk.click("Run");
+            Screen.waitUntil(() -> desk.tabs().contains("chip_summary"));
+            for (double width : new double[] {1000, 1600, 920, 2400, 1366}) {
+                Screen.run(() -> desk.stage.setWidth(width));
+                Screen.pulses(3);
+                Screen.run(() ->
+                        desk.window()
+                                .choose(width > 1500 ? Theme.Choice.DARK : Theme.Choice.LIGHT));
+                Screen.pulses(3);
+                assertThat(Screen.call(side::getWidth))
+                        .as("in a window of %s", width)
+                        .isCloseTo(usual, within(2.0));
+            }
         }
     }
 

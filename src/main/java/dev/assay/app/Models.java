@@ -1,5 +1,7 @@
 package dev.assay.app;
 
+import dev.assay.chip.ChipStandards;
+import dev.assay.chip.Scoring;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /// The models that can be asked, by the names that the command line gives them: `offline`,
 /// `openai:NAME`.
@@ -22,7 +25,7 @@ final class Models {
 
     private final SettingsFile settings;
     private final KnownModels known;
-    private final LanguageModel guide = new OfflineGuide();
+    private final LanguageModel guide;
 
     /// A model remembers what it was found to refuse; another one would find out anew.
     private final Map<Asked, LanguageModel> asked = new ConcurrentHashMap<>();
@@ -30,7 +33,9 @@ final class Models {
     /// How a model is asked.
     private record Asked(ModelSettings settings, ModelFacts facts) {}
 
-    Models(SettingsFile settings, KnownModels known) {
+    /// @param scoring by which limits the guide judges; asked anew for every reply
+    Models(SettingsFile settings, KnownModels known, Supplier<Scoring> scoring) {
+        this.guide = new OfflineGuide(() -> new ChipStandards(scoring.get()));
         this.settings = settings;
         this.known = known;
     }

@@ -65,7 +65,9 @@ final class Workbench implements AutoCloseable {
         Storing storing = settings.settings().storing();
         PageRoom room = new PageRoom(() -> settings.settings().storing().largestResult());
         this.extractor = extractor(storing.extracting(), room);
-        Models models = new Models(settings, known);
+        Models models =
+                new Models(
+                        settings, known, () -> CopilotFile.read(home.folder()).choices().scoring());
         SourceTools tools = new SourceTools(sources, extractor, room, models::reader);
         Path base = storing.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());

@@ -83,7 +83,7 @@ public record MetricMap(
                 .forEach((qid, points) -> {
                     OptionalDouble value = selected(selection, metric, points);
                     if (isOf(metric, qid) && value.isPresent()) {
-                        values.put(qid, value.getAsDouble() * metric.scale());
+                        values.put(qid, metric.displayed(value.getAsDouble()));
                     }
                 });
         return new MetricMap(metric, values, measurements.notANumber(), newest);

@@ -88,7 +88,8 @@ record ParameterValue(
         return value.isNumber() ? value.doubleValue() : Double.NaN;
     }
 
-    private static boolean neverZero(String parameter) {
+    /// Whether no measurement of a parameter can be a zero.
+    static boolean neverZero(String parameter) {
         return switch (parameter) {
             case "t1", "t1_average", "t2_echo", "t2_echo_average", "t2_star" -> true;
             case "anharmonicity" -> true;

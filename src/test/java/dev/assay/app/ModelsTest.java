@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.Scoring;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ModelInfo;
 import dev.assay.shell.SettingsAccess.Chosen;
@@ -29,7 +30,8 @@ final class ModelsTest {
     }
 
     private List<String> offered() {
-        return new Models(file, KnownModels.bundled()).all().stream().map(ModelInfo::id).toList();
+        return new Models(file, KnownModels.bundled(), Scoring::shipped)
+                .all().stream().map(ModelInfo::id).toList();
     }
 
     private SettingsDesk desk() {

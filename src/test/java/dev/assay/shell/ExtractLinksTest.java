@@ -17,7 +17,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Usage;
-import dev.assay.llm.guide.OfflineGuide;
+import dev.assay.llm.guide.ShippedGuide;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
@@ -51,7 +51,7 @@ final class ExtractLinksTest {
         workspace.reader = chosen;
         chat.modelProperty().set(new Named("asked"));
         assertThat(access().model().getValue()).contains(chosen);
-        chat.modelProperty().set(new OfflineGuide());
+        chat.modelProperty().set(ShippedGuide.make());
         assertThat(access().model().getValue()).contains(chosen);
     }
 
@@ -150,7 +150,7 @@ final class ExtractLinksTest {
 
     @Test
     void theOfflineGuideReadsNothing() {
-        chat.modelProperty().set(new OfflineGuide());
+        chat.modelProperty().set(ShippedGuide.make());
         assertThat(access().model().getValue()).isEmpty();
     }
 

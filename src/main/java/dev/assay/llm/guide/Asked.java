@@ -18,20 +18,33 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A question whose parts were put together, for the plan that takes it: what each slot holds.
-record Asked(Reading<Slot> reading) {
+///
+/// @param lexicon where parameters are found that nobody named
+record Asked(Reading<Slot> reading, Lexicon lexicon) {
     private static final int USUAL_COUNT = 5;
     private static final Pattern PAIR = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
 
     /// Puts limits and comparisons together with the parameters they are about.
-    static Asked of(Reading<Slot> raw) {
-        return new Asked(ConditionReader.read(raw));
+    static Asked of(Reading<Slot> raw, Lexicon lexicon) {
+        Reading<Slot> read = ConditionReader.read(raw);
+        return new Asked(
+                read.with(
+                        read.parts().stream()
+                                .map(part ->
+                                        part.slot() == Slot.METRIC
+                                                        && part.value() instanceof Parameter known
+                                                ? part.as(
+                                                        Slot.METRIC, lexicon.parameter(known.key()))
+                                                : part)
+                                .toList()),
+                lexicon);
     }
 
     /// The same without some of what was said.
     Asked without(Slot... slots) {
         List<Slot> unwanted = List.of(slots);
-        return new Asked(reading.without(part -> unwanted.contains(part.slot())));
+        return new Asked(reading.without(part -> unwanted.contains(part.slot())), lexicon);
     }
 
     boolean has(Slot slot) {
@@ -46,6 +59,11 @@ record Asked(Reading<Slot> reading) {
 
     Parameter parameter() {
         return parameters().getFirst();
+    }
+
+    /// By which couplings are good where nobody says by what.
+    Parameter ofGates() {
+        return lexicon.parameter(Catalogue.OF_GATES.key());
     }
 
     List<Condition> conditions() {
@@ -210,7 +228,7 @@ record Asked(Reading<Slot> reading) {
     /// where figures of others are wanted.
     private List<Parameter> shown(Intent.@Nullable Ranking pool) {
         if (parameters().isEmpty() && order().isPresent() && conditions().isEmpty()) {
-            return List.of(Catalogue.OF_GATES);
+            return List.of(ofGates());
         }
         List<Parameter> shown = new ArrayList<>(parameters());
         if (order().isPresent() && shown.size() > 1) {
@@ -290,8 +308,7 @@ record Asked(Reading<Slot> reading) {
         Kin kin = kin();
         Intent.@Nullable Ranking pool =
                 kin == Kin.ENDS
-                        ? order().map(o -> new Intent.Ranking(Catalogue.OF_GATES, o, count()))
-                                .orElse(null)
+                        ? order().map(o -> new Intent.Ranking(ofGates(), o, count())).orElse(null)
                         : pool().orElse(null);
         boolean couplings = kin != Kin.ENDS && ofCouplings();
         return new Intent.Query(

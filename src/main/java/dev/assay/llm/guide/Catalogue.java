@@ -1,21 +1,14 @@
 package dev.assay.llm.guide;
 
 import dev.assay.llm.guide.Parameter.Better;
-import dev.assay.llm.guide.Parameter.Limits;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/// The calibration parameters that have names in plain English, with the limits that laboratories
-/// use for superconducting qubits. Where two parameters share a name, the first one listed is
-/// meant.
+/// The calibration parameters that have names in plain English. Where two parameters share a name,
+/// the first one listed is meant.
 final class Catalogue {
-    private static final Limits T1 = new Limits(20, 50, 100);
-    private static final Limits ECHO = new Limits(30, 80, 150);
-    private static final Limits READOUT = new Limits(85, 95, 99);
-    private static final Limits GATE = new Limits(98, 99.5, 99.9);
     private static final String MICRO = "\u03bcs";
 
     private static final String[] SINGLE = {
@@ -30,7 +23,7 @@ final class Catalogue {
 
     /// By which couplings are good where nobody says by what.
     static final Parameter OF_GATES =
-            share("zx90_gate_fidelity", "ZX90 gate fidelity", READOUT)
+            share("zx90_gate_fidelity", "ZX90 gate fidelity")
                     .and("zx90 gate fidelity", "zx90 fidelity", "zx90", "cr fidelity")
                     .and("two qubit gate fidelity", "cr gate fidelity", "2q gate fidelity")
                     .and("cz", "cz gate", "cz fidelity", "cz gate fidelity", "ecr", "ecr fidelity")
@@ -38,7 +31,7 @@ final class Catalogue {
 
     /// The error of couplings where nobody says of which gate.
     static final Parameter ERROR_OF_GATES =
-            error("zx90_gate_fidelity", "ZX90 gate error", READOUT)
+            error("zx90_gate_fidelity", "ZX90 gate error")
                     .and("zx90 error", "two qubit gate error", "2q gate error", "cz error")
                     .and("cz gate error", "ecr error", "cx error", "cnot error");
 
@@ -48,34 +41,33 @@ final class Catalogue {
 
     static final List<Parameter> PARAMETERS =
             List.of(
-                    time("t1", "T1", T1, "t1", "t 1", "coherence time", "coherence")
+                    time("t1", "T1", "t1", "t 1", "coherence time", "coherence")
                             .and("relaxation time", "energy relaxation", "relaxation", "lifetime")
                             .and("live", "life time"),
-                    time("t2_echo", "T2 echo", ECHO, "t2 echo", "t2", "t 2", "hahn echo", "echo")
+                    time("t2_echo", "T2 echo", "t2 echo", "t2", "t 2", "hahn echo", "echo")
                             .and("dephasing time", "dephasing", "echo time"),
-                    time("t2_star", "T2*", new Limits(10, 20, 40), "t2 star", "t2*", "ramsey time")
-                            .and("t2", "dephasing"),
-                    time("t1_average", "averaged T1", T1, "averaged t1"),
-                    time("t2_echo_average", "averaged T2 echo", ECHO, "averaged t2 echo"),
-                    share("average_readout_fidelity", "readout fidelity", READOUT)
+                    time("t2_star", "T2*", "t2 star", "t2*", "ramsey time").and("t2", "dephasing"),
+                    time("t1_average", "averaged T1", "averaged t1"),
+                    time("t2_echo_average", "averaged T2 echo", "averaged t2 echo"),
+                    share("average_readout_fidelity", "readout fidelity")
                             .and("average readout fidelity", "readout fidelity", "readout")
                             .and("read out fidelity", "assignment fidelity", "fidelity")
                             .and("measurement fidelity"),
-                    share("average_gate_fidelity", "gate fidelity", null)
+                    share("average_gate_fidelity", "gate fidelity")
                             .and("average gate fidelity", "gate fidelity", "rb fidelity")
                             .and("clifford fidelity", "randomized benchmarking")
                             .and(SINGLE),
-                    share("x90_gate_fidelity", "X90 gate fidelity", GATE)
+                    share("x90_gate_fidelity", "X90 gate fidelity")
                             .and("x90 gate fidelity", "x90 fidelity", "x90", "gate fidelity")
                             .and(SINGLE),
-                    share("x180_gate_fidelity", "X180 gate fidelity", GATE)
+                    share("x180_gate_fidelity", "X180 gate fidelity")
                             .and("x180 gate fidelity", "x180 fidelity", "x180"),
                     OF_GATES,
-                    share("bell_state_fidelity", "Bell state fidelity", new Limits(80, 90, 95))
+                    share("bell_state_fidelity", "Bell state fidelity")
                             .and("bell state fidelity", "bell fidelity", "bell state"),
-                    share("readout_fidelity_0", "readout fidelity of |0⟩", null),
-                    share("readout_fidelity_1", "readout fidelity of |1⟩", null),
-                    share("one_qubit_gate_coherence_limit", "coherence limit of gates", null)
+                    share("readout_fidelity_0", "readout fidelity of |0⟩"),
+                    share("readout_fidelity_1", "readout fidelity of |1⟩"),
+                    share("one_qubit_gate_coherence_limit", "coherence limit of gates")
                             .and("coherence limit", "gate coherence limit"),
                     plain("zx90_gate_time", "ZX90 gate time", "ns")
                             .and("zx90 time", "two qubit gate time", "gate time"),
@@ -85,7 +77,6 @@ final class Catalogue {
                     plain("resonator_frequency", "resonator frequency", "GHz")
                             .and("resonator frequency", "cavity frequency"),
                     shown("anharmonicity", "anharmonicity", "GHz", "MHz", 1000, Better.LOWER)
-                            .within(new Limits(-250, -280, -320))
                             .and("anharmonicity", "nonlinearity"),
                     plain("rabi_frequency", "Rabi frequency", "MHz").and("rabi frequency", "rabi"),
                     plain("rabi_amplitude", "Rabi amplitude", "").and("rabi amplitude"),
@@ -94,6 +85,10 @@ final class Catalogue {
                     plain("ramsey_frequency", "Ramsey frequency", "MHz").and("ramsey frequency"),
                     plain("dispersive_shift", "dispersive shift", "MHz")
                             .and("dispersive shift", "chi"),
+                    shown("static_zz_interaction", "static ZZ", "GHz", "MHz", 1000, Better.LOWER)
+                            .and("static zz", "zz interaction", "zz coupling"),
+                    share("two_qubit_gate_coherence_limit", "coherence limit of two-qubit gates")
+                            .and("two qubit coherence limit", "2q coherence limit"),
                     plain("kappa_external", "external linewidth κ", "MHz")
                             .and("kappa external", "external kappa", "kappa"),
                     plain("kappa_internal", "internal linewidth κ", "MHz")
@@ -106,9 +101,9 @@ final class Catalogue {
                     plain("readout_length", "readout length", "ns").and("readout duration"),
                     shown("depolarizing_rate", "depolarizing rate", "", "", 1, Better.LOWER)
                             .and("depolarising rate", "gate error", "error rate"),
-                    error("average_readout_fidelity", "readout error", READOUT)
+                    error("average_readout_fidelity", "readout error")
                             .and("read out error", "measurement error", "assignment error"),
-                    error("x90_gate_fidelity", "X90 gate error", GATE)
+                    error("x90_gate_fidelity", "X90 gate error")
                             .and("x90 error", "single qubit gate error", "one qubit gate error")
                             .and("1q gate error", "single qubit error", "gate error", "error rate"),
                     ERROR_OF_GATES);
@@ -117,12 +112,6 @@ final class Catalogue {
     static final Pattern OF_COUPLINGS =
             Pattern.compile(
                     "(zx90|bell_state|cr|cancel|static_zz|two_qubit|cz|cx|ecr|iswap)(_.*)?");
-
-    /// Keys of parameters of which a zero is what a failed fit leaves behind.
-    static final Pattern NEVER_ZERO =
-            Pattern.compile(
-                    "t[12](_average|_echo|_echo_average|_star)?|anharmonicity"
-                            + "|.*fidelity.*|.*_(frequency|amplitude|length)");
 
     /// What a person looks at first after an event, in this order.
     static final List<String> WORTH_CHECKING =
@@ -157,20 +146,19 @@ final class Catalogue {
 
     private Catalogue() {}
 
-    private static Parameter time(String key, String title, Limits limits, String... said) {
-        return new Parameter(key, title, MICRO, MICRO, 1, Better.HIGHER, limits, List.of(said));
+    private static Parameter time(String key, String title, String... said) {
+        return Parameter.of(key, title, MICRO, MICRO, 1, Better.HIGHER, List.of(said));
     }
 
-    private static Parameter share(String key, String title, @Nullable Limits limits) {
+    private static Parameter share(String key, String title) {
         List<String> said = List.of(key.replace('_', ' '));
-        return new Parameter(key, title, "a.u.", "%", 100, Better.HIGHER, limits, said);
+        return Parameter.of(key, title, "a.u.", "%", 100, Better.HIGHER, said);
     }
 
     /// What a fidelity lacks; nobody stores it.
-    private static Parameter error(String fidelity, String title, Limits limits) {
+    private static Parameter error(String fidelity, String title) {
         return shown(Parameter.ERROR_OF + fidelity, title, "a.u.", "%", 100, Better.LOWER)
-                .and(title.toLowerCase(Locale.ROOT))
-                .within(limits.ofErrors());
+                .and(title.toLowerCase(Locale.ROOT));
     }
 
     private static Parameter plain(String key, String title, String unit) {
@@ -180,6 +168,6 @@ final class Catalogue {
     private static Parameter shown(
             String key, String title, String stored, String unit, double scale, Better better) {
         List<String> said = List.of(key.replace('_', ' '));
-        return new Parameter(key, title, stored, unit, scale, better, null, said);
+        return Parameter.of(key, title, stored, unit, scale, better, said);
     }
 }

@@ -19,17 +19,14 @@ final class Lexicon {
     private final Map<String, Parameter> byKey = new LinkedHashMap<>();
     private final Map<String, List<Parameter>> byName = new LinkedHashMap<>();
     private final Set<String> available;
+    private final Standards standards;
 
-    private Lexicon(Collection<String> available, Map<String, Parameter.Limits> limits) {
+    private Lexicon(Collection<String> available, Standards standards) {
         this.available = Set.copyOf(available);
+        this.standards = standards;
         Catalogue.PARAMETERS.forEach(parameter -> byKey.put(parameter.key(), parameter));
         available.forEach(key -> byKey.putIfAbsent(key, Parameter.unlisted(key)));
-        byKey.replaceAll((_, parameter) -> {
-            Parameter.Limits known = limits.get(parameter.storedKey());
-            return known == null
-                    ? parameter
-                    : parameter.within(parameter.isError() ? known.ofErrors() : known);
-        });
+        byKey.replaceAll((_, parameter) -> parameter.judgedBy(standards));
         List<String> names = new ArrayList<>();
         byKey.values().forEach(parameter -> names.addAll(parameter.said()));
         names.sort(Comparator.comparingInt(Lexicon::words).reversed());
@@ -45,23 +42,22 @@ final class Lexicon {
     /// A lexicon for a chip whose parameters may be known already.
     ///
     /// @param available the chip's parameter names; empty where nobody asked yet
-    /// @param limits where good and bad begin, where the instructions say so; they win over those
-    ///   that laboratories usually have
-    static Lexicon of(Collection<String> available, Map<String, Parameter.Limits> limits) {
-        return new Lexicon(available, limits);
+    static Lexicon of(Collection<String> available, Standards standards) {
+        return new Lexicon(available, standards);
     }
 
     /// The parameters of qubits or of couplings for which somebody says what is good.
     List<Parameter> judged(boolean couplings) {
         return byKey.values().stream()
-                .filter(p -> p.limits() != null && p.better() != Parameter.Better.NEITHER)
+                .filter(p -> p.limits() != null)
                 .filter(p -> p.ofCouplings() == couplings && !p.isError())
                 .filter(p -> available.isEmpty() || available.contains(p.key()))
                 .toList();
     }
 
     Parameter parameter(String key) {
-        return Optional.ofNullable(byKey.get(key)).orElseGet(() -> Parameter.unlisted(key));
+        return Optional.ofNullable(byKey.get(key))
+                .orElseGet(() -> Parameter.unlisted(key).judgedBy(standards));
     }
 
     /// Takes the parameters out of a question that are named as they are called.

@@ -24,10 +24,6 @@ final class Notes {
     private static final Pattern CHIP = Pattern.compile("(?m)^- default chip_id: *(\\S.*?) *$");
     private static final Pattern STORED =
             Pattern.compile("(?m)^- `([^`\\n]+)`: (\\w+) .*\\(([^()\\n]*)\\)+$");
-    private static final Pattern LIMITS =
-            Pattern.compile(
-                    "(?m)^- (\\w+): (?:bad [<>] (-?[\\d.]+) \\S+, )?good [<>] (-?[\\d.]+) \\S+,"
-                            + " excellent [<>] (-?[\\d.]+) ");
     private static final Pattern TASK = Pattern.compile("(?m)^- task: (\\S+), task_id (\\S+)");
     private static final Pattern TASK_ON = Pattern.compile("(?m)^- (?:qubit|coupling): (\\S+)");
     private static final String NO_RESULT = "no result came back";
@@ -121,22 +117,6 @@ final class Notes {
     String taskId() {
         Matcher task = TASK.matcher(request.instructions());
         return task.find() ? task.group(2) : "";
-    }
-
-    /// Where good and bad begin, by parameter, as the instructions tell it to any model.
-    Map<String, Parameter.Limits> limits() {
-        Map<String, Parameter.Limits> limits = new LinkedHashMap<>();
-        Matcher line = LIMITS.matcher(request.instructions());
-        while (line.find()) {
-            double bad = line.group(2) == null ? Double.NaN : Double.parseDouble(line.group(2));
-            limits.put(
-                    line.group(1),
-                    new Parameter.Limits(
-                            bad,
-                            Double.parseDouble(line.group(3)),
-                            Double.parseDouble(line.group(4))));
-        }
-        return limits;
     }
 
     List<ToolSpec> tools() {

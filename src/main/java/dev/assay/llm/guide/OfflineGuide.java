@@ -14,12 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// A deterministic planner behind the port of language models, for work without a key. It
 /// understands plain questions about calibration data, answers from what the tools of the request
 /// return, and always says that it is no language model.
 ///
-/// It keeps no state: what it does next follows from the request alone.
+/// It keeps no state: what it does next follows from the request and from what values are worth.
 public final class OfflineGuide implements LanguageModel {
     private static final ModelInfo INFO =
             new ModelInfo(
@@ -34,6 +35,13 @@ public final class OfflineGuide implements LanguageModel {
 
     /// Characters of a streamed piece, about as many as a model sends.
     private static final int PIECE = 24;
+
+    private final Supplier<Standards> standards;
+
+    /// @param standards what values are worth; asked anew for every reply
+    public OfflineGuide(Supplier<Standards> standards) {
+        this.standards = standards;
+    }
 
     @Override
     public ModelInfo info() {
@@ -50,7 +58,7 @@ public final class OfflineGuide implements LanguageModel {
             throws InterruptedException {
         cancellation.check();
         Notes notes = new Notes(request);
-        Optional<Draft> draft = new Plans(notes).answer();
+        Optional<Draft> draft = new Plans(notes, standards.get()).answer();
         if (!notes.wishes().isEmpty()) {
             return new ModelReply.Replied(calls(notes.wishes()), Usage.NONE);
         }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unit the unit that people read
 /// @param scale from stored to displayed values: 100 for a fraction shown in percent
 /// @param limits where good and bad begin, in displayed units; null where nobody says
+/// @param neverZero whether a zero is what a failed fit leaves behind
 /// @param said what people call it, each in lower case with single spaces
 record Parameter(
         String key,
@@ -22,7 +23,8 @@ record Parameter(
         String unit,
         double scale,
         Better better,
-        @Nullable Limits limits,
+        Standards.@Nullable Limits limits,
+        boolean neverZero,
         List<String> said) {
     /// How the key of an error begins, which is what a stored fidelity lacks.
     static final String ERROR_OF = "1 - ";
@@ -41,19 +43,22 @@ record Parameter(
         NEITHER
     }
 
-    /// Displayed values where judgement changes. A value on a limit has not passed it; bad is NaN
-    /// where no value is bad.
-    record Limits(double bad, double good, double excellent) {
-        /// The limits of an error from those of the fidelity, in percent.
-        Limits ofErrors() {
-            return new Limits(100 - bad, 100 - good, 100 - excellent);
-        }
+    /// A parameter of which nobody said yet what its values are worth.
+    static Parameter of(
+            String key,
+            String title,
+            String storedUnit,
+            String unit,
+            double scale,
+            Better better,
+            List<String> said) {
+        return new Parameter(key, title, storedUnit, unit, scale, better, null, false, said);
     }
 
     /// A parameter that no list knows; what its name tells is all there is.
     static Parameter unlisted(String key) {
         String spaced = key.replace('_', ' ').toLowerCase(Locale.ROOT);
-        return new Parameter(key, spaced, "", "", 1, guessed(spaced), null, List.of(spaced));
+        return of(key, spaced, "", "", 1, guessed(spaced), List.of(spaced));
     }
 
     private static Better guessed(String spaced) {
@@ -67,12 +72,32 @@ record Parameter(
     Parameter and(String... names) {
         List<String> all = new ArrayList<>(said);
         all.addAll(List.of(names));
-        return new Parameter(key, title, storedUnit, unit, scale, better, limits, all);
+        return new Parameter(key, title, storedUnit, unit, scale, better, limits, neverZero, all);
     }
 
-    /// The same parameter with limits.
-    Parameter within(Limits known) {
-        return new Parameter(key, title, storedUnit, unit, scale, better, known, said);
+    /// The same parameter with what is known of the worth of its values. Which end of it is the
+    /// better one, and the unit of one that no list knows, are told by its limits.
+    Parameter judgedBy(Standards standards) {
+        boolean never = standards.isNeverZero(storedKey());
+        Standards.Limits known =
+                standards
+                        .limits(storedKey())
+                        .map(of -> isError() ? new ErrorLimits(of) : of)
+                        .orElse(null);
+        if (known == null) {
+            return new Parameter(key, title, storedUnit, unit, scale, better, null, never, said);
+        }
+        boolean bare = unit.isEmpty() && storedUnit.isEmpty();
+        return new Parameter(
+                key,
+                title,
+                bare ? known.unit() : storedUnit,
+                bare ? known.unit() : unit,
+                scale,
+                known.higherIsBetter() ? Better.HIGHER : Better.LOWER,
+                known,
+                never,
+                said);
     }
 
     /// The same parameter where a result says in which unit it is. A unit that was not expected
@@ -82,7 +107,7 @@ record Parameter(
         if (found.isEmpty() || found.equals(plain(storedUnit)) || found.equals("a.u.")) {
             return this;
         }
-        return new Parameter(key, title, resultUnit, resultUnit, 1, better, null, said);
+        return new Parameter(key, title, resultUnit, resultUnit, 1, better, null, neverZero, said);
     }
 
     private static String plain(String unit) {
@@ -101,6 +126,7 @@ record Parameter(
                                 scale * factor,
                                 better,
                                 null,
+                                neverZero,
                                 said));
     }
 
@@ -118,34 +144,31 @@ record Parameter(
         return isError() ? (scale == 1 ? 100 : 1) - stored : stored;
     }
 
-    /// A stored value as people read it, without the unit.
+    /// A stored value as people read it, without the unit and without the noise of multiplying
+    /// binary fractions.
     double displayed(double stored) {
-        return stored * scale;
+        return scale == 1 ? stored : Quantities.plain(stored * scale);
     }
 
     /// Whether a stored value is a measurement. Coherence, frequencies, pulses and fidelities are
     /// never exactly zero: that is what a failed fit leaves behind.
     boolean isMeasured(double stored) {
-        return stored != 0 || !Catalogue.NEVER_ZERO.matcher(key).matches();
+        return stored != 0 || !neverZero;
     }
 
     /// What a stored value is worth; null where nobody says.
-    @Nullable Judgement judge(double stored) {
-        if (limits == null || better == Better.NEITHER) {
-            return null;
-        }
-        double sign = better == Better.HIGHER ? 1 : -1;
-        double value = sign * displayed(stored);
-        if (value < sign * limits.bad()) {
-            return Judgement.BAD;
-        }
-        return value > sign * limits.good() ? Judgement.GOOD : Judgement.WARNING;
+    Standards.@Nullable Grade grade(double stored) {
+        return limits == null || Double.isNaN(stored) ? null : limits.grade(displayed(stored));
     }
 
-    /// Whether a stored value is even excellent.
-    boolean isExcellent(double stored) {
-        double sign = better == Better.HIGHER ? 1 : -1;
-        return limits != null && sign * displayed(stored) > sign * limits.excellent();
+    /// The assessment of an answer about a stored value; null where nobody says.
+    @Nullable Judgement judge(double stored) {
+        return switch (grade(stored)) {
+            case null -> null;
+            case BAD -> Judgement.BAD;
+            case FAIR -> Judgement.WARNING;
+            case GOOD, EXCELLENT -> Judgement.GOOD;
+        };
     }
 
     /// Whether it is one of couplings rather than of qubits.

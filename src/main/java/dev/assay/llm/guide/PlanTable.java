@@ -176,12 +176,12 @@ final class PlanTable {
                                 : new Intent.Alive(asked.qubits()));
         add(
                 shape().needs(Slot.MISSING, Slot.COUPLING).may(Slot.ALL, Slot.CHIP),
-                _ -> new Intent.Missing(Catalogue.OF_GATES));
+                asked -> new Intent.Missing(asked.ofGates()));
         add(
                 shape().needs(Slot.STATUS, Slot.COUPLING).may(Slot.ALL, Slot.CHIP),
                 asked ->
                         "failed".equals(asked.text(Slot.STATUS))
-                                ? new Intent.Missing(Catalogue.OF_GATES)
+                                ? new Intent.Missing(asked.ofGates())
                                 : new Intent.NotUnderstood(List.of(), asked.words(Slot.STATUS)));
     }
 

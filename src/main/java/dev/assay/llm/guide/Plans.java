@@ -6,15 +6,17 @@ import java.util.Optional;
 /// Finds the plan for a question and runs it against the notes.
 final class Plans {
     private final Notes notes;
+    private final Standards standards;
 
-    Plans(Notes notes) {
+    Plans(Notes notes, Standards standards) {
         this.notes = notes;
+        this.standards = standards;
     }
 
     /// The answer, where the notes hold all it takes; otherwise the notes know what is wished for.
     Optional<Draft> answer() {
         List<String> known = notes.knownParameters();
-        Optional<Draft> answer = answer(Lexicon.of(known, notes.limits()));
+        Optional<Draft> answer = answer(Lexicon.of(known, standards));
         boolean stuck = answer.isEmpty() && notes.wishes().isEmpty();
         if (stuck && known.isEmpty()) {
             // A name may have been guessed wrong: with the chip's own names it is read once more.

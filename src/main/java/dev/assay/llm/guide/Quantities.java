@@ -12,12 +12,21 @@ final class Quantities {
     /// By how much of itself a change may be off that is read from rounded ends.
     private static final double VISIBLE = 0.25;
 
+    private static final MathContext EXACT = new MathContext(12);
+
     private Quantities() {}
 
     /// A stored value with its unit: "52.3 μs", "99.12 %".
     static String show(Parameter parameter, double stored) {
         String number = bare(parameter, stored);
         return parameter.unit().isEmpty() ? number : number + " " + parameter.unit();
+    }
+
+    /// A computed number without the noise of binary fractions: 95 for 94.99999999999999.
+    static double plain(double computed) {
+        return Double.isFinite(computed)
+                ? new BigDecimal(computed).round(EXACT).doubleValue()
+                : computed;
     }
 
     /// A limit with its unit, a number with all the digits that were typed.

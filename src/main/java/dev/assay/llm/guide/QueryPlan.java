@@ -3,6 +3,7 @@ package dev.assay.llm.guide;
 import dev.assay.llm.guide.Intent.Among;
 import dev.assay.llm.guide.Intent.Query;
 import dev.assay.llm.guide.Intent.Wanted;
+import dev.assay.llm.guide.Standards.Grade;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -291,27 +292,25 @@ final class QueryPlan {
     private boolean isWorth(Wanted wanted, Query query, ValueTable table, String id) {
         List<Parameter> judged =
                 query.parameters().isEmpty() ? table.parameters() : query.parameters();
-        List<Judgement> judgements = new ArrayList<>();
-        boolean excellent = true;
+        List<Grade> grades = new ArrayList<>();
         for (Parameter known : judged) {
             Parameter parameter = table.as(known);
             OptionalDouble value = table.value(id, parameter);
             if (value.isPresent()) {
-                Judgement judgement = parameter.judge(value.getAsDouble());
-                if (judgement != null) {
-                    judgements.add(judgement);
-                    excellent &= parameter.isExcellent(value.getAsDouble());
+                Grade grade = parameter.grade(value.getAsDouble());
+                if (grade != null) {
+                    grades.add(grade);
                 }
             }
         }
-        if (judgements.isEmpty()) {
+        if (grades.isEmpty()) {
             return false;
         }
         return switch (Objects.requireNonNull(wanted)) {
-            case BAD -> judgements.contains(Judgement.BAD);
-            case NOT_GOOD -> judgements.stream().anyMatch(j -> j != Judgement.GOOD);
-            case GOOD -> judgements.stream().allMatch(j -> j == Judgement.GOOD);
-            case EXCELLENT -> excellent;
+            case BAD -> grades.contains(Grade.BAD);
+            case NOT_GOOD -> grades.stream().anyMatch(grade -> grade.compareTo(Grade.GOOD) < 0);
+            case GOOD -> grades.stream().allMatch(grade -> grade.compareTo(Grade.GOOD) >= 0);
+            case EXCELLENT -> grades.stream().allMatch(grade -> grade == Grade.EXCELLENT);
         };
     }
 }

@@ -23,7 +23,7 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
                 });
         List<Parameter> distinct = wanted.stream().distinct().toList();
         boolean single = distinct.size() == 1;
-        boolean judged = single && distinct.getFirst().judge(1) != null && asksWorth();
+        boolean judged = single && distinct.getFirst().limits() != null && asksWorth();
         List<String> heads = new ArrayList<>(List.of(found.couplings() ? "Coupling" : "Qubit"));
         distinct.forEach(parameter -> heads.add(parameter.heading()));
         if (single) {
@@ -86,11 +86,7 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
 
     private List<String> ratings(List<String> ids, Parameter parameter) {
         return numbers(ids, parameter).stream()
-                .map(value -> Double.isNaN(value) ? null : parameter.judge(value))
-                .map(judgement ->
-                        judgement == null
-                                ? "—"
-                                : judgement == Judgement.WARNING ? "fair" : judgement.word())
+                .map(value -> Statistics.word(parameter.grade(value)))
                 .toList();
     }
 

@@ -96,7 +96,7 @@ record QueryWords(Query query, ValueTable table, List<Parameter> shown) {
                     switch (query.wanted()) {
                         case BAD -> "bad";
                         case NOT_GOOD -> "short of good";
-                        case GOOD -> "good";
+                        case GOOD -> "good or excellent";
                         case EXCELLENT -> "excellent";
                     };
             String of =

@@ -88,7 +88,8 @@ final class QuestionReader {
             Reading<Slot> second = QuestionParts.read(joint.after() + about, lexicon, words);
             if (second.has(Slot.WHY)) {
                 Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
-                Intent why = new Intent.Why("", Asked.of(first).parameters(), false, false);
+                Intent why =
+                        new Intent.Why("", Asked.of(first, lexicon).parameters(), false, false);
                 if (answered.isPresent()) {
                     return answered.map(answer -> new Intent.Several(List.of(answer, why)));
                 }
@@ -255,7 +256,7 @@ final class QuestionReader {
     }
 
     private Optional<Intent> plan(Reading<Slot> raw) {
-        Asked asked = Asked.of(raw);
+        Asked asked = Asked.of(raw, lexicon);
         return PlanTable.PLANS.plans().stream()
                 .filter(plan -> plan.shape().fits(asked.reading()))
                 .findFirst()
@@ -335,12 +336,12 @@ final class QuestionReader {
     }
 
     private Intent notUnderstood(Reading<Slot> raw) {
-        return whichParameter(raw).orElseGet(() -> leftOver(Asked.of(raw).reading()));
+        return whichParameter(raw).orElseGet(() -> leftOver(Asked.of(raw, lexicon).reading()));
     }
 
     /// Where a question would be understood if it named a parameter.
-    private static Optional<Intent> whichParameter(Reading<Slot> raw) {
-        Reading<Slot> asked = Asked.of(raw).reading();
+    private Optional<Intent> whichParameter(Reading<Slot> raw) {
+        Reading<Slot> asked = Asked.of(raw, lexicon).reading();
         boolean lacksParameter =
                 raw.unknown().isEmpty()
                         && !raw.parts().isEmpty()

@@ -1,9 +1,12 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.llm.guide.Standards.Grade;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Statistics of a parameter over the qubits of a chip, as `get_chip_summary` and the timeseries
 /// tool return them, in words and rows.
@@ -41,42 +44,52 @@ final class Statistics {
         return row;
     }
 
-    /// Where good and bad begin, in words; empty where nobody says.
+    /// Where excellent, good and bad begin, in words; empty where nobody says.
     static String limits(Parameter parameter) {
-        Parameter.Limits limits = parameter.limits();
-        if (limits == null || parameter.better() == Parameter.Better.NEITHER) {
+        Standards.Limits limits = parameter.limits();
+        if (limits == null) {
             return "";
         }
-        boolean higher = parameter.better() == Parameter.Better.HIGHER;
-        String good = (higher ? "above " : "below ") + limit(parameter, limits.good());
-        String bad =
-                Double.isNaN(limits.bad())
-                        ? ""
-                        : "bad " + (higher ? "below " : "above ") + limit(parameter, limits.bad());
-        return parameter.title() + " is good " + good + (bad.isEmpty() ? "" : " and " + bad);
+        String better = limits.higherIsBetter() ? " above " : " below ";
+        String worse = limits.higherIsBetter() ? " below " : " above ";
+        List<String> said = new ArrayList<>();
+        said.add("excellent" + better + limit(parameter, limits.excellent()));
+        said.add("good" + better + limit(parameter, limits.good()));
+        limits.bad().ifPresent(bad -> said.add("bad" + worse + limit(parameter, bad)));
+        return parameter.title()
+                + " is "
+                + String.join(", ", said.subList(0, said.size() - 1))
+                + " and "
+                + said.getLast();
     }
 
     private static double number(JsonNode found, String name) {
         return found.path(name).isNumber() ? found.path(name).asDouble() : Double.NaN;
     }
 
+    /// "fair"; a dash where nobody says.
+    static String word(@Nullable Grade grade) {
+        return grade == null ? "—" : grade.name().toLowerCase(Locale.ROOT);
+    }
+
     /// A stored value against the limits of its parameter; empty where nobody says.
     static String verdict(Parameter parameter, double stored) {
-        Judgement judgement = parameter.judge(stored);
-        Parameter.Limits limits = parameter.limits();
-        if (judgement == null || limits == null) {
+        Grade grade = parameter.grade(stored);
+        Standards.Limits limits = parameter.limits();
+        if (grade == null || limits == null) {
             return "";
         }
-        String value = parameter.title() + ", " + Quantities.show(parameter, stored);
-        String good = limit(parameter, limits.good());
-        String bad = limit(parameter, limits.bad());
-        boolean higher = parameter.better() == Parameter.Better.HIGHER;
-        return switch (judgement) {
-            case GOOD -> value + ": good (" + (higher ? "above " : "below ") + good + ")";
-            case WARNING ->
-                    value + ": fair (" + (higher ? "not above " : "not below ") + good + ")";
-            case BAD -> value + ": bad (" + (higher ? "below " : "above ") + bad + ")";
-        };
+        String better = limits.higherIsBetter() ? "above " : "below ";
+        String worse = limits.higherIsBetter() ? "below " : "above ";
+        String why =
+                switch (grade) {
+                    case EXCELLENT -> better + limit(parameter, limits.excellent());
+                    case GOOD -> better + limit(parameter, limits.good());
+                    case FAIR -> "not " + better + limit(parameter, limits.good());
+                    case BAD -> worse + limit(parameter, limits.bad().orElseThrow());
+                };
+        return "%s, %s: %s (%s)"
+                .formatted(parameter.title(), Quantities.show(parameter, stored), word(grade), why);
     }
 
     private static String limit(Parameter parameter, double displayed) {

@@ -57,7 +57,8 @@ final class TaskResultPlan {
                             lexicon.parameter(each.getKey())
                                     .measuredIn(each.getValue().path("unit").asText(""));
                     double value = each.getValue().path("value").asDouble(Double.NaN);
-                    String verdict = Statistics.verdict(parameter, value);
+                    String verdict =
+                            parameter.isMeasured(value) ? Statistics.verdict(parameter, value) : "";
                     if (!verdict.isEmpty()) {
                         verdicts.add("- " + verdict);
                         draft.judge(parameter.judge(value));

@@ -14,7 +14,7 @@ import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
 import dev.assay.llm.ModelRequest;
-import dev.assay.llm.guide.OfflineGuide;
+import dev.assay.llm.guide.ShippedGuide;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -219,7 +219,7 @@ final class ChunkedModesTest extends ScriptedReading {
         assertThat(refusal(mode.run(material, none, Work.Watch.unwatched())))
                 .contains("needs a model", "Settings");
         assertThat(mode.estimate(material, none, Work.Watch.unwatched())).isEqualTo(Estimate.FREE);
-        ExtractionRequest guide = request("errors", new OfflineGuide());
+        ExtractionRequest guide = request("errors", ShippedGuide.make());
         assertThat(refusal(mode.run(material, guide, Work.Watch.unwatched())))
                 .as("it follows no instructions")
                 .contains("needs a model");

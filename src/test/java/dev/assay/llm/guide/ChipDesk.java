@@ -109,7 +109,7 @@ final class ChipDesk implements AutoCloseable {
 
     Answered ask(String question) {
         conversation.ask(
-                Question.of(question), new OfflineGuide(), new Unheard(), Work.Watch.unwatched());
+                Question.of(question), ShippedGuide.make(), new Unheard(), Work.Watch.unwatched());
         return new Answered(conversation.transcript().turns().getLast());
     }
 

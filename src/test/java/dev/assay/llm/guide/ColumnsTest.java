@@ -3,11 +3,10 @@ package dev.assay.llm.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class ColumnsTest {
-    private static final Lexicon LEXICON = Lexicon.of(List.of(), Map.of());
+    private static final Lexicon LEXICON = Lexicon.of(List.of(), ShippedGuide.STANDARDS);
     private static final Parameter T1 = LEXICON.parameter("t1");
     private static final Parameter READOUT = LEXICON.parameter("average_readout_fidelity");
 

@@ -54,7 +54,7 @@ final class GuideDesk {
 
     Answered ask(String instructions, List<InputItem> history) throws InterruptedException {
         List<InputItem> input = new ArrayList<>(history);
-        OfflineGuide guide = new OfflineGuide();
+        OfflineGuide guide = ShippedGuide.make();
         for (rounds = 1; rounds <= ROUNDS; rounds++) {
             ModelRequest request = new ModelRequest(instructions, input, tools, format());
             ModelReply reply = guide.reply(request, new Heard(), new Cancellation());

@@ -12,12 +12,12 @@ final class OfflineGuideContractTest extends LanguageModelContract {
 
     @Override
     protected LanguageModel modelForPlainQuestion() {
-        return new OfflineGuide();
+        return ShippedGuide.make();
     }
 
     @Override
     protected LanguageModel modelForToolQuestion() {
-        return new OfflineGuide();
+        return ShippedGuide.make();
     }
 
     @Override

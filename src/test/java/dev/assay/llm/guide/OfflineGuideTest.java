@@ -312,7 +312,7 @@ final class OfflineGuideTest {
                 new ModelRequest(
                         "", List.of(new InputItem.User("hello")), List.of(), Optional.empty());
 
-        ModelReply reply = new OfflineGuide().reply(request, new Heard(), new Cancellation());
+        ModelReply reply = ShippedGuide.make().reply(request, new Heard(), new Cancellation());
 
         assertThat(((ModelReply.Replied) reply).text())
                 .startsWith("I am the **offline guide**. I am not a language model");

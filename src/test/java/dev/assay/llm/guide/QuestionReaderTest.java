@@ -3,7 +3,6 @@ package dev.assay.llm.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -308,7 +307,8 @@ final class QuestionReaderTest {
     @MethodSource("phrases")
     void plainQuestionsAreUnderstood(String phrase, String expected) {
         Intent intent =
-                QuestionReader.read(phrase.strip(), List.of(), Lexicon.of(List.of(), Map.of()));
+                QuestionReader.read(
+                        phrase.strip(), List.of(), Lexicon.of(List.of(), ShippedGuide.STANDARDS));
 
         assertThat(IntentWords.of(intent).strip()).isEqualTo(expected.strip());
     }
@@ -319,7 +319,7 @@ final class QuestionReaderTest {
                 QuestionReader.read(
                         "and as a histogram?",
                         List.of("compare 3 and 7", "T2 over time", "heatmap of T1"),
-                        Lexicon.of(List.of(), Map.of()));
+                        Lexicon.of(List.of(), ShippedGuide.STANDARDS));
 
         assertThat(IntentWords.of(intent)).isEqualTo("DISTRIBUTION t2_echo");
     }
@@ -340,14 +340,15 @@ final class QuestionReaderTest {
                     """)
     void whatFollowsGoesOnFromTheQuestionBefore(String asked, String before, String meant) {
         Intent intent =
-                QuestionReader.read(asked, List.of(before), Lexicon.of(List.of(), Map.of()));
+                QuestionReader.read(
+                        asked, List.of(before), Lexicon.of(List.of(), ShippedGuide.STANDARDS));
 
         assertThat(IntentWords.of(intent)).isEqualTo(meant);
     }
 
     @Test
     void parametersOnlyThisChipHasAreUnderstoodOnceTheyAreKnown() {
-        Lexicon lexicon = Lexicon.of(List.of("sx_error", "t1"), Map.of());
+        Lexicon lexicon = Lexicon.of(List.of("sx_error", "t1"), ShippedGuide.STANDARDS);
 
         assertThat(IntentWords.of(QuestionReader.read("map of SX eror", List.of(), lexicon)))
                 .isEqualTo("MAP sx_error");
@@ -355,7 +356,7 @@ final class QuestionReaderTest {
 
     @Test
     void aSharedNameMeansTheParameterThatTheChipHas() {
-        Lexicon lexicon = Lexicon.of(List.of("x90_gate_fidelity"), Map.of());
+        Lexicon lexicon = Lexicon.of(List.of("x90_gate_fidelity"), ShippedGuide.STANDARDS);
 
         assertThat(IntentWords.of(QuestionReader.read("gate fidelity?", List.of(), lexicon)))
                 .isEqualTo("list [x90_gate_fidelity]");
@@ -363,7 +364,7 @@ final class QuestionReaderTest {
 
     @Test
     void whatTheHelpPromisesIsUnderstood() {
-        Lexicon lexicon = Lexicon.of(List.of(), Map.of());
+        Lexicon lexicon = Lexicon.of(List.of(), ShippedGuide.STANDARDS);
         List<String> questions =
                 List.of(
                         "what does T1 mean",

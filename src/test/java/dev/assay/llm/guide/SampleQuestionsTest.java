@@ -105,7 +105,7 @@ final class SampleQuestionsTest {
 
     private Turn ask(String question) {
         conversation.ask(
-                Question.of(question), new OfflineGuide(), new Unheard(), Work.Watch.unwatched());
+                Question.of(question), ShippedGuide.make(), new Unheard(), Work.Watch.unwatched());
         return conversation.transcript().turns().getLast();
     }
 

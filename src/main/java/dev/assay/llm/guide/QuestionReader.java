@@ -88,8 +88,7 @@ final class QuestionReader {
             Reading<Slot> second = QuestionParts.read(joint.after() + about, lexicon, words);
             if (second.has(Slot.WHY)) {
                 Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
-                Intent why =
-                        new Intent.Why("", Asked.of(first, lexicon).parameters(), false, false);
+                Intent why = new Intent.Why("", parameters(first), false, false);
                 if (answered.isPresent()) {
                     return answered.map(answer -> new Intent.Several(List.of(answer, why)));
                 }
@@ -116,6 +115,10 @@ final class QuestionReader {
             }
         }
         return Optional.empty();
+    }
+
+    private List<Parameter> parameters(Reading<Slot> clause) {
+        return Asked.of(clause, lexicon).parameters();
     }
 
     /// Where it may be torn apart, but not within one thing that nobody understands: "between 5 and

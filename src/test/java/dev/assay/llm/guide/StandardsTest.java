@@ -104,7 +104,7 @@ final class StandardsTest {
     private static String rated(String answer, String id) {
         return answer.lines()
                 .filter(line -> line.startsWith("| " + id + " |"))
-                .map(line -> line.split("\\|")[4].strip())
+                .map(line -> line.split("\\|", -1)[4].strip())
                 .findFirst()
                 .orElse("no row");
     }

@@ -8,6 +8,7 @@ import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.ScreenFigure;
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -43,9 +44,11 @@ public final class ChartsView {
     private final Label outcome = new Label();
     private final Hyperlink stop;
     private final Node empty;
+    private final Label drawing = Labels.muted("Drawing the chart…");
     private final VBox top;
     private final VBox bottom;
     private boolean filling;
+    private Optional<ChartSpec> inPage = Optional.empty();
 
     public ChartsView(ChartsViewModel model, ChartPage page) {
         this.model = model;
@@ -150,7 +153,10 @@ public final class ChartsView {
     private void show(ChartsState state) {
         switch (state) {
             case ChartsState.Empty _ -> showNothing();
-            case ChartsState.Preparing preparing -> showPlace(preparing.place(), preparing.count());
+            case ChartsState.Preparing preparing -> {
+                takeAwayWhatIsGone();
+                showPlace(preparing.place(), preparing.count());
+            }
             case ChartsState.Ready ready -> {
                 showPlace(ready.place(), ready.count());
                 showChart(ready);
@@ -162,6 +168,21 @@ public final class ChartsView {
         root.setTop(null);
         root.setBottom(null);
         center.getChildren().setAll(empty);
+        clearPage();
+    }
+
+    /// Preparing and drawing a chart can take seconds. Meanwhile a neighbour may stay on screen,
+    /// but never a chart of another conversation or one that was deleted.
+    private void takeAwayWhatIsGone() {
+        if (inPage.filter(model::has).isEmpty()) {
+            center.getChildren().setAll(drawing);
+            clearPage();
+        }
+    }
+
+    private void clearPage() {
+        inPage = Optional.empty();
+        note.setText("");
         page.clear();
     }
 
@@ -182,6 +203,7 @@ public final class ChartsView {
         if (!center.getChildren().contains(page.root())) {
             center.getChildren().setAll(page.root());
         }
+        inPage = Optional.of(ready.chart());
         note.setText(words(ready.figure()));
         page.show(
                 ready.chart().title(),

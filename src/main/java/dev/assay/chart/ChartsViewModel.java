@@ -94,6 +94,11 @@ public final class ChartsViewModel implements ChartActions {
         return true;
     }
 
+    /// Whether a chart is one of those shown.
+    boolean has(ChartSpec chart) {
+        return indexOf(chart) >= 0;
+    }
+
     /// Looks at the chart of a place, from 0.
     public void select(int index) {
         if (index >= 0 && index < charts.size() && index != place() - 1) {

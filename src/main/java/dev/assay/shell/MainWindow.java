@@ -35,12 +35,17 @@ public final class MainWindow {
             String dataFolder) {
         this.top = new TopBar(shell, commands);
         this.side = new Sidebar(shell, commands).root();
-        this.middle = new StackPane(content.chat(), new OpeningPane(shell).root());
+        OpeningPane opening = new OpeningPane(shell);
+        this.middle = new StackPane(content.chat(), opening.root());
         this.sideWidth = layout.sideWidth();
         middle.setMinWidth(CHAT_LEAST);
-        content.inspector().setMinWidth(INSPECTOR_LEAST);
+        // Results and charts of a conversation that is about to go are not those of the next.
+        content.inspector().visibleProperty().bind(opening.covering().not());
+        StackPane beside = new StackPane(content.inspector());
+        beside.getStyleClass().add("pane");
+        beside.setMinWidth(INSPECTOR_LEAST);
         panes.getStyleClass().add("split-quiet");
-        panes.getItems().addAll(middle, content.inspector());
+        panes.getItems().addAll(middle, beside);
         panes.setDividerPositions(1 - layout.inspectorShare());
         frame.getStyleClass().add("split-quiet");
         frame.getItems().add(panes);

@@ -6,6 +6,8 @@ import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import java.util.List;
 import javafx.animation.PauseTransition;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -34,6 +36,7 @@ final class OpeningPane {
     private final VBox opening;
     private final PauseTransition wait = new PauseTransition(SOON);
     private final StackPane root = new StackPane();
+    private final ReadOnlyBooleanWrapper covering = new ReadOnlyBooleanWrapper();
 
     OpeningPane(ShellViewModel shell) {
         this.shell = shell;
@@ -58,6 +61,11 @@ final class OpeningPane {
 
     Region root() {
         return root;
+    }
+
+    /// Whether the open conversation is covered, because another one is being opened.
+    ReadOnlyBooleanProperty covering() {
+        return covering.getReadOnlyProperty();
     }
 
     private void keyPressed(KeyEvent event) {
@@ -106,12 +114,14 @@ final class OpeningPane {
 
     private void cover() {
         fill(opening, true);
+        covering.set(true);
         // Not the button: who goes on typing a question would press it with the first blank.
         opening.requestFocus();
     }
 
     private void uncover() {
         wait.stop();
+        covering.set(false);
         root.setVisible(false);
         root.getChildren().clear();
         bar.setProgress(0);
@@ -119,6 +129,7 @@ final class OpeningPane {
 
     private void tell(String title, String sentence, String action) {
         wait.stop();
+        covering.set(false);
         Button again = Buttons.primary(action, shell::openAgain);
         fill(new EmptyState(Feather.ALERT_TRIANGLE, title, sentence, List.of(again)), true);
     }

@@ -19,6 +19,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,10 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @ExtendWith(ApplicationExtension.class)
 final class ChartsViewTest {
     @TempDir Path folder;
-    private final Jobs jobs = new Jobs(ScreenThread.executor());
+    /// What was made ready is delivered while this is null; from the screen's thread.
+    private @Nullable List<Runnable> held;
+
+    private final Jobs jobs = new Jobs(done -> ScreenThread.executor().execute(() -> deliver(done)));
     private FakeWays ways;
     private Theme theme;
     private ChartsViewModel model;
@@ -56,6 +60,15 @@ final class ChartsViewTest {
             stage.setY(0);
             theme.dress(stage.getScene());
         });
+    }
+
+    private void deliver(Runnable done) {
+        List<Runnable> waiting = held;
+        if (waiting == null) {
+            done.run();
+        } else {
+            waiting.add(done);
+        }
     }
 
     @AfterEach
@@ -120,6 +133,47 @@ final class ChartsViewTest {
         picture("charts-dark");
         Screen.run(() -> stage.setWidth(500));
         picture("charts-narrow-dark");
+    }
+
+    @Test
+    void aChartOfAnotherConversationIsTakenAwayBeforeTheNextOneIsReady() throws Exception {
+        List<ChartSpec> before = everyKind();
+        List<ChartSpec> after = List.of(everyKind().getFirst());
+        Screen.run(() -> model.setCharts(before));
+        waitUntilDrawn(before.getLast());
+        Screen.waitUntil(() -> shows(" drawn"));
+
+        Screen.run(() -> {
+            held = new ArrayList<>();
+            model.setCharts(after);
+        });
+        assertThat(Screen.call(() -> stage.getScene().getRoot().lookup("WebView"))).isNull();
+        assertThat(Screen.call(() -> shows("Drawing the chart…"))).isTrue();
+        assertThat(Screen.call(() -> shows(" drawn"))).isFalse();
+        Screen.picture(stage, "charts-next-conversation");
+
+        Screen.run(() -> {
+            List<Runnable> waiting = List.copyOf(held);
+            held = null;
+            waiting.forEach(Runnable::run);
+        });
+        waitUntilDrawn(after.getFirst());
+        assertThat(Screen.call(() -> shows("Drawing the chart…"))).isFalse();
+    }
+
+    /// To look at a neighbour is no reason for the page to flicker.
+    @Test
+    void aNeighbourStaysUntilTheNextChartIsReady() throws Exception {
+        List<ChartSpec> charts = everyKind();
+        Screen.run(() -> model.setCharts(charts));
+        waitUntilDrawn(charts.getLast());
+
+        Screen.run(() -> {
+            held = new ArrayList<>();
+            model.previous();
+        });
+
+        assertThat(Screen.call(() -> stage.getScene().getRoot().lookup("WebView"))).isNotNull();
     }
 
     @Test

@@ -30,13 +30,14 @@ final class OpeningPaneTest {
     private final ShellViewModel shell =
             Screen.call(() -> new ShellViewModel(jobs, workspace, _ -> false));
     private final StackPane chat = Screen.call(StackPane::new);
+    private final StackPane beside = Screen.call(StackPane::new);
     private final Stage stage =
             Screen.show(
                     () ->
                             new MainWindow(
                                             shell,
                                             new MainWindowTest.NoCommands(),
-                                            new MainWindow.Panes(chat, new StackPane()),
+                                            new MainWindow.Panes(chat, beside),
                                             WindowLayout.FIRST,
                                             "data")
                                     .root(),
@@ -85,9 +86,11 @@ final class OpeningPaneTest {
         assertThat(Screen.call(() -> cover.localToScene(cover.getLayoutBounds())))
                 .isEqualTo(hidden);
         assertThat(Screen.call(() -> cover.getStyleClass())).contains("pane");
+        assertThat(Screen.call(beside::isVisible)).as("results that are about to go").isFalse();
 
         workspace.gate.countDown();
         Screen.waitUntil(() -> !isShown());
+        assertThat(Screen.call(beside::isVisible)).isTrue();
         assertThat(open()).isEqualTo("c7");
     }
 
@@ -99,6 +102,7 @@ final class OpeningPaneTest {
         robot.clickOn("Cancel");
 
         assertThat(Screen.call(this::isShown)).isFalse();
+        assertThat(Screen.call(beside::isVisible)).isTrue();
         assertThat(open()).isEqualTo("c1");
         assertThat(Screen.call(() -> shell.stateProperty().get()))
                 .isEqualTo(new ShellState.Ready());

@@ -97,6 +97,22 @@ public record Settings(
                 storing);
     }
 
+    public Settings withTheme(Theme.Choice chosen) {
+        return new Settings(
+                model,
+                namedModel,
+                baseUrl,
+                temperature,
+                maxOutputTokens,
+                contextTokens,
+                chosen,
+                fontSize,
+                language,
+                window,
+                sources,
+                storing);
+    }
+
     public Settings withWindow(ObjectNode moved) {
         return new Settings(
                 model,

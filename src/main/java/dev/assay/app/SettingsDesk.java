@@ -3,6 +3,7 @@ package dev.assay.app;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.KnownModels;
 import dev.assay.shell.SettingsAccess;
+import dev.assay.ui.Theme;
 import java.nio.file.Path;
 
 /// The settings on disk, as the dialog sees them.
@@ -75,6 +76,11 @@ public record SettingsDesk(SettingsFile file, KnownModels knownModels, Path home
     @Override
     public void keepFontSize(int size) {
         file.change(before -> before.withFontSize(size));
+    }
+
+    @Override
+    public void keepTheme(Theme.Choice theme) {
+        file.change(before -> before.withTheme(theme));
     }
 
     @Override

@@ -4,6 +4,8 @@ import dev.assay.result.Content;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,8 +38,8 @@ public final class InspectorView {
     private final SaveDialog dialog;
     private final RowAction rowAction;
     private final TabPane tabs = new TabPane();
-    private final TabShelf shelf = new TabShelf(tabs);
     private final Map<OpenResult, Tab> tabOf = new LinkedHashMap<>();
+    private final TabShelf shelf = new TabShelf(tabs, this::arranged);
     private final Map<Tab, ResultPane> panes = new LinkedHashMap<>();
     private final StackPane root = new StackPane();
 
@@ -171,6 +173,12 @@ public final class InspectorView {
         tabOf.put(result, tab);
         panes.put(tab, pane);
         shelf.add(tab);
+    }
+
+    private void arranged(List<Tab> order) {
+        List<OpenResult> moved = new ArrayList<>(tabOf.keySet());
+        moved.sort(Comparator.comparingInt(result -> order.indexOf(tabOf.get(result))));
+        model.arrange(moved);
     }
 
     private ContextMenu menu(OpenResult result) {

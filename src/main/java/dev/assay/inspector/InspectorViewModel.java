@@ -6,7 +6,9 @@ import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Jobs;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +31,9 @@ public final class InspectorViewModel implements AutoCloseable {
     /// How tables were sorted and filtered when their conversation was left, by the names of their
     /// grids.
     private final Map<String, TableQuery> left = new HashMap<>();
+
+    /// In which order the tabs of the conversation stood that is being opened, by their keys.
+    private List<String> order = List.of();
 
     private final DoubleProperty viewShare = new SimpleDoubleProperty(0.38);
 
@@ -56,9 +61,23 @@ public final class InspectorViewModel implements AutoCloseable {
         selected.set(tab);
     }
 
-    /// Opens stored results behind what is looked at: nothing of them is read until somebody looks.
+    /// Takes up what was left of the conversation whose results are opened next. How a table was
+    /// left while the program runs is known better than from any file.
+    public void takeUp(LeftResults before) {
+        order = before.order();
+        before.tables().forEach(left::putIfAbsent);
+    }
+
+    private int place(StoredResult result) {
+        int place = order.indexOf(result.key());
+        return place < 0 ? order.size() : place;
+    }
+
+    /// Opens stored results behind what is looked at, in the order in which they were left: nothing
+    /// of them is read until somebody looks.
     public void add(ResultStore store, List<StoredResult> results) {
-        for (StoredResult result : results) {
+        for (StoredResult result :
+                results.stream().sorted(Comparator.comparingInt(this::place)).toList()) {
             OpenResult tab = tab(store, result);
             tab.add(result);
             if (!tab.wasLookedAt()) {
@@ -106,16 +125,32 @@ public final class InspectorViewModel implements AutoCloseable {
 
     /// Closes every tab; to be called before their store is closed. A table that is opened again is
     /// sorted and filtered as it was.
-    public void closeAll() {
+    ///
+    /// @return how all of it was left
+    public LeftResults closeAll() {
         selected.set(null);
         List<OpenResult> closing = List.copyOf(open);
         open.clear();
         closing.stream()
                 .flatMap(tab -> tab.looked().stream())
                 .flatMap(result -> result.tables().stream())
-                .filter(table -> !table.query().equals(TableQuery.ALL))
-                .forEach(table -> left.put(table.name(), table.query()));
+                .filter(table -> !table.wanted().equals(TableQuery.ALL))
+                .forEach(table -> left.put(table.name(), table.wanted()));
         closing.forEach(OpenResult::close);
+        Map<String, TableQuery> tables = new LinkedHashMap<>();
+        for (OpenResult tab : closing) {
+            tab.tableNames()
+                    .forEach(name ->
+                            Optional.ofNullable(left.get(name))
+                                    .ifPresent(query -> tables.put(name, query)));
+        }
+        order = List.of();
+        return new LeftResults(closing.stream().map(OpenResult::key).toList(), tables);
+    }
+
+    /// Says in which order the tabs stand after somebody has moved one.
+    void arrange(List<OpenResult> moved) {
+        FXCollections.sort(open, Comparator.comparingInt(moved::indexOf));
     }
 
     /// The model view's part of the pane, from 0 to 1; the rest is the grid's. To be kept by

@@ -64,6 +64,15 @@ final class OpenResult implements AutoCloseable {
         return looked.values();
     }
 
+    /// The names of the grids of all of its versions, looked at or not.
+    List<String> tableNames() {
+        return versions.get().stream()
+                .flatMap(version ->
+                        version.content().tables().stream()
+                                .map(table -> ResultViewModel.gridName(version, table)))
+                .toList();
+    }
+
     /// Adds a version, where it is not known yet.
     void add(StoredResult version) {
         boolean known =

@@ -39,7 +39,7 @@ final class ResultViewModel implements AutoCloseable {
         this.extract = new ExtractViewModel(jobs, access, new Material(store, result));
         this.modelText = JsonIndent.indent(result.view().text());
         for (TableInfo info : result.content().tables()) {
-            String name = result.handle() + " " + info.name();
+            String name = gridName(result, info);
             TableViewModel table =
                     new TableViewModel(jobs, name, store.table(result, info), zeroless(result));
             table.state()
@@ -54,6 +54,11 @@ final class ResultViewModel implements AutoCloseable {
                 };
         find = document == null ? null : find(jobs, access, document);
         selected.subscribe(this::show);
+    }
+
+    /// What tells a table apart from those of all other results.
+    static String gridName(StoredResult result, TableInfo table) {
+        return result.handle() + " " + table.name();
     }
 
     private static Set<String> zeroless(StoredResult result) {

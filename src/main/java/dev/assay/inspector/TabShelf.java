@@ -1,27 +1,35 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
+import dev.assay.ui.Icons;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
+import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// Tabs of which no more are in the row than fit: the fixed ones first and always, then those of
 /// results. One that does not fit, the one looked at longest ago, waits on a list at the end of the
-/// row. So no tab is ever pushed out of sight, as a row that scrolls would do.
+/// row. So no tab is ever pushed out of sight, as a row that scrolls would do. All of them keep
+/// their order, whichever are in the row, until somebody drags one.
 final class TabShelf {
     private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
 
@@ -31,31 +39,60 @@ final class TabShelf {
 
     private static final double USUAL_WIDTH = 120;
 
+    /// Between the button of the list and the list, in pixels.
+    private static final double BELOW = 8;
+
     private final TabPane tabs;
-    private final MenuButton more = new MenuButton();
+    private final Button more = new Button();
+    private final TabList all = new TabList(this::select);
     private final StackPane root;
     private final List<Tab> results = new ArrayList<>();
     private final SequencedSet<Tab> recent = new LinkedHashSet<>();
     private final Map<Tab, Double> widths = new HashMap<>();
     private final Runnable afterLayout = this::fit;
+    private final Consumer<List<Tab>> arranged;
     private boolean changed = true;
 
-    TabShelf(TabPane tabs) {
+    /// Whether the list was shown when its button was pressed.
+    private boolean pressedOver;
+
+    /// @param arranged hears the order of the results' tabs after one was dragged
+    TabShelf(TabPane tabs, Consumer<List<Tab>> arranged) {
         this.tabs = tabs;
+        this.arranged = arranged;
         more.getStyleClass().add("more-tabs");
         more.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         more.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         more.setVisible(false);
-        more.setOnShowing(_ -> list());
-        root = new StackPane(tabs, more);
+        more.setGraphic(Icons.of(Feather.CHEVRON_DOWN));
+        more.setContentDisplay(ContentDisplay.RIGHT);
+        // A press takes the focus from the list, and with it the list away, before the click.
+        more.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressedOver = all.isShown());
+        more.setOnAction(_ -> listAsked());
+        root = new StackPane(tabs, more, all.root());
         StackPane.setAlignment(more, Pos.TOP_RIGHT);
+        StackPane.setAlignment(all.root(), Pos.TOP_RIGHT);
+        more.heightProperty()
+                .subscribe(height ->
+                        StackPane.setMargin(
+                                all.root(), new Insets(height.doubleValue() + BELOW, 4, 4, 4)));
         tabs.getSelectionModel().selectedItemProperty().subscribe(this::looked);
         tabs.widthProperty().subscribe(_ -> changed = true);
         tabs.sceneProperty().subscribe(this::watch);
+        tabs.getTabs().addListener(this::moved);
     }
 
     Region root() {
         return root;
+    }
+
+    private void listAsked() {
+        if (pressedOver || all.isShown()) {
+            all.hide();
+        } else {
+            all.show(tabs.getSelectionModel().getSelectedItem());
+        }
+        pressedOver = false;
     }
 
     /// Adds the tab of a result, after the others.
@@ -63,7 +100,7 @@ final class TabShelf {
         results.add(tab);
         recent.addFirst(tab);
         tab.textProperty().subscribe(_ -> changed = true);
-        tabs.getTabs().add(tab);
+        putInRow(tab);
         changed = true;
         list();
     }
@@ -80,10 +117,36 @@ final class TabShelf {
     /// Brings a tab to the front, from the list where it waits there.
     void select(Tab tab) {
         if (!tabs.getTabs().contains(tab)) {
-            tabs.getTabs().add(tab);
+            putInRow(tab);
         }
         tabs.getSelectionModel().select(tab);
         changed = true;
+    }
+
+    /// In its place among the others.
+    private void putInRow(Tab tab) {
+        List<Tab> before = results.subList(0, results.indexOf(tab));
+        int place = 0;
+        for (int i = 0; i < tabs.getTabs().size(); i++) {
+            Tab each = tabs.getTabs().get(i);
+            if (!results.contains(each) || before.contains(each)) {
+                place = i + 1;
+            }
+        }
+        tabs.getTabs().add(place, tab);
+    }
+
+    /// Tabs that wait keep their places while those in the row change theirs.
+    private void moved(ListChangeListener.Change<? extends Tab> change) {
+        while (change.next()) {
+            if (change.wasPermutated()) {
+                Iterator<Tab> inRow =
+                        tabs.getTabs().stream().filter(results::contains).toList().iterator();
+                results.replaceAll(tab -> tabs.getTabs().contains(tab) ? inRow.next() : tab);
+                list();
+                arranged.accept(List.copyOf(results));
+            }
+        }
     }
 
     private void looked(@Nullable Tab tab) {
@@ -112,7 +175,7 @@ final class TabShelf {
         double room = tabs.getWidth() - GAP;
         double beside = room - more.prefWidth(-1);
         if (taken + waitingWidth() <= room) {
-            waiting().forEach(tabs.getTabs()::add);
+            waiting().forEach(this::putInRow);
         } else {
             for (Tab tab : List.copyOf(recent.reversed())) {
                 boolean inRow = tabs.getTabs().contains(tab);
@@ -123,7 +186,7 @@ final class TabShelf {
             }
             for (Tab tab : recent) {
                 if (!tabs.getTabs().contains(tab) && taken + width(tab) <= beside) {
-                    tabs.getTabs().add(tab);
+                    putInRow(tab);
                     taken += width(tab);
                 }
             }
@@ -165,14 +228,9 @@ final class TabShelf {
                 "All open results: %s not in the row".formatted(Words.count(count, "tab")));
         more.setVisible(count > 0);
         tabs.pseudoClassStateChanged(CROWDED, count > 0);
-        more.getItems().setAll(results.stream().map(this::item).toList());
-    }
-
-    private RadioMenuItem item(Tab tab) {
-        RadioMenuItem item = new RadioMenuItem(tab.getText());
-        item.setMnemonicParsing(false);
-        item.setSelected(tab.isSelected());
-        item.setOnAction(_ -> select(tab));
-        return item;
+        all.set(results);
+        if (count == 0) {
+            all.hide();
+        }
     }
 }

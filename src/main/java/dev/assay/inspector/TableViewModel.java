@@ -115,6 +115,20 @@ final class TableViewModel implements AutoCloseable {
         return shown;
     }
 
+    /// The query whose rows are on screen, or will be once they have been read for the first time.
+    TableQuery wanted() {
+        return state.get() instanceof GridState.Reading ? typed() : shown;
+    }
+
+    private TableQuery typed() {
+        List<ColumnFilter> filters =
+                columns.stream()
+                        .filter(column -> !column.filter().get().isBlank())
+                        .map(column -> new ColumnFilter(column.name(), column.filter().get()))
+                        .toList();
+        return new TableQuery(sort, filters);
+    }
+
     /// Sorts and filters as a grid of the same table did that was closed. To be called before
     /// anything is read.
     void takeUp(TableQuery left) {
@@ -270,12 +284,7 @@ final class TableViewModel implements AutoCloseable {
     }
 
     private void ask(String doing) {
-        List<ColumnFilter> filters =
-                columns.stream()
-                        .filter(column -> !column.filter().get().isBlank())
-                        .map(column -> new ColumnFilter(column.name(), column.filter().get()))
-                        .toList();
-        TableQuery query = new TableQuery(sort, filters);
+        TableQuery query = typed();
         TableQuery before = shown;
         int wish = ++wishes;
         busy.set(doing);
@@ -343,7 +352,8 @@ final class TableViewModel implements AutoCloseable {
     }
 
     private void type(TableQuery query) {
-        sort = query.sort();
+        // What is read from a file may name columns that are none.
+        sort = query.sort().stream().filter(key -> has(key.column())).toList();
         showSort();
         for (GridColumn column : columns) {
             column.filter()
@@ -354,6 +364,10 @@ final class TableViewModel implements AutoCloseable {
                                     .findFirst()
                                     .orElse(""));
         }
+    }
+
+    private boolean has(String name) {
+        return columns.stream().anyMatch(column -> column.name().equals(name));
     }
 
     private void fail(String reason) {

@@ -145,9 +145,8 @@ public final class AssayWindow {
 
     private WindowCommands windowCommands() {
         WindowDialogs dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
-        TextSize textSize = new TextSize(jobs, shell, theme, around.settings());
-        return new WindowCommands(
-                stage, shell, chat, results::open, chip::toFront, textSize, dialogs);
+        LookChoice look = new LookChoice(jobs, shell, theme, around.settings());
+        return new WindowCommands(stage, shell, chat, results::open, chip::toFront, look, dialogs);
     }
 
     private void lay(WindowLayout layout) {
@@ -280,7 +279,7 @@ public final class AssayWindow {
     public void close() {
         chat.stopAll();
         shell.rememberLast(id -> fronts.of(id).orElse(""));
-        inspector.closeAll();
+        results.close();
         shell.close();
     }
 

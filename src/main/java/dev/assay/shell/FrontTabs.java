@@ -22,6 +22,15 @@ final class FrontTabs {
         }
     }
 
+    /// Takes up what was in front beside a conversation in an earlier run, where nothing is known
+    /// of this one.
+    void takeUp(String id, String tab) {
+        boolean unknown = fronts.putIfAbsent(id, tab) == null;
+        if (unknown && id.equals(conversation)) {
+            enter(id);
+        }
+    }
+
     /// Follows which tab is in front.
     ///
     /// @param staying the tabs that every conversation has, by names that no result has

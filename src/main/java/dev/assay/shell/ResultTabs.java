@@ -2,13 +2,18 @@ package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
 import dev.assay.inspector.InspectorViewModel;
+import dev.assay.inspector.LeftResults;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +25,13 @@ final class ResultTabs {
     private final ShellViewModel shell;
     private final InspectorViewModel inspector;
     private final FrontTabs fronts;
+    private final Map<String, LeftTabs> known = new HashMap<>();
+    private @Nullable Conversation shown;
     private int seen;
+
+    /// Whether it is known how the tabs of the conversation were left.
+    private boolean takenUp = true;
+
     private @Nullable StoredResult asked;
     private Optional<String> left = Optional.empty();
 
@@ -50,23 +61,89 @@ final class ResultTabs {
     }
 
     private void startOver(@Nullable Conversation opened) {
+        leave(this::keep);
         seen = 0;
         asked = null;
-        fronts.leave();
-        inspector.closeAll();
+        shown = opened;
+        left = Optional.empty();
+        takenUp = true;
         // Where nothing is stored yet, the first result comes to the front like any new one.
-        left =
-                Optional.ofNullable(opened)
-                        .map(Conversation::transcript)
-                        .filter(transcript -> !transcript.storedKeys().isEmpty())
-                        .flatMap(transcript -> fronts.of(transcript.conversation()));
+        if (opened != null && !opened.transcript().storedKeys().isEmpty()) {
+            takeUp(opened);
+        }
+    }
+
+    /// Closes the tabs of the conversation that is shown, when the program ends: how they were left
+    /// is written before that.
+    void close() {
+        leave(LeftTabs::write);
+        shown = null;
+    }
+
+    private void leave(BiConsumer<LeftTabs, Path> keeping) {
+        fronts.leave();
+        LeftResults results = inspector.closeAll();
+        Conversation leaving = shown;
+        if (leaving != null && !results.order().isEmpty()) {
+            String id = leaving.transcript().conversation();
+            LeftTabs tabs = new LeftTabs(fronts.of(id).orElse(""), results);
+            known.put(id, tabs);
+            keeping.accept(tabs, leaving.folder());
+        }
+    }
+
+    private void keep(LeftTabs tabs, Path folder) {
+        Work<Path> work =
+                _ -> {
+                    tabs.write(folder);
+                    return folder;
+                };
+        jobs.start("keep the tabs", work, _ -> {});
+    }
+
+    private void takeUp(Conversation opened) {
+        LeftTabs before = known.get(opened.transcript().conversation());
+        if (before != null) {
+            takeUp(opened, before);
+            return;
+        }
+        takenUp = false;
+        Path folder = opened.folder();
+        Work<LeftTabs> work = _ -> LeftTabs.read(folder);
+        jobs.startLatest(
+                "left tabs",
+                "read how the tabs were left",
+                work,
+                ended -> {
+                    if (opened.equals(shown) && !takenUp) {
+                        takeUp(
+                                opened,
+                                ended instanceof Ended.Done<LeftTabs>(LeftTabs t)
+                                        ? t
+                                        : LeftTabs.NONE);
+                        showNew();
+                    }
+                });
+    }
+
+    private void takeUp(Conversation opened, LeftTabs before) {
+        takenUp = true;
+        inspector.takeUp(before.results());
+        String id = opened.transcript().conversation();
+        if (!before.front().isEmpty()) {
+            fronts.takeUp(id, before.front());
+        }
+        left = fronts.of(id);
     }
 
     /// The first list may come after somebody has asked for one of them, who then keeps it in
-    /// front.
+    /// front; it waits until it is known how all of them were left.
     private void showNew() {
         Conversation open = shell.conversationProperty().get();
         List<StoredResult> stored = shell.results();
+        if (!takenUp) {
+            return;
+        }
         if (open != null && seen < stored.size()) {
             inspector.add(open.results(), stored.subList(seen, stored.size()));
             StoredResult inFront = asked;

@@ -50,6 +50,9 @@ public interface SettingsAccess {
     /// Keeps the size of text alone, and nothing else that is being edited.
     void keepFontSize(int size);
 
+    /// Keeps the theme alone, and nothing else that is being edited.
+    void keepTheme(Theme.Choice theme);
+
     /// Keeps a key for an address; an empty one is forgotten.
     void keepKey(String baseUrl, ApiKey key);
 }

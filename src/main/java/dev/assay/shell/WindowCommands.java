@@ -36,6 +36,7 @@ final class WindowCommands implements ShellCommands {
     private final ChatViewModel chat;
     private final BiConsumer<String, Integer> openResult;
     private final Runnable showChip;
+    private final LookChoice look;
     private final WindowDialogs dialogs;
     private final Map<Shortcut, Runnable> actions = new EnumMap<>(Shortcut.class);
     private @Nullable MainWindow window;
@@ -48,13 +49,14 @@ final class WindowCommands implements ShellCommands {
             ChatViewModel chat,
             BiConsumer<String, Integer> openResult,
             Runnable showChip,
-            TextSize textSize,
+            LookChoice look,
             WindowDialogs dialogs) {
         this.stage = stage;
         this.shell = shell;
         this.chat = chat;
         this.openResult = openResult;
         this.showChip = showChip;
+        this.look = look;
         this.dialogs = dialogs;
         actions.put(Shortcut.NEW_CONVERSATION, shell::newConversation);
         actions.put(Shortcut.SEARCH, this::search);
@@ -65,9 +67,9 @@ final class WindowCommands implements ShellCommands {
         actions.put(Shortcut.FOLDER, this::openFolder);
         actions.put(Shortcut.TOOL, () -> toolForm(""));
         actions.put(Shortcut.COMMANDS, this::commandPalette);
-        actions.put(Shortcut.LARGER_TEXT, textSize::larger);
-        actions.put(Shortcut.SMALLER_TEXT, textSize::smaller);
-        actions.put(Shortcut.USUAL_TEXT, textSize::usual);
+        actions.put(Shortcut.LARGER_TEXT, look::larger);
+        actions.put(Shortcut.SMALLER_TEXT, look::smaller);
+        actions.put(Shortcut.USUAL_TEXT, look::usual);
         actions.put(Shortcut.SHORTCUTS, this::shortcuts);
     }
 
@@ -149,6 +151,7 @@ final class WindowCommands implements ShellCommands {
         actions.forEach((shortcut, action) ->
                 entries.add(new Entry("Command", shortcut.does(), shortcut.text(), action)));
         entries.add(new Entry("Command", "Show the chip", "", showChip));
+        entries.addAll(look.themes());
         entries.add(new Entry("Command", "Connect to MongoDB", "", this::connect));
         entries.add(
                 new Entry("Command", "Show the prompt", "what the model is told", this::prompt));

@@ -52,6 +52,10 @@ final class SettingsDeskTest {
         Chosen larger = reopened(home).chosen();
         assertThat(larger.fontSize()).isEqualTo(18);
         assertThat(larger.model()).isEqualTo("llama");
+
+        desk.keepTheme(Theme.Choice.LIGHT);
+        assertThat(reopened(home).chosen().theme()).isEqualTo(Theme.Choice.LIGHT);
+        assertThat(reopened(home).chosen().fontSize()).isEqualTo(18);
     }
 
     private static SettingsDesk reopened(Path home) {

@@ -2,12 +2,18 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableQuery;
+import dev.assay.result.TableQuery.ColumnFilter;
+import dev.assay.result.TableQuery.SortKey;
 import dev.assay.task.Jobs;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class InspectorViewModelTest {
     private final FakeStore store = new FakeStore();
@@ -86,6 +92,92 @@ final class InspectorViewModelTest {
         model.show(store, result);
         assertThat(model.open().getFirst().result().tables().getFirst().query())
                 .isEqualTo(TableQuery.ALL);
+    }
+
+    /// As after a restart: nothing is remembered but what was written down.
+    @Test
+    void howTabsAndTablesWereLeftIsTakenUpFromWhatWasWritten() {
+        List<StoredResult> stored =
+                List.of(
+                        store.tables("t1", 1, new FakeTable("a", 10)),
+                        store.tables("t2", 1, new FakeTable("b", 10)),
+                        store.tables("t3", 1, new FakeTable("c", 10)),
+                        store.tables("t2", 2, new FakeTable("d", 10)));
+        model.add(store, stored);
+        model.arrange(List.of(model.open().get(2), model.open().getFirst(), model.open().get(1)));
+        model.show(store, stored.getFirst());
+        TableViewModel table = model.open().get(1).result().tables().getFirst();
+        table.columns().getFirst().filter().set("< 5");
+        table.applyFilters();
+        table.toggleSort(table.columns().get(1), false);
+        table.toggleSort(table.columns().get(1), false);
+        TableQuery before = table.query();
+        LeftResults left = model.closeAll();
+        assertThat(left.order()).containsExactly("t3", "t1", "t2");
+        assertThat(left.tables()).hasSize(1).containsValue(before);
+
+        InspectorViewModel next = new InspectorViewModel(Jobs.inline(), Extracts.plain());
+        LeftResults read = LeftResults.of(left.json());
+        assertThat(read).isEqualTo(left);
+        next.takeUp(read);
+        next.add(store, stored);
+
+        assertThat(next.open()).extracting(OpenResult::key).containsExactly("t3", "t1", "t2");
+        // Nobody has looked at it in this run, and it is not lost for the next one.
+        assertThat(next.closeAll()).isEqualTo(left);
+        next.takeUp(read);
+        next.add(store, stored);
+        next.show(store, stored.getFirst());
+        TableViewModel again = next.open().get(1).result().tables().getFirst();
+        assertThat(again.query()).isEqualTo(before);
+        assertThat(again.columns().get(1).sort().get()).isNotNull();
+    }
+
+    @Test
+    void aResultThatIsNewSinceComesLast() {
+        model.takeUp(new LeftResults(List.of("t2", "gone", "t1"), Map.of()));
+
+        model.add(
+                store,
+                List.of(
+                        store.tables("t1", 1, new FakeTable("a", 10)),
+                        store.tables("new", 1, new FakeTable("b", 10)),
+                        store.tables("t2", 1, new FakeTable("c", 10))));
+
+        assertThat(model.open()).extracting(OpenResult::key).containsExactly("t2", "t1", "new");
+    }
+
+    @Test
+    void whatAFileSaysOfColumnsThatAreNoneIsForgotten() {
+        StoredResult result = store.tables("t1", 1, new FakeTable("a", 10));
+        String name = ResultViewModel.gridName(result, result.content().tables().getFirst());
+        TableQuery odd =
+                new TableQuery(
+                        List.of(new SortKey("no such", true)),
+                        List.of(new ColumnFilter("neither", "< 5")));
+        model.takeUp(new LeftResults(List.of("t1"), Map.of(name, odd)));
+
+        model.show(store, result);
+
+        TableViewModel table = model.open().getFirst().result().tables().getFirst();
+        assertThat(table.query()).isEqualTo(TableQuery.ALL);
+        assertThat(table.rows().get()).hasSize(10);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"tabs\": 3, \"tables\": [1, 2]}",
+                "{\"tabs\": {\"a\": 1}, \"tables\": {\"x\": 7, \"y\": {\"sort\": \"up\"}}}",
+                "{\"tables\": {\"x\": {\"sort\": [1, null], \"filters\": [[], {}]}}}"
+            })
+    void oddJsonIsReadWithoutTrouble(String json) {
+        LeftResults read = LeftResults.of(Json.parseObject(json).orElseThrow());
+
+        model.takeUp(read);
+        model.show(store, store.tables("t1", 1, new FakeTable("a", 10)));
+        assertThat(model.open()).hasSize(1);
     }
 
     @Test

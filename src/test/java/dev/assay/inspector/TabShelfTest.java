@@ -2,17 +2,19 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Exempt;
 import dev.assay.result.StoredResult;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
@@ -47,9 +49,6 @@ final class TabShelfTest {
 
     @ParameterizedTest
     @CsvSource({"LIGHT,13", "DARK,13", "LIGHT,19"})
-    @Exempt(
-            rule = Exempt.Rule.EVENTS_BY_HAND,
-            reason = "The headless screen breaks on a menu higher than itself, so it stays closed.")
     void anyNumberOfResultsPushesNoTabOutOfSight(Theme.Choice choice, int size, FxRobot robot) {
         Screen.run(() -> {
             Theme theme = new Theme(choice);
@@ -66,10 +65,11 @@ final class TabShelfTest {
                 .isEqualTo(25);
         Screen.picture(screen.stage, "inspector-tabs-" + choice + "-" + size);
 
-        MenuItem third = more().getItems().get(2);
-        assertThat(third.getText()).isEqualTo("chip_summary_3");
-        assertThat(third.isMnemonicParsing()).isFalse();
-        robot.interact(third::fire);
+        robot.clickOn(".more-tabs");
+        assertThat(Screen.call(() -> all().getItems())).hasSize(25);
+        assertThat(Screen.call(this::listIsInThePane)).isTrue();
+        Screen.picture(screen.stage, "inspector-tab-list-" + choice + "-" + size);
+        choose(robot, "chip_summary_3");
         Screen.waitUntil(() -> everyTabIsWhole() && titles().contains("chip_summary_3"));
         assertThat(screen.model.selected().get().key()).isEqualTo("chip_summary_3");
         assertThat(titles()).startsWith("Charts");
@@ -90,6 +90,96 @@ final class TabShelfTest {
         });
 
         Screen.waitUntil(() -> titles().size() == 4 && !more().isVisible());
+    }
+
+    /// Also of one that is fetched from the list into the row.
+    @Test
+    void tabsKeepTheirOrderWhicheverAreInTheRow(FxRobot robot) {
+        open(25);
+        Screen.waitUntil(() -> everyTabIsWhole() && more().isVisible());
+
+        robot.clickOn(".more-tabs");
+        choose(robot, "chip_summary_3");
+        Screen.waitUntil(() -> everyTabIsWhole() && titles().contains("chip_summary_3"));
+        robot.clickOn(".more-tabs");
+        choose(robot, "chip_summary_12");
+        Screen.waitUntil(() -> everyTabIsWhole() && titles().contains("chip_summary_12"));
+
+        List<String> row = titles().subList(1, titles().size());
+        assertThat(row).isSortedAccordingTo(Comparator.comparingInt(TabShelfTest::number));
+        assertThat(keys()).isSortedAccordingTo(Comparator.comparingInt(TabShelfTest::number));
+    }
+
+    private ListView<Tab> all() {
+        @SuppressWarnings("unchecked")
+        ListView<Tab> list = (ListView<Tab>) screen.stage.getScene().lookup(".tab-list");
+        return list;
+    }
+
+    /// As with the arrows and Enter, from the one that is chosen.
+    private void choose(FxRobot robot, String key) {
+        Screen.run(() -> {
+            Tab wanted =
+                    all().getItems().stream()
+                            .filter(tab -> tab.getText().equals(key))
+                            .findFirst()
+                            .orElseThrow();
+            all().getSelectionModel().select(wanted);
+        });
+        robot.push(KeyCode.ENTER);
+    }
+
+    private boolean listIsInThePane() {
+        Bounds pane = tabs().localToScene(tabs().getLayoutBounds());
+        return all().isVisible() && pane.contains(all().localToScene(all().getLayoutBounds()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"460, 300", "760, 560"})
+    void theListStaysInTheWindowHoweverSmallAndGoesAgain(
+            double width, double height, FxRobot robot) {
+        Screen.run(() -> {
+            screen.stage.setWidth(width);
+            screen.stage.setHeight(height);
+        });
+        open(40);
+        Screen.waitUntil(() -> everyTabIsWhole() && more().isVisible());
+
+        robot.clickOn(".more-tabs");
+        Screen.waitUntil(this::listIsInThePane);
+        robot.push(KeyCode.ESCAPE);
+        assertThat(Screen.call(() -> all().isVisible())).isFalse();
+
+        robot.clickOn(".more-tabs");
+        robot.clickOn("chip_summary_40");
+        Screen.waitUntil(() -> !all().isVisible());
+        robot.clickOn(".more-tabs");
+        Screen.waitUntil(this::listIsInThePane);
+        robot.clickOn(".more-tabs");
+        assertThat(Screen.call(() -> all().isVisible())).isFalse();
+    }
+
+    private static int number(String key) {
+        return Integer.parseInt(key.substring(key.lastIndexOf('_') + 1));
+    }
+
+    @Test
+    void aTabThatIsDraggedStandsWhereItWasPutAlsoForTheModel(FxRobot robot) {
+        open(3);
+        Screen.waitUntil(this::everyTabIsWhole);
+
+        Node last = header("chip_summary_3");
+        robot.drag(header("chip_summary_1"))
+                .moveTo(header("chip_summary_2"))
+                .moveTo(last)
+                .moveTo(last, new Point2D(20, 0))
+                .drop();
+
+        Screen.waitUntil(() -> !titles().get(1).equals("chip_summary_1"));
+        assertThat(titles().getFirst()).isEqualTo("Charts");
+        Screen.waitUntil(() -> keys().equals(titles().subList(1, 4)));
+        assertThat(Screen.call(() -> screen.model.closeAll().order()).getFirst())
+                .isEqualTo("chip_summary_2");
     }
 
     @Test
@@ -151,8 +241,8 @@ final class TabShelfTest {
         return Screen.call(() -> tabs().getSelectionModel().getSelectedItem().getText());
     }
 
-    private MenuButton more() {
-        return (MenuButton) screen.stage.getScene().lookup(".more-tabs");
+    private Button more() {
+        return (Button) screen.stage.getScene().lookup(".more-tabs");
     }
 
     private Node header(String title) {

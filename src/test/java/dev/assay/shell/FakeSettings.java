@@ -81,6 +81,20 @@ final class FakeSettings implements SettingsAccess {
     }
 
     @Override
+    public void keepTheme(Theme.Choice theme) {
+        chosen =
+                new Chosen(
+                        chosen.baseUrl(),
+                        chosen.model(),
+                        chosen.temperature(),
+                        chosen.maxOutputTokens(),
+                        chosen.contextTokens(),
+                        theme,
+                        chosen.fontSize(),
+                        chosen.language());
+    }
+
+    @Override
     public void keepKey(String baseUrl, ApiKey key) {
         keys.put(baseUrl.strip(), key);
     }

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// A program behind the window that remembers what it was asked.
@@ -61,6 +62,9 @@ final class FakeWorkspace implements Workspace {
 
     /// Where the folders of conversations lie.
     Path home = Path.of("");
+
+    /// What is in conversations that are opened from now on.
+    Consumer<FakeConversation> filling = _ -> {};
 
     String locked = "";
 
@@ -138,6 +142,7 @@ final class FakeWorkspace implements Workspace {
         conversation.made = made;
         conversation.home = home;
         conversation.changed = changed;
+        filling.accept(conversation);
         opened.add(conversation);
         String id = conversation.transcript().conversation();
         if (entries.stream().noneMatch(entry -> entry.id().equals(id))) {

@@ -2,16 +2,36 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
+import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallStarted;
+import dev.assay.copilot.ConversationEvent.CallState;
+import dev.assay.copilot.ConversationEvent.TurnStarted;
+import dev.assay.copilot.Transcript.Call;
+import dev.assay.copilot.Transcript.Turn;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
+import dev.assay.inspector.LeftResults;
 import dev.assay.inspector.extract.Extracts;
+import dev.assay.llm.Cost;
+import dev.assay.llm.Usage;
+import dev.assay.result.ModelView;
 import dev.assay.task.Jobs;
+import dev.assay.tool.ToolCall;
 import dev.assay.ui.Screen;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith(ApplicationExtension.class)
@@ -45,12 +65,7 @@ final class ResultTabsTest {
         open.stores("chip_summary", 1);
 
         Screen.run(() -> {
-            InspectorView view =
-                    new InspectorView(
-                            inspector,
-                            (_, _, _, _) -> {},
-                            (_, _, _) -> Optional.empty(),
-                            new Analyses(jobs, shell, workspace, _ -> {}).ofRows());
+            InspectorView view = view(inspector);
             tabs.open("t1");
             shell.refreshResults();
             assertThat(selected(view)).isEqualTo("t1");
@@ -59,6 +74,102 @@ final class ResultTabsTest {
             shell.refreshResults();
             assertThat(selected(view)).isEqualTo("t2");
         });
+    }
+
+    /// The second window stands for the next start: it knows no more than what is in the folder.
+    @Test
+    void tabsComeBackInTheirOrderWithTheSameOneInFront(@TempDir Path home) throws IOException {
+        Path folder = Files.createDirectory(home.resolve("c7"));
+        workspace.home = home;
+        workspace.filling =
+                conversation -> {
+                    conversation.turns = List.of(storing("a"));
+                    List.of("a", "b", "c").forEach(key -> conversation.stores(key, 1));
+                };
+        new LeftTabs("b", new LeftResults(List.of("c", "b", "a"), Map.of())).write(folder);
+
+        Screen.run(() -> {
+            ShellViewModel next = new ShellViewModel(jobs, workspace, _ -> false);
+            InspectorViewModel results = new InspectorViewModel(jobs, Extracts.plain());
+            FrontTabs fronts = new FrontTabs();
+            ResultTabs again = new ResultTabs(jobs, next, results, fronts);
+            InspectorView view = view(results);
+            TabPane row = (TabPane) view.root().lookup(".result-tabs");
+            fronts.watch(row, Map.of());
+            next.conversationProperty()
+                    .subscribe(opened -> {
+                        if (opened != null) {
+                            fronts.enter(opened.transcript().conversation());
+                        }
+                    });
+            next.open("c7");
+            next.refreshResults();
+
+            assertThat(row.getTabs()).extracting(Tab::getText).containsExactly("c", "b", "a");
+            assertThat(selected(view)).isEqualTo("b");
+
+            row.getSelectionModel().select(row.getTabs().getLast());
+            again.close();
+        });
+        assertThat(LeftTabs.read(folder).front()).isEqualTo("a");
+        assertThat(LeftTabs.read(folder).results().order()).containsExactly("c", "b", "a");
+    }
+
+    @Test
+    void aConversationThatIsLeftForAnotherKeepsItsTabs(@TempDir Path home) throws IOException {
+        Path folder = Files.createDirectory(home.resolve("c7"));
+        workspace.home = home;
+        workspace.filling = conversation -> conversation.stores("t1", 1);
+        Screen.run(() -> {
+            shell.open("c7");
+            shell.refreshResults();
+            shell.newConversation();
+        });
+
+        assertThat(LeftTabs.read(folder).results().order()).containsExactly("t1");
+    }
+
+    /// In which a tool stored something.
+    private static Turn storing(String key) {
+        Instant at = Instant.EPOCH;
+        ToolCall call = new ToolCall("call", "get_t1", Json.object());
+        CallEnded ended =
+                new CallEnded(
+                        at,
+                        "turn",
+                        "call",
+                        CallState.DONE,
+                        1,
+                        9_000,
+                        new ModelView("{}", 1, ModelView.Kind.SUMMARY),
+                        Optional.of(key),
+                        Optional.of(1),
+                        List.of(),
+                        Optional.empty(),
+                        Optional.empty());
+        return new Turn(
+                new TurnStarted(at, "turn", "T1?", Optional.empty(), Optional.empty()),
+                Optional.empty(),
+                List.of(
+                        new Call(
+                                new CallStarted(at, "turn", call),
+                                Optional.of(ended),
+                                Optional.empty(),
+                                false)),
+                Optional.empty(),
+                Usage.NONE,
+                Cost.NONE,
+                0,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private InspectorView view(InspectorViewModel results) {
+        return new InspectorView(
+                results,
+                (_, _, _, _) -> {},
+                (_, _, _) -> Optional.empty(),
+                new Analyses(jobs, shell, workspace, _ -> {}).ofRows());
     }
 
     private static String selected(InspectorView view) {

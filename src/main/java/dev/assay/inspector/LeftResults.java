@@ -1,0 +1,87 @@
+package dev.assay.inspector;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.TableQuery;
+import dev.assay.result.TableQuery.ColumnFilter;
+import dev.assay.result.TableQuery.SortKey;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// How the results of a conversation were left: what its next opening takes up.
+///
+/// @param order the keys of the tabs from left to right
+/// @param tables how tables were sorted and filtered, by the names of their grids; those of which
+///   every row stood as stored are missing
+public record LeftResults(List<String> order, Map<String, TableQuery> tables) {
+    /// Nothing was left.
+    public static final LeftResults NONE = new LeftResults(List.of(), Map.of());
+
+    private static final String ORDER = "tabs";
+    private static final String TABLES = "tables";
+    private static final String SORT = "sort";
+    private static final String FILTERS = "filters";
+    private static final String COLUMN = "column";
+    private static final String DESCENDING = "descending";
+    private static final String TEXT = "text";
+
+    public LeftResults {
+        order = List.copyOf(order);
+        tables = Collections.unmodifiableMap(new LinkedHashMap<>(tables));
+    }
+
+    /// As JSON, to be kept.
+    public ObjectNode json() {
+        ObjectNode json = Json.object();
+        order.forEach(json.putArray(ORDER)::add);
+        ObjectNode all = json.putObject(TABLES);
+        tables.forEach((name, query) -> {
+            ObjectNode one = all.putObject(name);
+            for (SortKey key : query.sort()) {
+                one.withArray(SORT)
+                        .addObject()
+                        .put(COLUMN, key.column())
+                        .put(DESCENDING, key.descending());
+            }
+            for (ColumnFilter filter : query.filters()) {
+                one.withArray(FILTERS)
+                        .addObject()
+                        .put(COLUMN, filter.column())
+                        .put(TEXT, filter.text());
+            }
+        });
+        return json;
+    }
+
+    /// What such JSON says; what it does not say was not left.
+    public static LeftResults of(ObjectNode json) {
+        List<String> order = new ArrayList<>();
+        json.path(ORDER).forEach(key -> order.add(key.asText()));
+        Map<String, TableQuery> tables = new LinkedHashMap<>();
+        json.path(TABLES)
+                .properties()
+                .forEach(table -> tables.put(table.getKey(), query(table.getValue())));
+        return new LeftResults(order, tables);
+    }
+
+    private static TableQuery query(JsonNode json) {
+        List<SortKey> sort = new ArrayList<>();
+        json.path(SORT)
+                .forEach(key ->
+                        sort.add(
+                                new SortKey(
+                                        key.path(COLUMN).asText(),
+                                        key.path(DESCENDING).asBoolean())));
+        List<ColumnFilter> filters = new ArrayList<>();
+        json.path(FILTERS)
+                .forEach(filter ->
+                        filters.add(
+                                new ColumnFilter(
+                                        filter.path(COLUMN).asText(), filter.path(TEXT).asText())));
+        return new TableQuery(sort, filters);
+    }
+}

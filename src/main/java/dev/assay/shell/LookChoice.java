@@ -1,0 +1,90 @@
+package dev.assay.shell;
+
+import dev.assay.shell.PaletteViewModel.Entry;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.ui.Theme;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// The theme and the size of all text, changed without the settings dialog and kept for the next
+/// start. For the screen's thread.
+final class LookChoice {
+    private final Jobs jobs;
+    private final ShellViewModel shell;
+    private final Theme theme;
+    private final SettingsAccess settings;
+    private final AtomicInteger latestSize = new AtomicInteger();
+    private final AtomicReference<Theme.Choice> latestTheme;
+
+    LookChoice(Jobs jobs, ShellViewModel shell, Theme theme, SettingsAccess settings) {
+        this.jobs = jobs;
+        this.shell = shell;
+        this.theme = theme;
+        this.settings = settings;
+        this.latestTheme = new AtomicReference<>(settings.chosen().theme());
+    }
+
+    void larger() {
+        choose(theme.look().get().size() + 1);
+    }
+
+    void smaller() {
+        choose(theme.look().get().size() - 1);
+    }
+
+    void usual() {
+        choose(Theme.USUAL_SIZE);
+    }
+
+    /// The themes, as the search offers them.
+    List<Entry> themes() {
+        Theme.Choice now = settings.chosen().theme();
+        List<Entry> entries = new ArrayList<>();
+        for (Theme.Choice choice : Theme.Choice.values()) {
+            String hint = choice == now ? "in use" : "";
+            entries.add(new Entry("Command", words(choice), hint, () -> choose(choice)));
+        }
+        return entries;
+    }
+
+    private static String words(Theme.Choice choice) {
+        return switch (choice) {
+            case SYSTEM -> "Theme: same as the system";
+            case LIGHT -> "Theme: light";
+            case DARK -> "Theme: dark";
+        };
+    }
+
+    private void choose(Theme.Choice choice) {
+        theme.choose(choice);
+        latestTheme.set(choice);
+        keep("the theme", () -> settings.keepTheme(latestTheme.get()));
+    }
+
+    private void choose(int size) {
+        theme.resize(size);
+        latestSize.set(theme.look().get().size());
+        keep("the size of text", () -> settings.keepFontSize(latestSize.get()));
+    }
+
+    /// Whichever of several jobs is the last, it keeps the latest choice.
+    private void keep(String what, Runnable keeping) {
+        Work<Boolean> work =
+                _ -> {
+                    keeping.run();
+                    return true;
+                };
+        jobs.start(
+                "keep " + what,
+                work,
+                ended -> {
+                    if (ended instanceof Ended.Failed<Boolean>(String sentence, _)) {
+                        shell.sayProblem(sentence);
+                    }
+                });
+    }
+}

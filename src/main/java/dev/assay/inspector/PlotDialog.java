@@ -100,6 +100,7 @@ final class PlotDialog {
             button.setMinWidth(Region.USE_PREF_SIZE);
             HBox.setHgrow(button, Priority.ALWAYS);
             button.getStyleClass().add(pill(kind));
+            button.setDisable(!model.canDraw(kind));
             // A chosen kind stays chosen when it is pressed again.
             button.setOnAction(_ -> {
                 button.setSelected(true);

@@ -32,7 +32,7 @@ final class PlotViewModel {
     private final String rows;
     private final List<GridColumn> columns;
     private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.SCATTER);
-    private final Map<Role, ObjectProperty<@Nullable GridColumn>> chosen =
+    private final Map<Role, ObjectProperty<@Nullable GridColumn>> choices =
             new EnumMap<>(Role.class);
     private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
@@ -65,12 +65,38 @@ final class PlotViewModel {
         for (Role role : Role.values()) {
             ObjectProperty<@Nullable GridColumn> choice = new SimpleObjectProperty<>();
             choice.subscribe(this::describe);
-            chosen.put(role, choice);
+            choices.put(role, choice);
         }
+        kind.set(first());
         kind.subscribe(this::propose);
-        if (find(0, TableInfo.Type.INSTANT).isPresent()) {
-            kind.set(Kind.LINE);
+    }
+
+    /// What a table is drawn as where nobody has chosen yet: over time where there is one, one
+    /// measure over another where there are two, else what each row or group has of the only one.
+    private Kind first() {
+        List<GridColumn> measures = columns.stream().filter(PlotViewModel::isMeasure).toList();
+        boolean timed = find(TableInfo.Type.INSTANT).isPresent();
+        if (timed && canDraw(Kind.LINE)) {
+            return Kind.LINE;
         }
+        if (measures.size() > 1) {
+            return Kind.SCATTER;
+        }
+        return canDraw(Kind.BAR) ? Kind.BAR : Kind.HISTOGRAM;
+    }
+
+    /// Whether the table has a column for everything that a kind needs.
+    boolean canDraw(Kind asked) {
+        return whatIsMissing(asked, proposal(asked)).isEmpty();
+    }
+
+    private static boolean isMeasure(GridColumn column) {
+        return column.info().type() == TableInfo.Type.NUMBER
+                || column.info().type() == TableInfo.Type.INTEGER && !isId(column);
+    }
+
+    private static boolean isId(GridColumn column) {
+        return column.name().toLowerCase(Locale.ROOT).endsWith("id");
     }
 
     ObjectProperty<Kind> kind() {
@@ -82,7 +108,7 @@ final class PlotViewModel {
     }
 
     ObjectProperty<@Nullable GridColumn> choice(Role role) {
-        ObjectProperty<@Nullable GridColumn> choice = chosen.get(role);
+        ObjectProperty<@Nullable GridColumn> choice = choices.get(role);
         if (choice == null) {
             throw new IllegalArgumentException("No role " + role);
         }
@@ -115,56 +141,77 @@ final class PlotViewModel {
                 kind.get(), name(Role.X), name(Role.Y), name(Role.GROUP), name(Role.Z), sentence());
     }
 
+    /// A column for each role, as far as there is one.
+    private record Columns(
+            Optional<GridColumn> x,
+            Optional<GridColumn> y,
+            Optional<GridColumn> group,
+            Optional<GridColumn> z) {}
+
     private void propose(Kind newest) {
-        Optional<GridColumn> number =
-                find(0, TableInfo.Type.NUMBER).or(() -> find(0, TableInfo.Type.INTEGER));
+        Columns proposed = proposal(newest);
+        choice(Role.X).set(proposed.x().orElse(null));
+        choice(Role.Y).set(proposed.y().orElse(null));
+        choice(Role.GROUP).set(proposed.group().orElse(null));
+        choice(Role.Z).set(proposed.z().orElse(null));
+        describe();
+    }
+
+    private Columns proposal(Kind asked) {
+        Optional<GridColumn> none = Optional.empty();
         Optional<GridColumn> category =
-                find(0, TableInfo.Type.TEXT, TableInfo.Type.BOOLEAN)
-                        .or(() -> find(0, TableInfo.Type.INTEGER));
-        switch (newest) {
+                find(TableInfo.Type.TEXT, TableInfo.Type.BOOLEAN)
+                        .or(() -> columns.stream().filter(PlotViewModel::isId).findFirst())
+                        .or(() -> find(TableInfo.Type.INTEGER));
+        return switch (asked) {
             case LINE -> {
-                Optional<GridColumn> time = find(0, TableInfo.Type.INSTANT);
                 Optional<GridColumn> across =
-                        time.or(() -> find(0, TableInfo.Type.INTEGER, TableInfo.Type.NUMBER));
-                choose(across, differentNumber(across), series(across), Optional.empty());
+                        across(
+                                find(TableInfo.Type.INSTANT)
+                                        .or(() ->
+                                                find(
+                                                        TableInfo.Type.INTEGER,
+                                                        TableInfo.Type.NUMBER)));
+                yield new Columns(across, differentNumber(across), series(across), none);
             }
             case SCATTER -> {
                 Optional<GridColumn> across =
-                        find(0, TableInfo.Type.NUMBER, TableInfo.Type.INTEGER);
-                choose(across, differentNumber(across), Optional.empty(), Optional.empty());
+                        across(find(TableInfo.Type.NUMBER, TableInfo.Type.INTEGER));
+                yield new Columns(across, differentNumber(across), none, none);
             }
-            case HISTOGRAM -> choose(number, Optional.empty(), Optional.empty(), Optional.empty());
-            case BOX, BAR ->
-                    choose(category, differentNumber(category), Optional.empty(), Optional.empty());
+            case HISTOGRAM -> new Columns(number(), none, none, none);
+            case BOX, BAR -> new Columns(category, differentNumber(category), none, none);
             case HEATMAP -> {
                 Optional<GridColumn> up =
                         columns.stream()
                                 .filter(column -> column != category.orElse(null))
                                 .filter(column -> column.info().type() != TableInfo.Type.NUMBER)
                                 .findFirst();
-                choose(category, up, Optional.empty(), number);
+                yield new Columns(category, up, none, number());
             }
+        };
+    }
+
+    /// Where the only numbers would lie along x, they are what is measured, and another column lies
+    /// there.
+    private Optional<GridColumn> across(Optional<GridColumn> wished) {
+        if (differentNumber(wished).isPresent()) {
+            return wished;
         }
-        describe();
-    }
-
-    private void choose(
-            Optional<GridColumn> x,
-            Optional<GridColumn> y,
-            Optional<GridColumn> group,
-            Optional<GridColumn> z) {
-        choice(Role.X).set(x.orElse(null));
-        choice(Role.Y).set(y.orElse(null));
-        choice(Role.GROUP).set(group.orElse(null));
-        choice(Role.Z).set(z.orElse(null));
-    }
-
-    private Optional<GridColumn> find(int skip, TableInfo.Type... types) {
-        Set<TableInfo.Type> wanted = Set.of(types);
+        Optional<GridColumn> measured = number();
         return columns.stream()
-                .filter(column -> wanted.contains(column.info().type()))
-                .skip(skip)
-                .findFirst();
+                .filter(column -> column != measured.orElse(null))
+                .findFirst()
+                .or(() -> wished);
+    }
+
+    private Optional<GridColumn> number() {
+        return find(TableInfo.Type.NUMBER).or(() -> find(TableInfo.Type.INTEGER));
+    }
+
+    private Optional<GridColumn> find(TableInfo.Type... types) {
+        Set<TableInfo.Type> wanted = Set.of(types);
+        return columns.stream().filter(column -> wanted.contains(column.info().type())).findFirst();
     }
 
     private Optional<GridColumn> differentNumber(Optional<GridColumn> taken) {
@@ -201,9 +248,8 @@ final class PlotViewModel {
     /// Whole numbers may be measured themselves: they are taken for names where their name says so,
     /// or where the same times return.
     private static boolean isName(GridColumn column, Optional<GridColumn> across) {
-        String name = column.name().toLowerCase(Locale.ROOT);
         return column.info().type() != TableInfo.Type.INTEGER
-                || name.endsWith("id")
+                || isId(column)
                 || across.filter(times -> distinct(times, Integer.MAX_VALUE, MOSTLY)).isPresent();
     }
 
@@ -217,36 +263,43 @@ final class PlotViewModel {
     }
 
     private Optional<String> name(Role role) {
-        return roles(kind.get()).contains(role)
-                ? Optional.ofNullable(choice(role).get()).map(GridColumn::name)
-                : Optional.empty();
+        return roles(kind.get()).contains(role) ? of(role).map(GridColumn::name) : Optional.empty();
     }
 
     private void describe() {
-        if (chosen.size() < Role.values().length) {
+        if (choices.size() < Role.values().length) {
             return;
         }
-        problem.set(whatIsMissing());
+        problem.set(whatIsMissing(kind.get(), chosen()));
         preview.set(problem.get().isEmpty() ? sentence() + ". From " + rows + "." : "");
     }
 
-    private String whatIsMissing() {
-        Kind now = kind.get();
-        if (name(Role.X).isEmpty() && now != Kind.BOX) {
+    private Columns chosen() {
+        return new Columns(of(Role.X), of(Role.Y), of(Role.GROUP), of(Role.Z));
+    }
+
+    private Optional<GridColumn> of(Role role) {
+        return Optional.ofNullable(choice(role).get());
+    }
+
+    private static String whatIsMissing(Kind asked, Columns given) {
+        if (given.x().isEmpty() && asked != Kind.BOX) {
             return "Choose a column for x.";
         }
-        boolean yNeeded = now != Kind.HISTOGRAM && now != Kind.BAR;
-        if (yNeeded && name(Role.Y).isEmpty()) {
+        boolean yNeeded = asked != Kind.HISTOGRAM && asked != Kind.BAR;
+        if (yNeeded && given.y().isEmpty()) {
             return "Choose a column for y.";
         }
-        if (now == Kind.HEATMAP && name(Role.Z).isEmpty()) {
+        if (asked == Kind.HEATMAP && given.z().isEmpty()) {
             return "Choose a column for the colour.";
         }
-        GridColumn measured = choice(now == Kind.HEATMAP ? Role.Z : Role.Y).get();
-        boolean text = measured != null && measured.info().type() == TableInfo.Type.TEXT;
-        return text && now != Kind.HISTOGRAM
-                ? "“" + measured.name() + "” holds text, which cannot be measured."
-                : "";
+        Optional<GridColumn> measured = asked == Kind.HEATMAP ? given.z() : given.y();
+        return asked == Kind.HISTOGRAM
+                ? ""
+                : measured.filter(column -> column.info().type() == TableInfo.Type.TEXT)
+                        .map(column ->
+                                "“" + column.name() + "” holds text, which cannot be measured.")
+                        .orElse("");
     }
 
     private String sentence() {

@@ -8,9 +8,11 @@ import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableInfo.ColumnInfo;
 import dev.assay.task.Jobs;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,6 +84,57 @@ final class PlotViewModelTest {
         assertThat(model.request().x()).contains("t1");
         assertThat(model.request().y()).isEmpty();
         assertThat(model.request().title()).isEqualTo("Distribution of t1 [μs] (data)");
+    }
+
+    private static PlotViewModel over(String... columns) {
+        List<GridColumn> all = new ArrayList<>();
+        for (String each : columns) {
+            String[] parts = each.split(" ");
+            all.add(column(parts[0], TableInfo.Type.valueOf(parts[1]), 60));
+        }
+        return new PlotViewModel("t", "64 rows", all);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "qid TEXT, t1 NUMBER, BAR, qid, t1",
+        "t1 NUMBER, qid TEXT, BAR, qid, t1",
+        "qid INTEGER, t1 NUMBER, BAR, qid, t1",
+        "t1 NUMBER, device_id INTEGER, BAR, device_id, t1",
+        "name TEXT, count INTEGER, BAR, name, count",
+        "t1 NUMBER, t2 NUMBER, SCATTER, t1, t2",
+        "at INSTANT, t1 NUMBER, LINE, at, t1",
+        "name TEXT, remark TEXT, BAR, name,",
+        "at INSTANT, name TEXT, BAR, name,",
+    })
+    void theFirstOfferHasAllOfItsAxes(
+            String one, String other, Kind kind, String x, @Nullable String y) {
+        PlotViewModel model = over(one, other);
+
+        assertThat(model.problem().get()).isEmpty();
+        assertThat(model.request().kind()).isEqualTo(kind);
+        assertThat(model.request().x()).contains(x);
+        assertThat(model.request().y()).isEqualTo(Optional.ofNullable(y));
+    }
+
+    @Test
+    void whatTheTableHasNoColumnsForIsNotOffered() {
+        PlotViewModel two = over("qid TEXT", "t1 NUMBER");
+        assertThat(Kind.values()).filteredOn(two::canDraw).doesNotContain(Kind.HEATMAP).hasSize(5);
+        for (Kind kind : Kind.values()) {
+            two.kind().set(kind);
+            assertThat(two.problem().get().isEmpty()).as(kind.label()).isEqualTo(two.canDraw(kind));
+        }
+        two.kind().set(Kind.SCATTER);
+        assertThat(two.request().x()).contains("qid");
+        assertThat(two.request().y()).contains("t1");
+
+        PlotViewModel one = over("t1 NUMBER");
+        assertThat(one.request().kind()).isEqualTo(Kind.HISTOGRAM);
+        assertThat(one.problem().get()).isEmpty();
+        assertThat(Kind.values()).filteredOn(one::canDraw).containsOnly(Kind.HISTOGRAM, Kind.BOX);
+
+        assertThat(Kind.values()).filteredOn(over("name TEXT")::canDraw).containsOnly(Kind.BAR);
     }
 
     @Test

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Reads what a person typed into a column's filter field and turns it into a condition with
 /// parameters. The syntax is told at [TableQuery.ColumnFilter]. Missing values satisfy `null` only.
@@ -13,6 +15,12 @@ import java.util.Optional;
 /// On instants a text that names a day, a minute or a year means all of it: `2026-11-12` is the
 /// whole day in UTC, `<= 2026-11-12` includes it.
 final class ColumnFilters {
+    private static final Pattern OR = Pattern.compile("\\||(?i)\\s+or\\s+");
+    private static final Pattern AND = Pattern.compile("(?i)\\s+and\\s+");
+    private static final Pattern NOT = Pattern.compile("(?i)not\\s+(.+)");
+    private static final Pattern BETWEEN =
+            Pattern.compile("(?i)(not\\s+)?between\\s+(.+?)\\s+and\\s+(.+)");
+
     private final String name;
     private final TableInfo.Type type;
     private final String sql;
@@ -69,16 +77,39 @@ final class ColumnFilters {
     }
 
     private Condition values(String text) throws BadFilterException {
-        if (text.contains("|")) {
-            List<String> conditions = new ArrayList<>();
-            List<Object> values = new ArrayList<>();
-            for (String part : text.split("\\|", -1)) {
-                Condition one = compare(Operator.EQUAL, part.strip());
-                conditions.add(one.sql());
-                values.addAll(one.values());
-            }
-            return new Condition("(" + String.join(" OR ", conditions) + ")", values);
+        String[] alternatives = OR.split(text, -1);
+        if (alternatives.length > 1) {
+            return joined(alternatives, " OR ");
         }
+        Matcher between = BETWEEN.matcher(text);
+        if (between.matches()) {
+            Condition range = range(between.group(2).strip(), between.group(3).strip());
+            return between.group(1) == null ? range : not(range);
+        }
+        String[] together = AND.split(text, -1);
+        if (together.length > 1) {
+            return joined(together, " AND ");
+        }
+        Matcher not = NOT.matcher(text);
+        return not.matches() ? not(single(not.group(1).strip())) : single(text);
+    }
+
+    private Condition joined(String[] parts, String word) throws BadFilterException {
+        List<String> conditions = new ArrayList<>();
+        List<Object> values = new ArrayList<>();
+        for (String part : parts) {
+            Condition one = values(part.strip());
+            conditions.add(one.sql());
+            values.addAll(one.values());
+        }
+        return new Condition("(" + String.join(word, conditions) + ")", values);
+    }
+
+    private static Condition not(Condition condition) {
+        return new Condition("NOT (" + condition.sql() + ")", condition.values());
+    }
+
+    private Condition single(String text) throws BadFilterException {
         int range = text.indexOf("..");
         if (range >= 0 && type != TableInfo.Type.BOOLEAN) {
             return range(text.substring(0, range).strip(), text.substring(range + 2).strip());
@@ -148,7 +179,7 @@ final class ColumnFilters {
                 part.isEmpty() ? "Something is missing in the filter of" : "“" + part + "” is not";
         String example =
                 switch (type) {
-                    case NUMBER, INTEGER -> "40, < 40, 20..40, != 0, 38 | 39";
+                    case NUMBER, INTEGER -> "40, < 40, 20..40, not 40, > 3 and < 5, 38 | 39";
                     case INSTANT -> "2026-11-12, >= 2026-11-12 08:00, 2026-11-01..2026-11-12";
                     case BOOLEAN -> "true, false";
                     case TEXT -> "part of a text, = exact, a | b";
@@ -164,7 +195,7 @@ final class ColumnFilters {
                 part.isEmpty()
                         ? what + " “" + name + "”"
                         : what + " " + kind + " for “" + name + "”";
-        return new BadFilterException(start + ". Try " + example + ", null or !null.");
+        return new BadFilterException(start + ". Try " + example + ", null or not null.");
     }
 
     /// What may stand before a value.

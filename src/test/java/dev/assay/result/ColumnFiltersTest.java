@@ -30,6 +30,17 @@ final class ColumnFiltersTest {
                 "NULL; c IS NULL; []",
                 "!null; c IS NOT NULL; []",
                 "' '; TRUE; []",
+                "not 40; NOT (c = ?); [40]",
+                "NOT  >= 40; NOT (c >= ?); [40]",
+                "between 3 and 5; (c >= ? AND c <= ?); [3, 5]",
+                "Between -3.5 AND 1e2; (c >= ? AND c <= ?); [-3.5, 100]",
+                "not between 3 and 5; NOT ((c >= ? AND c <= ?)); [3, 5]",
+                "40..50; (c >= ? AND c <= ?); [40, 50]",
+                "> 3 and < 5; (c > ? AND c < ?); [3, 5]",
+                "38 or 39 OR 52; (c = ? OR c = ? OR c = ?); [38, 39, 52]",
+                "< 3 | > 5; (c < ? OR c > ?); [3, 5]",
+                "between 1 and 2 or not 40 and < 50; ((c >= ? AND c <= ?) OR (NOT (c = ?) AND c < ?)); [1, 2, 40, 50]",
+                "not null; c IS NOT NULL; []",
             })
     void readsNumbers(String text, String sql, String values) throws BadFilterException {
         Condition condition = parse(TableInfo.Type.NUMBER, text);
@@ -52,7 +63,17 @@ final class ColumnFiltersTest {
                 "1e999999999",
                 "0x10",
                 "1; DROP TABLE t",
-                "--"
+                "--",
+                "not",
+                "not ",
+                "not not 4",
+                "between 3",
+                "between 3 and",
+                "between and 5",
+                "3 and",
+                "3 or",
+                "x and 3",
+                "not DROP"
             })
     void saysWhatIsNoNumber(String text) {
         assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
@@ -94,6 +115,16 @@ final class ColumnFiltersTest {
                 .isEqualTo(List.of(micros(until)));
         assertThat(parse(TableInfo.Type.INSTANT, "< " + text).values())
                 .isEqualTo(List.of(micros(from)));
+    }
+
+    @Test
+    void readsTimesInWordsAndLeavesThoseOfTextsAlone() throws BadFilterException {
+        assertThat(parse(TableInfo.Type.INSTANT, "between 2026-11-01 and 2026-11-12").values())
+                .isEqualTo(parse(TableInfo.Type.INSTANT, "2026-11-01..2026-11-12").values());
+        assertThat(parse(TableInfo.Type.INSTANT, "not 2026-11-12").sql()).startsWith("NOT (");
+        assertThat(parse(TableInfo.Type.BOOLEAN, "not true").sql()).isEqualTo("NOT (c = ?)");
+        assertThat(parse(TableInfo.Type.TEXT, "not found and lost").values())
+                .isEqualTo(List.of("not found and lost"));
     }
 
     @ParameterizedTest

@@ -26,6 +26,11 @@ final class Ages {
                 : "Counted back from the newest data of the chip,\n" + date(newest) + " UTC";
     }
 
+    /// The same in a few words: " · ages as of 2026-11-12 03:10 UTC".
+    static String asOf(@Nullable Instant newest) {
+        return newest == null ? "" : " · ages as of " + date(newest) + " UTC";
+    }
+
     /// How long before another date something was: "3 h"; nothing where either is unknown.
     static String age(@Nullable Instant at, @Nullable Instant newest) {
         if (at == null || newest == null) {

@@ -104,6 +104,7 @@ public final class ChipPage {
                                     : Optional.of(selected.getLast()));
                 });
         split.layoutBoundsProperty().subscribe(_ -> fit());
+        scroll.needsLayoutProperty().subscribe(_ -> fit());
         head.heightProperty().subscribe(_ -> fit());
         foot.heightProperty().subscribe(_ -> fit());
         root.widthProperty().subscribe(width -> turn(width.doubleValue()));
@@ -148,7 +149,12 @@ public final class ChipPage {
             room = now;
             around = head.getHeight() + foot.getHeight();
         }
-        lattice.fit(room.getWidth(), room.getHeight() - around);
+        // Room is left for the bar that comes where details take a part of the map: it must not
+        // make a map too wide or too high that fits without it.
+        boolean below = split.getOrientation() == Orientation.VERTICAL;
+        double bar = scroll.barSize();
+        lattice.fit(
+                room.getWidth() - (below ? bar : 0), room.getHeight() - around - (below ? 0 : bar));
     }
 
     /// How to select; or what several that are selected have in common.

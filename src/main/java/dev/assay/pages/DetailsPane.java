@@ -114,7 +114,7 @@ final class DetailsPane {
     }
 
     private static String remark(DetailsState.One one) {
-        String count = Words.count(one.readings().size(), "parameter");
+        String count = Words.count(one.readings().size(), "parameter") + Ages.asOf(one.newest());
         return switch (one.chosen().holder()) {
             case QUBIT -> count;
             case COUPLING -> {

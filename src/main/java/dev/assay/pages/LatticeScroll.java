@@ -2,6 +2,8 @@ package dev.assay.pages;
 
 import java.util.Optional;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
 
 /// The part of a lattice that can be seen: all of it where there is room, else the part with what
@@ -27,6 +29,19 @@ final class LatticeScroll extends ScrollPane {
     void reveal(Optional<Integer> part) {
         wanted = part;
         bring();
+    }
+
+    /// How much a scroll bar takes, in pixels; 0 before its look is known.
+    double barSize() {
+        return lookupAll(".scroll-bar").stream()
+                .filter(ScrollBar.class::isInstance)
+                .map(ScrollBar.class::cast)
+                .mapToDouble(bar ->
+                        bar.getOrientation() == Orientation.VERTICAL
+                                ? bar.prefWidth(-1)
+                                : bar.prefHeight(-1))
+                .max()
+                .orElse(0);
     }
 
     private void bring() {

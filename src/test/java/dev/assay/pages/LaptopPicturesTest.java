@@ -12,13 +12,16 @@ import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.Tooltip;
@@ -27,6 +30,7 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
@@ -73,16 +77,15 @@ final class LaptopPicturesTest {
             assertThat(numbers(stage)).hasSize(text == USUAL_TEXT ? before.size() : 0);
             Screen.picture(stage, name + "-none");
             for (int qubit : List.of(0, before.size() - 1, 60)) {
-                Screen.run(() -> model.selection().set(List.of(qubit)));
-                Screen.waitUntil(() ->
-                        !(model.details().stateProperty().get() instanceof DetailsState.Waiting));
-                Screen.pulses(4);
+                select(qubit);
                 assertThat(sizes(stage)).isEqualTo(before);
                 assertThat(isSeen(stage, qubit)).as("qubit " + qubit).isTrue();
+                assertThat(bars(stage)).as("at most one bar").hasSizeLessThanOrEqualTo(1);
             }
             Screen.picture(stage, name + "-one");
             assertThat(ageExplained(stage))
                     .startsWith("Counted back from the newest data of the chip,\n2025-02-2");
+            assertThat(sentences(stage)).anyMatch(s -> s.contains(" · ages as of 2025-02-2"));
             assertThat(rowsInSight(stage)).isGreaterThanOrEqualTo(text == USUAL_TEXT ? 6 : 3);
             assertThat(plotHeight(stage)).isGreaterThan(8.0 * text);
             Screen.picture(stage, name + "-plot");
@@ -91,6 +94,13 @@ final class LaptopPicturesTest {
             Screen.pulses(4);
             assertThat(sizes(stage)).isEqualTo(before);
         }
+    }
+
+    private void select(int qubit) {
+        Screen.run(() -> model.selection().set(List.of(qubit)));
+        Screen.waitUntil(
+                () -> !(model.details().stateProperty().get() instanceof DetailsState.Waiting));
+        Screen.pulses(4);
     }
 
     private Stage show(
@@ -115,6 +125,16 @@ final class LaptopPicturesTest {
         Screen.waitUntil(() -> model.stateProperty().get() instanceof LatticeState.Drawn);
         Screen.pulses(4);
         return stage;
+    }
+
+    /// The scroll bars of the map that are shown.
+    private static List<Orientation> bars(Stage stage) {
+        return Screen.call(() ->
+                stage.getScene().getRoot().lookupAll(".lattice-scroll > .scroll-bar").stream()
+                        .map(ScrollBar.class::cast)
+                        .filter(Node::isVisible)
+                        .map(ScrollBar::getOrientation)
+                        .toList());
     }
 
     private static Stream<LatticeCell> cells(Stage stage) {
@@ -170,6 +190,25 @@ final class LaptopPicturesTest {
                         .mapToDouble(plot -> plot.getLayoutBounds().getHeight())
                         .max()
                         .orElse(0));
+    }
+
+    /// The width decides there how large the map is.
+    @Test
+    void aMapThatIsAsWideAsItsPaneGetsNoBarBelowWhenDetailsOpen(@TempDir Path folder) {
+        try (DocumentSource source = PaperChips.open(folder, 64)) {
+            Stage stage = show(source, Theme.Choice.LIGHT, USUAL_TEXT, 760, 960);
+            List<Double> before = sizes(stage);
+            assertThat(bars(stage)).isEmpty();
+
+            Screen.run(() -> model.selection().set(List.of(37)));
+            Screen.waitUntil(
+                    () -> !(model.details().stateProperty().get() instanceof DetailsState.Waiting));
+            Screen.pulses(4);
+
+            Screen.picture(stage, "chip-64-one");
+            assertThat(bars(stage)).containsExactly(Orientation.VERTICAL);
+            assertThat(sizes(stage)).isEqualTo(before);
+        }
     }
 
     @Test

@@ -115,8 +115,8 @@ final class ChipHistoryDigestTest {
                         .isCloseTo(expected[i], within(6e-4 * Math.abs(expected[i])));
             }
             assertThat(text)
-                    .contains("\nEach qid has one row: ")
-                    .contains("and is the history of none.")
+                    .contains("\nEach qid has only one row: ")
+                    .contains("and is not the history of any of them.")
                     .doesNotContain("changes its level", "lasting changes of level");
         }
     }

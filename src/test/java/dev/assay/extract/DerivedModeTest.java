@@ -156,7 +156,7 @@ final class DerivedModeTest {
         Drawn drawn = drawn(shelf.tables("t1", Table.create("history", qubit, time, life)));
         assertThat(drawn.text())
                 .contains("in 144 groups: ")
-                .contains("falling in 1")
+                .contains("; 1 falls overall (R² of at least 0.5)")
                 .contains(
                         "By qid (12 of 144 groups shown, those whose medians differ most):\n"
                                 + "  Q17 (40 rows)")
@@ -191,8 +191,7 @@ final class DerivedModeTest {
         assertThat(text)
                 .contains("in the order of calibrated_at, from 2026-11-01T00:00:00Z")
                 .contains(
-                        "lasting changes of level in 9 groups, looked for in each of 64 groups by"
-                                + " itself: ");
+                        "lasting changes of level in 9 groups (64 groups looked at one by one): ");
         for (int q : warm) {
             assertThat(text)
                     .containsPattern(
@@ -211,8 +210,8 @@ final class DerivedModeTest {
         }
         assertThat(drawn(shelf.tables("two", Table.create("two", name, value))).text())
                 .contains(
-                        "  no lasting change of level, looked for in each of 1 group by itself; 1"
-                                + " has too few values to tell (under 8)");
+                        "  no lasting change of level (1 group looked at; 1 has too few values to"
+                                + " tell, under 8)");
     }
 
     @Test
@@ -261,8 +260,8 @@ final class DerivedModeTest {
         }
         Drawn drawn = drawn(shelf.tables("odd", Table.create("odd", time, value)));
         assertThat(drawn.text())
-                .contains("earlier than a row above, sorted here")
-                .contains("1 row is of no known time, left out of the series")
+                .contains("rows were out of order and sorted here")
+                .contains("1 row has no known time and is left out of the series")
                 .contains("value: 45 values, 5 missing; 1 to 49");
     }
 

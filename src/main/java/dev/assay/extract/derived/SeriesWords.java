@@ -72,7 +72,7 @@ final class SeriesWords {
                                 .append('\n'));
         if (finding.dropped() > 0) {
             text.append(
-                    "  left out of the series: %s without a time, or with that of another\n"
+                    "  left out of the series: %s without a time or with the same time as another\n"
                             .formatted(Words.count(finding.dropped(), "row")));
         }
     }
@@ -160,7 +160,7 @@ final class SeriesWords {
                         .toList();
         String looked = looked(groups);
         if (changed.isEmpty()) {
-            return "  no lasting change of level, %s\n".formatted(looked);
+            return "  no lasting change of level (%s)\n".formatted(looked);
         }
         String named =
                 changed.stream()
@@ -170,7 +170,7 @@ final class SeriesWords {
                                         + " "
                                         + change(axis, group.change().orElseThrow()))
                         .collect(Collectors.joining("; "));
-        return "  lasting changes of level in %s, %s: %s%s\n"
+        return "  lasting changes of level in %s (%s): %s%s\n"
                 .formatted(
                         Words.count(changed.size(), "group"),
                         looked,
@@ -191,15 +191,15 @@ final class SeriesWords {
         String few =
                 examined == groups.size()
                         ? ""
-                        : "; %s too few values to tell (under %d)"
+                        : "; %s too few values to tell, under %d"
                                 .formatted(
                                         Words.count(groups.size() - examined)
                                                 + (groups.size() - examined == 1
                                                         ? " has"
                                                         : " have"),
                                         Change.FEWEST);
-        return "looked for in each of %s by itself%s"
-                .formatted(Words.count(examined, "group"), few);
+        String each = examined == 1 ? " looked at" : " looked at one by one";
+        return Words.count(examined, "group") + each + few;
     }
 
     private static double smallness(Finding group) {
@@ -217,13 +217,23 @@ final class SeriesWords {
         long spiky = groups.stream().filter(group -> !group.spikes().isEmpty()).count();
         long rising = moving(groups, Trend.Direction.INCREASING);
         long falling = moving(groups, Trend.Direction.DECREASING);
-        return "  in %s: %s (in %s), rising as a whole (R² of 0.5 or more) in %s, falling in %s\n"
-                .formatted(
-                        Words.count(groups.size(), "group"),
-                        Words.count(spikes, "spike"),
-                        Words.count(spiky),
-                        Words.count(rising),
-                        Words.count(falling));
+        String where =
+                spikes == 0
+                        ? "no spikes"
+                        : "%s (in %s of them)"
+                                .formatted(Words.count(spikes, "spike"), Words.count(spiky));
+        return "  in %s: %s; %s overall (R² of at least 0.5)\n"
+                .formatted(Words.count(groups.size(), "group"), where, movement(rising, falling));
+    }
+
+    /// "3 rise and 1 falls".
+    private static String movement(long rising, long falling) {
+        String rises = Words.count(rising) + (rising == 1 ? " rises" : " rise");
+        String falls = Words.count(falling) + (falling == 1 ? " falls" : " fall");
+        if (rising == 0) {
+            return falling == 0 ? "none rises or falls" : falls;
+        }
+        return falling == 0 ? rises : rises + " and " + falls;
     }
 
     private static long moving(List<Finding> groups, Trend.Direction direction) {

@@ -66,7 +66,7 @@ final class TableWords {
     /// Values of different things that stand in the order of time look like the history of one.
     private void noHistory(ColumnSurvey column) {
         text.append(
-                "Each %s has one row: what is said to rise, fall or turn goes from one to another, and is the history of none.\n"
+                "Each %1$s has only one row: a rise, fall or turn below runs from one %1$s to the next and is not the history of any of them.\n"
                         .formatted(name(column.name())));
     }
 
@@ -119,16 +119,19 @@ final class TableWords {
         }
         if (times.backward() > 0) {
             text.append(
-                    ". %s earlier than a row above, sorted here"
-                            .formatted(Words.count(times.backward(), "row") + " stood"));
+                    ". %s out of order and sorted here"
+                            .formatted(
+                                    Words.count(times.backward(), "row")
+                                            + (times.backward() == 1 ? " was" : " were")));
         }
         if (times.undated() > 0) {
             text.append(
-                    ". %s of no known %s, left out of the series"
+                    ". %s no known %s and %s left out of the series"
                             .formatted(
                                     Words.count(times.undated(), "row")
-                                            + (times.undated() == 1 ? " is" : " are"),
-                                    name(axis.name())));
+                                            + (times.undated() == 1 ? " has" : " have"),
+                                    name(axis.name()),
+                                    times.undated() == 1 ? "is" : "are"));
         }
     }
 

@@ -12,13 +12,17 @@ import java.util.Optional;
 final class CardText {
     private CardText() {}
 
-    /// The mode that made it, and the one that was asked for where it is another: "Raw pages, asked
-    /// for Automatic".
+    /// The mode that made it, and how it was chosen where another was asked for: "Raw pages, chosen
+    /// automatically", "Top and bottom, in place of AI summary".
     static String title(Optional<CardState.Drawn> shown, Mode asked) {
         return shown.map(drawn -> drawn.extraction().mode())
                 .filter(mode -> mode != asked)
-                .map(mode -> mode.label() + ", asked for " + asked.label())
+                .map(mode -> mode.label() + ", " + chosenFor(asked))
                 .orElse(asked.label());
+    }
+
+    private static String chosenFor(Mode asked) {
+        return asked == Mode.AUTO ? "chosen automatically" : "in place of " + asked.label();
     }
 
     /// What it took and gave: "0.4 s · 412 tokens · no model call".

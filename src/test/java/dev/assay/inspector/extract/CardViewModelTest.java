@@ -85,8 +85,10 @@ final class CardViewModelTest {
                 .extracting(ExtractionRequest::wanted)
                 .containsExactly("the nine worst");
         assertThat(CardText.title(card.shown(), Mode.AUTO))
-                .isEqualTo("AI summary, asked for Automatic");
+                .isEqualTo("AI summary, chosen automatically");
         assertThat(CardText.title(card.shown(), Mode.AI_SUMMARY)).isEqualTo("AI summary");
+        assertThat(CardText.title(card.shown(), Mode.READ_GREP))
+                .isEqualTo("AI summary, in place of " + Mode.READ_GREP.label());
     }
 
     @Test

@@ -235,7 +235,7 @@ final class ExtractViewModelTest {
 
         CardViewModel card = model.cards().getFirst();
         assertThat(CardText.title(card.shown(), card.asked().mode()))
-                .isEqualTo("Derived features, asked for Automatic");
+                .isEqualTo("Derived features, chosen automatically");
         assertThat(card.shown().orElseThrow().extraction().steps())
                 .contains("What can be computed comes first.");
         extracts.connect();

@@ -35,9 +35,13 @@ record WholeResult(PrintStream out, ResultStore store) {
                 charts.charts().forEach(chart -> whole.withArray("charts").add(chart.figure()));
                 out.println(Json.write(whole.set("for_model", charts.forModel())));
             }
-            case ToolResult.Failed failed ->
-                    out.println(Json.write(Json.object().put("error", failed.message())));
+            case ToolResult.Failed(String message) -> error(message);
+            case ToolResult.NothingFound(String message) -> error(message);
         }
+    }
+
+    private void error(String message) {
+        out.println(Json.write(Json.object().put("error", message)));
     }
 
     /// Byte for byte; the file is then of no more use.

@@ -53,10 +53,16 @@ record FoldedSteps(int calls, Duration took, long stored) {
     /// chart.
     static boolean folds(Step step) {
         return switch (step) {
-            case Call call ->
-                    call.ended().filter(ended -> ended.state() == CallState.DONE).isPresent();
+            case Call call -> call.ended().filter(ended -> wentWell(ended.state())).isPresent();
             case Said(List<Block> blocks) -> blocks.stream().allMatch(Block.Text.class::isInstance);
             case Note _ -> false;
+        };
+    }
+
+    private static boolean wentWell(CallState state) {
+        return switch (state) {
+            case DONE, EMPTY -> true;
+            case RUNNING, FAILED, STOPPED -> false;
         };
     }
 

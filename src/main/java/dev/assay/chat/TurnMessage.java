@@ -37,6 +37,9 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     /// In the place of how long a call took.
     private static final String CUT_OFF = "cut off when the program ended";
 
+    /// More of an argument no card shows, however wide.
+    private static final int MOST_LETTERS = 400;
+
     /// Describes a turn.
     ///
     /// @param chartsBefore how many charts the conversation shows before it
@@ -184,9 +187,10 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         return String.join(" ", words);
     }
 
+    /// The card cuts what its width cannot show; all of it is below the card when it is opened.
     private static String shortened(String text) {
         String line = text.replaceAll("\\s+", " ").strip();
-        return line.length() > 48 ? line.substring(0, 47) + "…" : line;
+        return line.length() > MOST_LETTERS ? line.substring(0, MOST_LETTERS - 1) + "…" : line;
     }
 
     private static String usage(Turn turn) {

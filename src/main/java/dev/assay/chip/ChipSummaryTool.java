@@ -54,7 +54,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     ToolResult read(Request request, ChipDocuments chip) throws InterruptedException {
         QubitDocuments documents = QubitDocuments.read(chip, DocumentFilter.ALL);
         if (documents.qubits().isEmpty()) {
-            return new ToolResult.Failed(nothing(request));
+            return new ToolResult.NothingFound(nothing(request));
         }
         TreeSet<String> names = new TreeSet<>();
         documents.qubits().values().forEach(q -> names.addAll(q.values().keySet()));

@@ -63,7 +63,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         Measurements measurements =
                 Measurements.read(documents, request.parameterName(), wanted, request.lastN());
         return measurements.series().isEmpty()
-                ? new ToolResult.Failed(nothing(request))
+                ? new ToolResult.NothingFound(nothing(request))
                 : result(request, measurements);
     }
 

@@ -81,7 +81,7 @@ public final class ChipTools {
             String nothing)
             throws InterruptedException {
         if (rows.isEmpty()) {
-            return new ToolResult.Failed(nothing);
+            return new ToolResult.NothingFound(nothing);
         }
         long total = rows.size() < query.limit() ? rows.size() : documents.count(query);
         return new ToolResult.Listing(rows, forModel, total);

@@ -66,7 +66,7 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
                     .set("data", StoredParameters.of(each.getValue(), request.paramNames()));
         }
         return rows.isEmpty()
-                ? new ToolResult.Failed(nothing(request))
+                ? new ToolResult.NothingFound(nothing(request))
                 : new ToolResult.Listing((ArrayNode) Json.finite(rows).json(), rows.size());
     }
 

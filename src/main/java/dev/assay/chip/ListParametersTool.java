@@ -54,7 +54,7 @@ final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
                                 .where(new DocumentFilter.And(filters)),
                         FieldPath.of("output_parameter_names"));
         if (names.isEmpty()) {
-            return new ToolResult.Failed(nothing(request));
+            return new ToolResult.NothingFound(nothing(request));
         }
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         json.put("qid", qid == null ? null : QubitId.plain(qid));

@@ -44,7 +44,7 @@ final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
                         .qubits()
                         .get(QubitId.plain(request.qid()));
         return found == null
-                ? new ToolResult.Failed(nothing(request))
+                ? new ToolResult.NothingFound(nothing(request))
                 : new ToolResult.Direct(Json.finite(StoredParameters.of(found, List.of())).json());
     }
 }

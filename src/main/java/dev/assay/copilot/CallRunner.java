@@ -228,12 +228,19 @@ final class CallRunner {
     private Outcome runAndKeep(Plan.Run run) throws InterruptedException {
         Work.Watch own = new Work.Watch(progressOf(run.tool()), watch.cancellation());
         ToolResult result = run.tool().run(run.arguments(), own);
-        CallState state = result.isFailure() ? CallState.FAILED : CallState.DONE;
+        CallState state = stateOf(result);
         Optional<Spending> spent =
                 result instanceof ToolResult.Text text && text.spent().modelCalls() > 0
                         ? Optional.of(text.spent())
                         : Optional.empty();
         return new Outcome(state, keeps.keep(run.call(), result, own), spent);
+    }
+
+    private static CallState stateOf(ToolResult result) {
+        if (result instanceof ToolResult.NothingFound) {
+            return CallState.EMPTY;
+        }
+        return result.isFailure() ? CallState.FAILED : CallState.DONE;
     }
 
     private Progress progressOf(Tool tool) {

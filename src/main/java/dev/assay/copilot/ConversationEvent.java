@@ -179,6 +179,8 @@ public sealed interface ConversationEvent {
     enum CallState {
         RUNNING,
         DONE,
+        /// It looked for something and found nothing: no failure, though the model reads it as one.
+        EMPTY,
         FAILED,
         STOPPED
     }

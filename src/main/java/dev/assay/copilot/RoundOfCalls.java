@@ -56,7 +56,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
         return new Handed(
                 round,
                 new ToolCall(id, asked.name(), arguments),
-                outcome.state() == CallState.FAILED,
+                outcome.state() == CallState.FAILED || outcome.state() == CallState.EMPTY,
                 outcome.kept().view(),
                 outcome.kept().stored().map(ResultStore.Stored::result));
     }

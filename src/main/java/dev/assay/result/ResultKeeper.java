@@ -132,6 +132,7 @@ public final class ResultKeeper {
                 case ToolResult.Document document -> document(document);
                 case ToolResult.Text text -> text(text.text());
                 case ToolResult.Failed(String message) -> failed(message);
+                case ToolResult.NothingFound(String message) -> failed(message);
             };
         }
 

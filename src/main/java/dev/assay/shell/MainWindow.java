@@ -39,13 +39,8 @@ public final class MainWindow {
         this.middle = new StackPane(content.chat(), opening.root());
         this.sideWidth = layout.sideWidth();
         middle.setMinWidth(CHAT_LEAST);
-        // Results and charts of a conversation that is about to go are not those of the next.
-        content.inspector().visibleProperty().bind(opening.covering().not());
-        StackPane beside = new StackPane(content.inspector());
-        beside.getStyleClass().add("pane");
-        beside.setMinWidth(INSPECTOR_LEAST);
         panes.getStyleClass().add("split-quiet");
-        panes.getItems().addAll(middle, beside);
+        panes.getItems().addAll(middle, beside(content.inspector(), opening));
         panes.setDividerPositions(1 - layout.inspectorShare());
         frame.getStyleClass().add("split-quiet");
         frame.getItems().add(panes);
@@ -71,6 +66,15 @@ public final class MainWindow {
                 .subscribe(
                         source -> source.ifPresent(of -> show(RemarkList.of(of, this::closeOver))));
         watchWidths();
+    }
+
+    /// Results and charts of a conversation that is about to go are not those of the next.
+    private static Region beside(Region inspector, OpeningPane opening) {
+        inspector.visibleProperty().bind(opening.covering().not());
+        StackPane beside = new StackPane(inspector);
+        beside.getStyleClass().add("pane");
+        beside.setMinWidth(INSPECTOR_LEAST);
+        return beside;
     }
 
     private void watchWidths() {

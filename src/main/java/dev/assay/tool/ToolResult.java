@@ -16,7 +16,7 @@ public sealed interface ToolResult {
     /// Whether it says why there is nothing else.
     default boolean isFailure() {
         return switch (this) {
-            case Failed _ -> true;
+            case Failed _, NothingFound _ -> true;
             case Text text -> !text.done();
             case Direct _, Listing _, Page _, Tables _, Document _, Charts _ -> false;
         };
@@ -127,4 +127,10 @@ public sealed interface ToolResult {
     ///
     /// @param message what happened and what to do instead
     record Failed(String message) implements ToolResult {}
+
+    /// Nothing is there of what was looked for. The model reads it as it reads a failure; a person
+    /// sees that nothing went wrong.
+    ///
+    /// @param message what was looked for
+    record NothingFound(String message) implements ToolResult {}
 }

@@ -31,10 +31,12 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @ExtendWith(ApplicationExtension.class)
 final class ChartsViewTest {
     @TempDir Path folder;
+
     /// What was made ready is delivered while this is null; from the screen's thread.
     private @Nullable List<Runnable> held;
 
-    private final Jobs jobs = new Jobs(done -> ScreenThread.executor().execute(() -> deliver(done)));
+    private final Jobs jobs =
+            new Jobs(done -> ScreenThread.executor().execute(() -> deliver(done)));
     private FakeWays ways;
     private Theme theme;
     private ChartsViewModel model;

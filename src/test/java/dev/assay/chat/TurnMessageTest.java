@@ -58,7 +58,26 @@ final class TurnMessageTest {
                                         .orElseThrow()))
                 .isEqualTo(
                         "t1 · qids 38, 39 · deep a 1 · sort t descending, v · a long text that goes on and on and on"
-                                + " and on a…");
+                                + " and on and on");
+    }
+
+    @Test
+    void ofALongArgumentAsMuchIsHandedOverAsACardCanShow() {
+        String sql = "select qid, median(t1) ".repeat(40);
+
+        String summary = TurnMessage.summary(Json.object().put("sql", sql));
+
+        assertThat(summary).hasSize(400).startsWith(sql.substring(0, 399)).endsWith("…");
+    }
+
+    @Test
+    void nothingFoundIsNoFailure() {
+        JsonNode call =
+                message(Turns.asked("?").empty("search", "{}", "No task results found"))
+                        .at("/steps/0/call");
+
+        assertThat(call.path("state").asText()).isEqualTo("empty");
+        assertThat(call.path("view").asText()).contains("No task results found");
     }
 
     @Test

@@ -114,6 +114,18 @@ final class Turns {
                 List.of());
     }
 
+    /// A call that looked for something and found nothing.
+    Turns empty(String tool, String arguments, String message) {
+        return call(
+                tool,
+                arguments,
+                CallState.EMPTY,
+                new ModelView(
+                        Json.write(Json.object().put("error", message)), 20, ModelView.Kind.WHOLE),
+                null,
+                List.of());
+    }
+
     Turns running(String tool, String arguments, Instant since) {
         steps.add(
                 new Call(

@@ -70,8 +70,8 @@ final class ToolRun {
     static String failure(DocumentSource source, String name, String arguments)
             throws InterruptedException {
         ToolResult result = run(source, name, arguments);
-        assertThat(result).isInstanceOf(ToolResult.Failed.class);
-        return ((ToolResult.Failed) result).message();
+        assertThat(result.isFailure()).as("%s", result).isTrue();
+        return json(result).path("error").asText();
     }
 
     /// A result as the one JSON that its tool describes; charts as the reference writes them.
@@ -92,6 +92,7 @@ final class ToolRun {
                 yield json;
             }
             case ToolResult.Failed(String message) -> Json.object().put("error", message);
+            case ToolResult.NothingFound(String message) -> Json.object().put("error", message);
             case ToolResult.Document document ->
                     throw new AssertionError("Unexpected " + document.key());
             case ToolResult.Text text -> throw new AssertionError("Unexpected " + text.text());

@@ -128,16 +128,23 @@ final class ConversationsTest {
                 Home.conversations(
                                 home,
                                 FakeTool.chart("draw", "A"),
-                                FakeTool.reads("none", (_, _) -> new ToolResult.Failed("Nothing.")))
+                                FakeTool.reads("none", (_, _) -> new ToolResult.Failed("Nothing.")),
+                                FakeTool.reads(
+                                        "search", (_, _) -> new ToolResult.NothingFound("No task")))
                         .create("sample")) {
             Listening listener = new Listening();
             conversation.runTool("draw", Json.object(), listener, Work.Watch.unwatched());
             conversation.runTool("none", Json.object(), listener, Work.Watch.unwatched());
             conversation.runTool("lost", Json.object(), listener, Work.Watch.unwatched());
+            conversation.runTool("search", Json.object(), listener, Work.Watch.unwatched());
             var turns = conversation.transcript().turns();
             assertThat(turns)
                     .extracting(Turn::state)
-                    .containsExactly(TurnState.ANSWERED, TurnState.FAILED, TurnState.FAILED);
+                    .containsExactly(
+                            TurnState.ANSWERED,
+                            TurnState.FAILED,
+                            TurnState.FAILED,
+                            TurnState.ANSWERED);
             assertThat(turns.getFirst().model()).isEmpty();
             assertThat(turns.getFirst().question()).isEqualTo("/draw {}");
             assertThat(turns.getFirst().answer().orElseThrow().blocks().getFirst())

@@ -205,6 +205,17 @@ final class ToolLoopTest {
     }
 
     @Test
+    void nothingFoundIsToldAsAnErrorAndIsNone() {
+        TurnBench bench =
+                new TurnBench(
+                        FakeTool.reads(
+                                "search", (_, _) -> new ToolResult.NothingFound("No such task")));
+        bench.ask(FakeModel.following(items(call("a", "search", "{}")), text(ANSWER)));
+        assertThat(bench.outcome("a").view().text()).isEqualTo("{\"error\":\"No such task\"}");
+        assertThat(bench.outcome("a").state()).isEqualTo(CallState.EMPTY);
+    }
+
+    @Test
     void theSameCallAFourthTimeIsRefusedHoweverItIsWritten() {
         TurnBench bench = new TurnBench(FakeTool.echo("echo"));
         bench.ask(

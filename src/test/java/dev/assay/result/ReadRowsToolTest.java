@@ -87,6 +87,7 @@ final class ReadRowsToolTest {
         return switch (tool.run(object(arguments), Work.Watch.unwatched())) {
             case ToolResult.Page page -> Json.write(page.showing(page.rows().size()));
             case ToolResult.Failed(String message) -> message;
+            case ToolResult.NothingFound(String message) -> message;
             case ToolResult.Direct _,
                     ToolResult.Listing _,
                     ToolResult.Tables _,

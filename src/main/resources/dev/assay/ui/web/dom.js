@@ -57,6 +57,7 @@ const icon = (() => {
   const SHAPES = {
     check: "M20 6 9 17l-5-5",
     cross: "M18 6 6 18M6 6l12 12",
+    none: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M8 12h8",
     stopped: "M7 7h10v10H7z",
     running: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18",
     right: "M9 6l6 6-6 6",

@@ -6,10 +6,14 @@ const cards = (() => {
   const STATES = {
     running: ["running", "running"],
     done: ["check", "done"],
+    empty: ["none", "nothing found"],
     failed: ["cross", "failed"],
     stopped: ["stopped", "stopped"],
     cut: ["alert", "cut off when the program ended"],
   };
+
+  // More letters of arguments than this have lines of their own below the name.
+  const BESIDE = 28;
 
   function section(title, note, text) {
     return element("div", { className: "part" },
@@ -63,6 +67,7 @@ const cards = (() => {
     }
     if (call.view !== null) {
       parts.append(section(call.state === "failed" ? "What went wrong"
+        : call.state === "empty" ? "Nothing found"
         : call.redacted ? "Model view before" : "Model view", call.viewTokens, call.view));
     }
     return parts;
@@ -88,6 +93,9 @@ const cards = (() => {
     if (call.state === "running") {
       facts.append(clock(call.since));
     } else {
+      if (call.state === "empty") {
+        facts.append(element("span", { className: "nothing" }, "Nothing found"));
+      }
       facts.append(element("span", {}, call.duration));
       if (call.sizes) {
         facts.append(element("span", { className: "sizes", title: call.sizesTitle }, call.sizes));
@@ -100,7 +108,9 @@ const cards = (() => {
     },
     icon("right"), icon(picture),
     element("span", { className: "name" }, call.name),
-    element("span", { className: "summary" }, call.summary), facts,
+    element("span", {
+      className: call.summary.length > BESIDE ? "summary long" : "summary", title: call.summary,
+    }, call.summary), facts,
     call.redacted ? element("span", { className: "redacted", title: call.redacted.why }, call.redacted.label) : null);
   }
 

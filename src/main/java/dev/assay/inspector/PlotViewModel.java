@@ -92,7 +92,7 @@ final class PlotViewModel {
 
     private static boolean isMeasure(GridColumn column) {
         return column.info().type() == TableInfo.Type.NUMBER
-                || column.info().type() == TableInfo.Type.INTEGER && !isId(column);
+                || (column.info().type() == TableInfo.Type.INTEGER && !isId(column));
     }
 
     private static boolean isId(GridColumn column) {

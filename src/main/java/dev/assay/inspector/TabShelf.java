@@ -40,7 +40,7 @@ final class TabShelf {
     private static final double USUAL_WIDTH = 120;
 
     /// Between the button of the list and the list, in pixels.
-    private static final double BELOW = 8;
+    private static final double BELOW = 16;
 
     private final TabPane tabs;
     private final Button more = new Button();

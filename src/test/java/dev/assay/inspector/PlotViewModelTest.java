@@ -89,7 +89,7 @@ final class PlotViewModelTest {
     private static PlotViewModel over(String... columns) {
         List<GridColumn> all = new ArrayList<>();
         for (String each : columns) {
-            String[] parts = each.split(" ");
+            String[] parts = each.split(" ", 2);
             all.add(column(parts[0], TableInfo.Type.valueOf(parts[1]), 60));
         }
         return new PlotViewModel("t", "64 rows", all);

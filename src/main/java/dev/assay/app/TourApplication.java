@@ -48,7 +48,7 @@ public final class TourApplication extends Application {
         SettingsFile.open(scratch, Map.of()).change(first -> first.withFontSize(plan.text()));
         Workbench opened = Workbench.open(home, Map.of(), ScreenThread.executor());
         workbench = opened;
-        AssayWindow built = opened.window(stage, _ -> {});
+        AssayWindow built = opened.window(stage, opened.theme(), _ -> {});
         window = built;
         built.open();
         Work<Boolean> tour =

@@ -2,8 +2,10 @@ package dev.assay.app;
 
 import dev.assay.base.Exempt;
 import dev.assay.shell.AssayWindow;
+import dev.assay.shell.FirstFrame;
 import dev.assay.task.IdleCollection;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.Theme;
 import java.io.UncheckedIOException;
 import javafx.application.Application;
 import javafx.scene.control.Alert;
@@ -21,25 +23,45 @@ public final class WindowApplication extends Application {
 
     @Override
     public void start(Stage stage) {
+        orSayWhyNot(
+                stage,
+                () -> {
+                    DataHome home =
+                            DataHome.find(
+                                    System.getenv(),
+                                    System.getProperty("user.home"),
+                                    System.getProperty("os.name"));
+                    Workbench opened =
+                            Workbench.open(home, System.getenv(), ScreenThread.executor());
+                    workbench = opened;
+                    Theme theme = opened.theme();
+                    FirstFrame.show(
+                            stage,
+                            theme,
+                            opened.layout(),
+                            () -> orSayWhyNot(stage, () -> fill(stage, theme, opened)));
+                });
+    }
+
+    private void fill(Stage stage, Theme theme, Workbench opened) {
+        AssayWindow built =
+                opened.window(
+                        stage,
+                        theme,
+                        address -> getHostServices().showDocument(address.toString()));
+        window = built;
+        stage.setOnHiding(_ -> opened.rememberLayout(built.layout()));
+        IdleCollection collection = IdleCollection.started();
+        idle = collection;
+        InputWatch.hear(collection::used);
+        built.open();
+        built.whenStarted(opened::settle);
+        opened.settings().notice().ifPresent(built::say);
+    }
+
+    private static void orSayWhyNot(Stage stage, Runnable step) {
         try {
-            DataHome home =
-                    DataHome.find(
-                            System.getenv(),
-                            System.getProperty("user.home"),
-                            System.getProperty("os.name"));
-            Workbench opened = Workbench.open(home, System.getenv(), ScreenThread.executor());
-            workbench = opened;
-            AssayWindow built =
-                    opened.window(
-                            stage, address -> getHostServices().showDocument(address.toString()));
-            window = built;
-            stage.setOnHiding(_ -> opened.rememberLayout(built.layout()));
-            IdleCollection collection = IdleCollection.started();
-            idle = collection;
-            InputWatch.hear(collection::used);
-            built.open();
-            built.whenStarted(opened::settle);
-            opened.settings().notice().ifPresent(built::say);
+            step.run();
         } catch (UncheckedIOException e) {
             LoggerFactory.getLogger(WindowApplication.class).error("Assay cannot start", e);
             Alert alert = new Alert(Alert.AlertType.ERROR, e.getMessage(), ButtonType.CLOSE);

@@ -108,12 +108,22 @@ final class Workbench implements AutoCloseable {
         return new Workbench(home, environment, delivery);
     }
 
+    /// The look that the settings say; one for the program.
+    Theme theme() {
+        Theme theme = new Theme(settings.settings().theme());
+        theme.resize(settings.settings().fontSize());
+        return theme;
+    }
+
+    /// How the window stood when it was closed.
+    WindowLayout layout() {
+        return WindowLayout.of(settings.settings().window());
+    }
+
     /// Builds the main window.
     ///
     /// @param browser shows an address outside the program
-    AssayWindow window(Stage stage, Consumer<URI> browser) {
-        Theme theme = new Theme(settings.settings().theme());
-        theme.resize(settings.settings().fontSize());
+    AssayWindow window(Stage stage, Theme theme, Consumer<URI> browser) {
         SettingsDesk access = new SettingsDesk(settings, known, home.folder());
         Surroundings around =
                 new Surroundings(
@@ -126,8 +136,7 @@ final class Workbench implements AutoCloseable {
                         new LoopbackServers(),
                         servers,
                         extractor);
-        WindowLayout layout = WindowLayout.of(settings.settings().window());
-        return new AssayWindow(stage, jobs, desk, theme, around, layout);
+        return new AssayWindow(stage, jobs, desk, theme, around, layout());
     }
 
     private WebFiles pages() {

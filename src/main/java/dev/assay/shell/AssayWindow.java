@@ -34,7 +34,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.animation.AnimationTimer;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.stage.Stage;
@@ -44,6 +43,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// The main window with its panes: where an "Open t1" in the chat reaches the inspector, and a
 /// chart the Charts tab. Lives on the JavaFX thread.
 public final class AssayWindow {
+    private static final int FIRST_PULSES = 5;
+
     private final Stage stage;
     private final Jobs jobs;
     private final Theme theme;
@@ -151,11 +152,8 @@ public final class AssayWindow {
 
     private void lay(WindowLayout layout) {
         inspector.viewShareProperty().set(layout.viewShare());
-        double width = Math.min(layout.width(), OnScreen.widest(stage));
-        double height = Math.min(layout.height(), OnScreen.highest(stage));
-        Scene scene = new Scene(content.root(), width, height);
+        Scene scene = scene(layout);
         theme.dress(scene);
-        stage.setScene(scene);
         stage.setTitle("Assay");
         stage.setMinWidth(900);
         stage.setMinHeight(560);
@@ -163,32 +161,38 @@ public final class AssayWindow {
         commands.listen(scene);
     }
 
+    /// Where a first frame is shown, it stays on screen until all of this is drawn in its place.
+    private Scene scene(WindowLayout layout) {
+        Scene shown = stage.getScene();
+        if (shown != null) {
+            shown.setRoot(content.root());
+            return shown;
+        }
+        Scene scene =
+                new Scene(
+                        content.root(),
+                        FirstFrame.width(stage, layout),
+                        FirstFrame.height(stage, layout));
+        stage.setScene(scene);
+        return scene;
+    }
+
     /// Shows the window; a conversation is opened when one can already type.
     public void open() {
         OnScreen.show(stage);
         chatView.focusComposer();
-        new AfterFirstPulses().start();
+        // Sources and stores load libraries that would compete with the first pictures.
+        FirstFrame.afterPulses(FIRST_PULSES, this::start);
+    }
+
+    private void start() {
+        shell.start();
+        afterStart.forEach(Runnable::run);
     }
 
     /// Does something that can wait until the window can be used.
     public void whenStarted(Runnable later) {
         afterStart.add(later);
-    }
-
-    /// Sources and stores load libraries that would compete with the first pictures of the window.
-    private final class AfterFirstPulses extends AnimationTimer {
-        private static final int PULSES = 5;
-        private int pulses;
-
-        @Override
-        public void handle(long now) {
-            pulses++;
-            if (pulses == PULSES) {
-                stop();
-                shell.start();
-                afterStart.forEach(Runnable::run);
-            }
-        }
     }
 
     /// The layout as the window stands now.

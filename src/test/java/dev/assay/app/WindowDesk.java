@@ -50,7 +50,7 @@ final class WindowDesk implements AutoCloseable {
             stage.setX(0);
             stage.setY(BELOW_THE_FIRST_LINES);
         });
-        window = Screen.call(() -> workbench.window(stage, _ -> {}));
+        window = Screen.call(() -> workbench.window(stage, workbench.theme(), _ -> {}));
     }
 
     /// The program with its window built but not shown yet.

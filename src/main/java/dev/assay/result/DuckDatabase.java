@@ -6,14 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
+import java.util.Map;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -146,9 +145,7 @@ final class DuckDatabase implements AutoCloseable {
         if (root == null) {
             OwnerOnly.directory(file.toAbsolutePath().getParent());
             boolean fresh = !exists();
-            root =
-                    (DuckDBConnection)
-                            DriverManager.getConnection("jdbc:duckdb:" + file, settings());
+            root = DuckConnections.open(file, settings());
             if (fresh) {
                 OwnerOnly.file(file);
             }
@@ -156,16 +153,14 @@ final class DuckDatabase implements AutoCloseable {
         return root.duplicate();
     }
 
-    private Properties settings() {
-        Properties settings = new Properties();
-        settings.setProperty("autoinstall_known_extensions", "false");
-        settings.setProperty("autoload_known_extensions", "false");
-        settings.setProperty("allow_community_extensions", "false");
-        settings.setProperty("temp_directory", temporary.toString());
-        settings.setProperty("memory_limit", "512MB");
-        settings.setProperty("threads", "2");
-        settings.setProperty("jdbc_stream_results", "true");
-        return settings;
+    private Map<String, String> settings() {
+        return Map.of(
+                "temp_directory",
+                temporary.toString(),
+                "threads",
+                "2",
+                "jdbc_stream_results",
+                "true");
     }
 
     /// Takes what is in the log beside the file into the file; not while something is being

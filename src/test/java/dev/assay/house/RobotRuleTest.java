@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-final class RobotRuleTest {
+abstract class RobotRuleTest {
     private static final JavaClass PLANTED = Classes.TESTS.get(PlantedEvents.class);
 
     @Test

@@ -1,5 +1,6 @@
 package dev.assay.chip.source;
 
+import dev.assay.result.DuckConnections;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -27,7 +28,7 @@ public final class DuckDocumentWriter implements AutoCloseable {
     /// @throws SourceException where it cannot be made
     public static DuckDocumentWriter create(Path file) {
         try {
-            DuckDBConnection connection = DuckDatabases.open(file, false);
+            DuckDBConnection connection = DuckConnections.open(file, Map.of());
             DuckDocumentWriter writer = new DuckDocumentWriter(connection);
             try (Statement statement = connection.createStatement()) {
                 for (DocumentCollection collection : DocumentCollection.values()) {

@@ -3,6 +3,7 @@ package dev.assay.chip.source;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.result.DuckConnections;
 import dev.assay.task.Cancellation;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -11,6 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.duckdb.DuckDBConnection;
@@ -42,7 +44,8 @@ public final class DuckDocuments implements DocumentSource {
             List<String> remarks,
             Runnable afterClose) {
         try {
-            DuckDBConnection connection = DuckDatabases.open(file, true);
+            DuckDBConnection connection =
+                    DuckConnections.open(file, Map.of("duckdb.read_only", "true"));
             try {
                 SourceInfo info = new SourceInfo(name, kind, ChipList.read(connection), remarks);
                 return new DuckDocuments(connection, info, afterClose);

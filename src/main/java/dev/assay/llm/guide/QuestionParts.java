@@ -154,27 +154,16 @@ final class QuestionParts {
 
     private static final int MOST_IDS = 10_000;
 
-    /// The line that the window adds where something on a chip's page was chosen. What it says is
-    /// no part of the wish, and digits in the chip's name are no qubits.
-    private static final Pattern SUBJECT =
-            Pattern.compile(
-                    "\\babout: chip .*?(?:, qubits? ([\\d, to]+?))?(?: \\(metric ([^)]*)\\))?$");
-
     private final Lexicon lexicon;
     private final String typed;
     private final Sheet<Slot> sheet;
-    private final String qubitsInView;
-    private final String metricInView;
+    private final InView inView;
 
     private QuestionParts(String text, Lexicon lexicon) {
-        String whole = Sheet.plain(text);
-        Matcher subject = SUBJECT.matcher(whole);
-        boolean named = subject.find();
         this.lexicon = lexicon;
         this.typed = text;
-        this.qubitsInView = named ? Objects.requireNonNullElse(subject.group(1), "") : "";
-        this.metricInView = named ? Objects.requireNonNullElse(subject.group(2), "") : "";
-        this.sheet = new Sheet<>(named ? whole.substring(0, subject.start()).strip() : whole);
+        this.inView = InView.of(Sheet.plain(text));
+        this.sheet = new Sheet<>(inView.question());
     }
 
     /// @param words what is known beside the parameters
@@ -203,7 +192,7 @@ final class QuestionParts {
         lexicon.readMisspelt(sheet);
         sheet.readMisspelt(words);
         sheet.take(SIGN, Slot.BEYOND_US, match -> signed(match));
-        return inView(sheet.reading());
+        return inView.addedTo(sheet.reading(), lexicon);
     }
 
     /// A greeting before a question asks for nothing; "what does it mean" asks for no mean.
@@ -216,17 +205,6 @@ final class QuestionParts {
         if (means.find()) {
             sheet.put(Slot.MEANING, "", means.start(1), means.end(1));
         }
-    }
-
-    private Reading<Slot> inView(Reading<Slot> reading) {
-        Reading<Slot> whole = reading;
-        if (!qubitsInView.isEmpty()) {
-            whole = whole.and(Slot.QUBITS, ids(qubitsInView, false));
-        }
-        List<Parameter> metrics = lexicon.named(metricInView);
-        return metrics.isEmpty() || whole.has(Slot.METRIC)
-                ? whole
-                : whole.and(Slot.METRIC, metrics.getFirst());
     }
 
     private String asTyped(String lower) {
@@ -364,7 +342,7 @@ final class QuestionParts {
         return minus ? Optional.of(match.group()) : Optional.empty();
     }
 
-    private static List<String> ids(String text, boolean pairs) {
+    static List<String> ids(String text, boolean pairs) {
         Set<String> found = new LinkedHashSet<>();
         Matcher between = RANGE_BETWEEN.matcher(text);
         Matcher range = RANGE.matcher(text);

@@ -248,6 +248,7 @@ final class QuestionReader {
         return raw.has(Slot.REFERS)
                 && !raw.has(Slot.QUBIT)
                 && !raw.has(Slot.QUBITS)
+                && !raw.has(Slot.COUPLINGS)
                 && !raw.has(Slot.ORDER)
                 && !raw.has(Slot.CHIP);
     }
@@ -258,7 +259,17 @@ final class QuestionReader {
                 .noneMatch(group -> group == Slot.Group.WHAT || group == Slot.Group.LOOK);
     }
 
+    /// What a page showed is no part of the wish: a plan that has no use for its metric does
+    /// without.
     private Optional<Intent> plan(Reading<Slot> raw) {
+        return fitting(raw)
+                .or(() ->
+                        raw.parts().stream().anyMatch(InView::isMetric)
+                                ? fitting(raw.without(InView::isMetric))
+                                : Optional.empty());
+    }
+
+    private Optional<Intent> fitting(Reading<Slot> raw) {
         Asked asked = Asked.of(raw, lexicon);
         return PlanTable.PLANS.plans().stream()
                 .filter(plan -> plan.shape().fits(asked.reading()))

@@ -337,7 +337,8 @@ public final class ChipPage {
         boolean narrowed = model.windowProperty().get() != TimeWindow.ALL;
         Button all =
                 Buttons.primary(
-                        "Count all values", () -> model.windowProperty().set(TimeWindow.ALL));
+                        "Show values of all time",
+                        () -> model.windowProperty().set(TimeWindow.ALL));
         return new EmptyState(
                 Feather.GRID, "Nothing to draw", sentence, narrowed ? List.of(all) : List.of());
     }

@@ -77,11 +77,17 @@ public final class ChipPageViewModel {
     }
 
     /// Shows an open source, or none. The one that is shown already stays as it is, unless its data
-    /// were read again meanwhile.
+    /// were read again meanwhile. What was chosen on one source is not carried to the next, where
+    /// it may leave nothing to draw.
     public void show(@Nullable DocumentSource opened) {
         if (!Objects.equals(opened, source)) {
             source = opened;
             changes.over(opened);
+            settling = true;
+            metric.set(null);
+            values.set(Selection.LATEST);
+            window.set(TimeWindow.ALL);
+            settling = false;
             list(null);
         } else {
             follow();
@@ -208,7 +214,8 @@ public final class ChipPageViewModel {
         reading.run(work, new Heard(before));
     }
 
-    /// The one that was looked at before, also on another chip; else T1, which says most.
+    /// The one that was looked at before, also on another chip of the source; else T1, which says
+    /// most.
     private static Optional<Metric> choose(List<Metric> measured, @Nullable Metric wanted) {
         if (wanted != null && measured.contains(wanted)) {
             return Optional.of(wanted);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 
 /// What was odd about sources when they were read: the first remark is said once for each reading
 /// at the window's foot, and all are shown where somebody wants to read them. For the screen's
@@ -14,6 +15,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 final class SourceRemarks {
     private final Notices notices;
     private final Set<String> told = new HashSet<>();
+    private @Nullable Said said;
     private final ReadOnlyObjectWrapper<Optional<SourceEntry>> shown =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
@@ -21,10 +23,22 @@ final class SourceRemarks {
         this.notices = notices;
     }
 
-    /// Says what was odd, the first time that a source is met with it.
+    /// A notice and the source that it is about.
+    private record Said(String source, Notice notice) {}
+
+    /// Says what was odd, the first time that a source is met with it. What was said of another one
+    /// goes: it would be read as a remark on this one.
     void met(SourceEntry source) {
+        if (said != null && !said.source().equals(source.id())) {
+            if (notices.shownProperty().get().filter(said.notice()::equals).isPresent()) {
+                notices.dismiss();
+            }
+            said = null;
+        }
         if (!source.remarks().isEmpty() && told.add(source.id() + source.remarks().getFirst())) {
-            notices.say(notice(source));
+            Notice notice = notice(source);
+            said = new Said(source.id(), notice);
+            notices.say(notice);
         }
     }
 
@@ -35,7 +49,7 @@ final class SourceRemarks {
                     show(source);
                 };
         return new Notice(
-                source.remarks().getFirst(),
+                source.name() + ": " + source.remarks().getFirst(),
                 true,
                 source.remarks().size() == 1
                         ? Optional.empty()

@@ -93,13 +93,17 @@ final class ChipPageViewModelTest {
     }
 
     @Test
-    void theMetricStaysOnAnotherChipAndTheSelectionDoesNot() {
+    void anotherSourceStartsWithItsOwnMetricAndAllOfItsTime() {
         look();
         model.metricProperty().set(Metric.QUBIT_FREQUENCY);
+        model.valuesProperty().set(Selection.BEST);
+        model.windowProperty().set(TimeWindow.DAY);
         model.selection().set(List.of(3, 7));
         try (DocumentSource other = PaperChips.open(folder, 4)) {
             model.show(other);
-            assertThat(drawn().map().metric()).isEqualTo(Metric.QUBIT_FREQUENCY);
+            assertThat(model.windowProperty().get()).isEqualTo(TimeWindow.ALL);
+            assertThat(model.valuesProperty().get()).isEqualTo(Selection.LATEST);
+            assertThat(drawn().map().metric()).isEqualTo(Metric.T1);
             assertThat(drawn().size()).isEqualTo(4);
             assertThat(model.selection().selectedProperty().get()).isEmpty();
             model.show(null);

@@ -185,7 +185,7 @@ final class ShellViewModelTest {
         shell.addFolder(Path.of("fez"));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
-        assertThat(notice.sentence()).isEqualTo("1 line of qubit.json was left out.");
+        assertThat(notice.sentence()).isEqualTo("ibm_fez: 1 line of qubit.json was left out.");
         notice.action().orElseThrow().run().run();
         assertThat(shell.noticeProperty().get()).isEmpty();
         assertThat(shell.remarks().shownProperty().get())
@@ -207,6 +207,23 @@ final class ShellViewModelTest {
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.sentence()).isEqualTo(workspace.changed);
         assertThat(notice.problem()).isFalse();
+    }
+
+    @Test
+    void aRemarkOnASourceGoesWithTheSource() {
+        workspace.remarks = List.of("1 line of qubit.json was left out.");
+        shell.start();
+        shell.addFolder(Path.of("fez"));
+        shell.newConversation();
+        assertThat(shell.noticeProperty().get()).isPresent();
+
+        shell.newConversationOn(shell.sources().getFirst());
+
+        assertThat(shell.noticeProperty().get()).isEmpty();
+        shell.say("News of something else.");
+        shell.newConversationOn(shell.sources().getLast());
+        assertThat(shell.noticeProperty().get().orElseThrow().sentence())
+                .isEqualTo("News of something else.");
     }
 
     @Test

@@ -11,7 +11,6 @@ import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
@@ -43,7 +42,7 @@ public final class ChatViewModel {
     private final SimpleObjectProperty<@Nullable LanguageModel> model =
             new SimpleObjectProperty<>();
     private final SimpleObjectProperty<@Nullable Welcome> welcome = new SimpleObjectProperty<>();
-    private final Drafts drafts = new Drafts();
+    private final Drafts drafts;
     private final ReadOnlyObjectWrapper<@Nullable Transcript> transcript =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Streaming> streaming =
@@ -60,6 +59,7 @@ public final class ChatViewModel {
         this.jobs = jobs;
         this.screen = screen;
         this.clock = clock;
+        this.drafts = new Drafts(jobs);
         draftProperty()
                 .subscribe(_ -> {
                     problem.set("");
@@ -117,7 +117,7 @@ public final class ChatViewModel {
         boolean waited =
                 state.get() instanceof ChatState.NoConversation(boolean waiting) && waiting;
         if (conversation != null) {
-            drafts.leave(folderOf(conversation));
+            drafts.leave(conversation.folder());
         }
         conversation = shown;
         problem.set("");
@@ -126,17 +126,13 @@ public final class ChatViewModel {
             send();
         }
         if (shown != null) {
-            drafts.enter(folderOf(shown));
+            drafts.enter(shown.folder());
         }
-    }
-
-    private static Path folderOf(Conversation conversation) {
-        return conversation.folder();
     }
 
     /// Whether a question was begun in a conversation that is not shown.
     public boolean hasDraft(Conversation asked) {
-        return drafts.isLeftIn(folderOf(asked));
+        return drafts.isLeftIn(asked.folder());
     }
 
     /// Lets a sent question wait no longer, because nothing is being opened any more. It stays in

@@ -4,7 +4,9 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.TabKey;
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,6 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
+import javafx.util.Duration;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Where a question is written. Grows with its text up to eight lines; Enter sends, Shift+Enter
@@ -32,6 +35,8 @@ final class Composer {
     private static final int MOST_LINES = 8;
     private static final String WAITING =
             "The data is still being opened. Your question is sent as soon as it is open.";
+
+    private static final Duration KEPT_EVERY = Duration.seconds(1);
 
     private final ChatViewModel chat;
     private final TextArea text = new TextArea();
@@ -71,6 +76,18 @@ final class Composer {
         this.root = new VBox(frame, line());
         root.getStyleClass().add("composer-frame");
         chat.stateProperty().subscribe(this::showState);
+        keepWhatIsWritten();
+    }
+
+    /// Not with each key: what was written in the last moments before a kill is lost.
+    private void keepWhatIsWritten() {
+        Drafts drafts = chat.drafts();
+        PauseTransition pause = new PauseTransition(KEPT_EVERY);
+        pause.setOnFinished(_ -> drafts.keep());
+        Runnable changed = pause::play;
+        drafts.textProperty().subscribe((_, _) -> changed.run());
+        drafts.topicProperty().subscribe((_, _) -> changed.run());
+        drafts.waiting().addListener((ListChangeListener<Drafts.Waiting>) _ -> changed.run());
     }
 
     Region root() {

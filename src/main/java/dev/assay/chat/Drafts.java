@@ -2,6 +2,8 @@ package dev.assay.chat;
 
 import dev.assay.copilot.Question;
 import dev.assay.pages.Topic;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -29,6 +32,13 @@ final class Drafts {
     private final SimpleObjectProperty<@Nullable Topic> topic = new SimpleObjectProperty<>();
     private final ObservableList<Waiting> waiting = FXCollections.observableArrayList();
     private final Map<Path, Waiting> left = new HashMap<>();
+    private final Jobs jobs;
+    private @Nullable LeftText kept;
+
+    /// @param jobs write what is not sent yet
+    Drafts(Jobs jobs) {
+        this.jobs = jobs;
+    }
 
     /// Something to ask or to run.
     ///
@@ -107,17 +117,49 @@ final class Drafts {
     /// the same for all; where it differs, each says so itself. A command comes last, since nothing
     /// may stand behind its arguments.
     private void before(List<Waiting> first) {
+        List<Waiting> all = all(first);
+        boolean sameTopic = ofSameTopic(all);
+        topic.set(sameTopic ? all.getFirst().topic().orElse(null) : null);
+        text.set(sameTopic ? joined(all, Waiting::text) : joined(all));
+    }
+
+    /// Some with what is written after them, without the empty ones.
+    private List<Waiting> all(List<Waiting> first) {
         List<Waiting> all = new ArrayList<>(first);
         all.add(written());
         all.removeIf(each -> each.text().isBlank() && each.topic().isEmpty());
         all.sort(Comparator.comparing(Waiting::isCommand));
-        boolean sameTopic = all.stream().map(Waiting::topic).distinct().count() == 1;
-        topic.set(sameTopic ? all.getFirst().topic().orElse(null) : null);
-        text.set(
-                all.stream()
-                        .map(each -> sameTopic ? each.text() : each.selfContained())
-                        .filter(each -> !each.isBlank())
-                        .collect(Collectors.joining("\n")));
+        return all;
+    }
+
+    private static boolean ofSameTopic(List<Waiting> all) {
+        return all.stream().map(Waiting::topic).distinct().count() == 1;
+    }
+
+    private static String joined(List<Waiting> all) {
+        return joined(all, Waiting::selfContained);
+    }
+
+    private static String joined(List<Waiting> all, Function<Waiting, String> words) {
+        return all.stream()
+                .map(words)
+                .filter(each -> !each.isBlank())
+                .collect(Collectors.joining("\n"));
+    }
+
+    /// Keeps what is not sent yet in the conversation's folder too, because the program may be
+    /// killed: to be called while somebody writes.
+    void keep() {
+        LeftText file = kept;
+        if (file != null) {
+            file.want(joined(all(List.copyOf(waiting))));
+            Work<String> work =
+                    _ -> {
+                        file.settle();
+                        return file.text();
+                    };
+            jobs.start("keep the draft", work, _ -> {});
+        }
     }
 
     /// Keeps what is written for a conversation that is left, until it is shown again: in its
@@ -125,24 +167,29 @@ final class Drafts {
     void leave(Path conversation) {
         takeAllBack();
         Waiting own = written();
-        if (own.text().isBlank() && own.topic().isEmpty()) {
+        boolean nothing = own.text().isBlank() && own.topic().isEmpty();
+        if (nothing) {
             left.remove(conversation);
         } else {
             left.put(conversation, own);
-            LeftText.write(conversation, own.selfContained());
         }
+        if (kept != null) {
+            kept.want(nothing ? "" : own.selfContained());
+            kept.settle();
+        }
+        kept = null;
         clear();
     }
 
     /// Takes up what was left in a conversation. What was written before any was open goes with it.
     void enter(Path conversation) {
-        Optional<Waiting> kept =
-                LeftText.take(conversation).map(text -> new Waiting(text, Optional.empty()));
+        LeftText file = LeftText.of(conversation);
+        kept = file;
         Waiting own = left.remove(conversation);
         if (own != null) {
             before(List.of(own));
-        } else {
-            kept.ifPresent(each -> before(List.of(each)));
+        } else if (!file.text().isBlank()) {
+            before(List.of(new Waiting(file.text(), Optional.empty())));
         }
     }
 

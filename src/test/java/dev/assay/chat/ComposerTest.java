@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import javafx.event.Event;
@@ -17,11 +20,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith(ApplicationExtension.class)
 final class ComposerTest {
+    @TempDir private Path home;
     private final FakeConversation conversation = new FakeConversation();
     private final ChatViewModel chat =
             new ChatViewModel(Jobs.inline(), Runnable::run, InstantSource.fixed(Turns.AT));
@@ -54,6 +59,22 @@ final class ComposerTest {
         robot.push(KeyCode.ENTER);
         assertThat(conversation.asked).containsExactly("test:model: one");
         assertThat(chat.draftProperty().get()).isEmpty();
+    }
+
+    @Test
+    void whatIsWrittenIsOnTheDiskASecondLater(FxRobot robot) throws IOException {
+        Path folder = home.resolve(conversation.transcript().conversation());
+        Files.createDirectories(folder);
+        conversation.home = home;
+        Screen.run(() -> {
+            chat.show(null);
+            chat.show(conversation);
+        });
+        robot.write("a long question");
+        Screen.waitUntil(() -> LeftText.of(folder).text().equals("a long question"));
+
+        robot.push(KeyCode.ENTER);
+        Screen.waitUntil(() -> LeftText.of(folder).text().isEmpty());
     }
 
     @Test

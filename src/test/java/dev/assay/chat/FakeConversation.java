@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 
 /// A conversation whose turns do what a test says.
 final class FakeConversation implements Conversation {
+    /// Where its folder would be.
+    Path home = Path.of("none");
+
     final List<String> asked = new CopyOnWriteArrayList<>();
     private volatile Transcript transcript = Turns.transcript();
     private Script script = (_, _) -> {};
@@ -106,7 +109,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Path folder() {
-        return Path.of("none", transcript().conversation());
+        return home.resolve(transcript().conversation());
     }
 
     @Override

@@ -3,9 +3,13 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.pages.Topic;
+import dev.assay.task.Jobs;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,28 +18,56 @@ final class LeftTextTest {
     @TempDir Path folder;
 
     @Test
-    void aDraftAndWhatWaitsAreThereInTheNextProgram() throws Exception {
-        Drafts before = new Drafts();
-        before.add(
-                new Drafts.Waiting(
-                        "second", Optional.of(new Topic("3", "About: 3", Optional.empty()))));
+    void aDraftAndWhatWaitsAreThereInTheNextProgram() {
+        Drafts before = entered();
+        wait(before, "second", "3");
         before.textProperty().set("third");
         before.leave(folder);
 
-        Drafts after = new Drafts();
-        after.enter(folder);
-        assertThat(after.textProperty().get()).isEqualTo("second\nAbout: 3\nthird");
-        try (var files = Files.list(folder)) {
-            assertThat(files).isEmpty();
-        }
-        Drafts later = new Drafts();
-        later.enter(folder);
-        assertThat(later.textProperty().get()).isEmpty();
+        assertThat(textOfTheNextProgram()).isEqualTo("second\nAbout: 3\nthird");
+    }
+
+    @Test
+    void aDraftAndWhatWaitsOutliveAKill() {
+        Drafts killed = entered();
+        killed.textProperty().set("begun");
+        killed.keep();
+        assertThat(textOfTheNextProgram()).isEqualTo("begun");
+
+        wait(killed, "waits", "3");
+        killed.textProperty().set("begun anew");
+        killed.keep();
+        assertThat(killed.textProperty().get()).isEqualTo("begun anew");
+        assertThat(textOfTheNextProgram()).isEqualTo("waits\nAbout: 3\nbegun anew");
+        assertThat(textOfTheNextProgram())
+                .as("nothing takes it away by looking")
+                .isEqualTo("waits\nAbout: 3\nbegun anew");
+    }
+
+    @Test
+    void whatWasSentLeavesNoFile() throws IOException {
+        Drafts drafts = entered();
+        drafts.textProperty().set("to be sent");
+        drafts.keep();
+        assertThat(files()).hasSize(1);
+        drafts.clear();
+        drafts.keep();
+        assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void whatIsLeftInADeletedConversationIsNotWritten() throws IOException {
+        Drafts drafts = entered();
+        Files.delete(folder);
+        drafts.textProperty().set("late");
+        drafts.keep();
+        drafts.leave(folder);
+        assertThat(folder).doesNotExist();
     }
 
     @Test
     void comingBackInTheSameProgramBringsItOnce() {
-        Drafts drafts = new Drafts();
+        Drafts drafts = entered();
         drafts.textProperty().set("begun");
         drafts.leave(folder);
         drafts.enter(folder);
@@ -44,5 +76,27 @@ final class LeftTextTest {
         drafts.leave(folder);
         drafts.enter(folder);
         assertThat(drafts.textProperty().get()).isEmpty();
+    }
+
+    private Drafts entered() {
+        Drafts drafts = new Drafts(Jobs.inline());
+        drafts.enter(folder);
+        return drafts;
+    }
+
+    private String textOfTheNextProgram() {
+        return entered().textProperty().get();
+    }
+
+    private static void wait(Drafts drafts, String text, String about) {
+        drafts.add(
+                new Drafts.Waiting(
+                        text, Optional.of(new Topic(about, "About: " + about, Optional.empty()))));
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
     }
 }

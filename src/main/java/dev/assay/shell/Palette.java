@@ -30,6 +30,9 @@ final class Palette {
         field.textProperty().bindBidirectional(model.queryProperty());
         field.setPromptText("Search conversations, results, tools, questions and commands");
         field.setAccessibleText("Search");
+        // Where the window is low, the list gives way.
+        field.setMinHeight(Region.USE_PREF_SIZE);
+        list.setMinHeight(0);
         list.setItems(model.shown());
         list.getStyleClass().add("nav-list");
         list.setCellFactory(_ -> new EntryCell());

@@ -4,17 +4,21 @@ import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Shortcut.Place;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /// Every shortcut, by the place where it works, as a card over the window.
 final class ShortcutList {
+    /// Of all columns together, in pixels; the window may allow less.
+    private static final double WIDEST = 1_600;
+
     private final OverCard card;
 
     ShortcutList(Runnable closed) {
-        HBox columns =
-                new HBox(
+        // As many columns beside each other as there is room for without breaking words.
+        FlowPane columns =
+                new FlowPane(
                         column(Place.WINDOW),
                         column(Place.QUESTION, Place.CONVERSATIONS, Place.RESULTS),
                         column(
@@ -23,6 +27,7 @@ final class ShortcutList {
                                 Place.COLUMN_HEADS,
                                 Place.FIND,
                                 Place.TOOL_FORM));
+        columns.setPrefWrapLength(WIDEST);
         columns.getStyleClass().add("shortcut-columns");
         this.card = new OverCard("Shortcuts", columns, closed);
     }

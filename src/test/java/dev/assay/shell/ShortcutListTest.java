@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
@@ -41,6 +44,30 @@ final class ShortcutListTest {
         verifyThat(list.root().lookup(".button"), isFocused());
         robot.push(KeyCode.SPACE);
         assertThat(closed).hasValue(1);
+        Screen.run(stage::close);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {13, 19, 24})
+    void textOfAnySizeBreaksNoWord(int size) {
+        OverCard list = Screen.call(() -> new ShortcutList(() -> {}).card());
+        Stage stage = Screen.show(list::root, 1230, 620);
+        Screen.run(() -> {
+            Theme theme = new Theme(Theme.Choice.LIGHT);
+            theme.resize(size);
+            theme.dress(stage.getScene());
+        });
+        Screen.pulses(4);
+        Screen.picture(stage, "shortcuts-" + size);
+
+        assertThat(
+                        Screen.call(() ->
+                                list.root().lookupAll(".shortcut-column").stream()
+                                        .map(Region.class::cast)
+                                        .filter(column ->
+                                                column.getWidth() < column.prefWidth(-1) - 1)
+                                        .count()))
+                .isZero();
         Screen.run(stage::close);
     }
 }

@@ -51,6 +51,9 @@ public final class ChipPage {
 
     private static final double LOW_LATTICE_SHARE = 0.4;
 
+    /// Below this, in sizes of the text, the map would have no room beside its words.
+    private static final double VERY_LOW = 28;
+
     private final ChipPageViewModel model;
     private final LatticeView lattice;
     private final LatticeScroll scroll;
@@ -124,8 +127,7 @@ public final class ChipPage {
     }
 
     private double share() {
-        boolean low = root.getHeight() < LOW * figures.getFont().getSize();
-        return low && split.getOrientation() == Orientation.VERTICAL
+        return isLowerThan(LOW) && split.getOrientation() == Orientation.VERTICAL
                 ? LOW_LATTICE_SHARE
                 : LATTICE_SHARE;
     }
@@ -173,7 +175,15 @@ public final class ChipPage {
                             "";
                 };
         hint.setText(words);
-        shown(hint, !words.isEmpty());
+        // What is left of a very low page is for the map; the details name what is selected, and
+        // its grade.
+        boolean room = selected.isEmpty() || !isLowerThan(VERY_LOW);
+        shown(hint, !words.isEmpty() && room);
+        shown(legend.root(), room);
+    }
+
+    private boolean isLowerThan(double sizes) {
+        return root.getHeight() < sizes * figures.getFont().getSize();
     }
 
     private Node choices(Consumer<Topic> ask) {

@@ -211,6 +211,23 @@ final class LaptopPicturesTest {
         }
     }
 
+    /// As in a window of 1280×720 with the largest text.
+    @Test
+    void aPartOfTheMapIsSeenHoweverLowThePageIs(@TempDir Path folder) {
+        try (DocumentSource source = PaperChips.open(folder, 64)) {
+            Stage stage = show(source, Theme.Choice.DARK, 24, 540, 560);
+
+            Screen.run(() -> model.selection().set(List.of(37, 38, 39)));
+            Screen.waitUntil(
+                    () -> !(model.details().stateProperty().get() instanceof DetailsState.Waiting));
+            Screen.pulses(4);
+
+            Screen.picture(stage, "chip-64-several-24");
+            Node scroll = Screen.call(() -> stage.getScene().lookup(".lattice-scroll"));
+            assertThat(scroll.getLayoutBounds().getHeight()).isGreaterThan(30);
+        }
+    }
+
     @Test
     void theMapOfCouplingsHasNumbersAndNamesWhatTheMouseIsOn() throws Exception {
         try (DocumentSource source =

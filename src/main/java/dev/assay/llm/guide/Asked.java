@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -162,6 +163,21 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
         return reading.first(Slot.DAY, DayMention.class).orElse(null);
     }
 
+    /// The days that are named, each as a time in which something was done.
+    List<Intent.Period> periods() {
+        List<Intent.Period> periods = new ArrayList<>();
+        for (Part<Slot> part : reading.parts()) {
+            if (part.value() instanceof DayMention mention) {
+                periods.add(new Intent.Period(new Intent.Moment(mention, 0), 0));
+            } else if (part.slot() == Slot.MOMENT && part.value() instanceof Integer ago) {
+                periods.add(new Intent.Period(new Intent.Moment(null, ago), 0));
+            } else if (part.slot() == Slot.SPAN && part.value() instanceof Integer days) {
+                periods.add(new Intent.Period(new Intent.Moment(null, 0), days));
+            }
+        }
+        return periods;
+    }
+
     int number(Slot slot) {
         return reading.first(slot, Integer.class).orElse(0);
     }
@@ -184,7 +200,11 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
                 has(Slot.COUPLING) ? "couplings|couplers|edges|pairs|links|gates" : "qubits|qbits";
         boolean many =
                 reading.text().matches(".*\\b(" + some + "|rank\\w*|sort\\w*|order\\w*)\\b.*");
-        return has(Slot.COUNT) ? Math.max(1, number(Slot.COUNT)) : many ? USUAL_COUNT : 1;
+        boolean sorted =
+                has(Slot.ALL) && reading.text().matches(".*\\b(rank|sort|order)(ed|ing|s)?\\b.*");
+        return has(Slot.COUNT)
+                ? Math.max(1, number(Slot.COUNT))
+                : sorted ? Integer.MAX_VALUE : many ? USUAL_COUNT : 1;
     }
 
     Whose whose() {
@@ -291,6 +311,27 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
                 .findFirst()
                 .<Intent>map(Intent.NotStored::new)
                 .orElse(intent);
+    }
+
+    /// An intent that is by T1 where no parameter is named, and says so.
+    Intent byUsual(Function<Asked, Intent> intent) {
+        if (has(Slot.METRIC)) {
+            return intent.apply(this);
+        }
+        Parameter usual = lexicon.parameter(Catalogue.WORTH_CHECKING.getFirst());
+        Asked named = new Asked(reading.and(Slot.METRIC, usual), lexicon);
+        return new Intent.Several(
+                List.of(
+                        intent.apply(named),
+                        new Intent.Remark(
+                                "No parameter was named, so %s was taken. Name another to go by it."
+                                        .formatted(usual.title()))));
+    }
+
+    /// The most or least stable qubits by a parameter.
+    Intent stability() {
+        return new Intent.Stability(
+                parameter(), reading.first(Slot.STABLE, Order.class).orElse(Order.BEST), count());
     }
 
     Intent.Query query() {

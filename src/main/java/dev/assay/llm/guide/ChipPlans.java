@@ -67,7 +67,7 @@ final class ChipPlans {
                                 + rows.size()
                                 + " calibrated parameters of qubits. The table shows each over all qubits.")
                 .table(Statistics.HEADS, rows)
-                .say(verdicts.isEmpty() ? "" : "**Medians against the usual limits**")
+                .say(verdicts.isEmpty() ? "" : "**Medians against the limits**")
                 .say(String.join("\n", verdicts));
     }
 

@@ -16,6 +16,7 @@ final class ChipWords {
         figures(words);
         things(words);
         looks(words);
+        drifts(words);
         events(words);
         talk(words);
         fillers(words);
@@ -106,10 +107,6 @@ final class ChipWords {
                 .add(Slot.TURNED, "", "other way round|other way around|swap axes|swap the axes")
                 .add(Slot.VERSUS, "", "relate*|go with|goes with|as a function of|as function of")
                 .add(Slot.COMPARE, "", "compar*|compare|difference|differ|side by side|different")
-                .add(Slot.DRIFT, "", "drift*|trend*|rising|falling|increas*|decreas*|going up")
-                .add(Slot.DRIFT, "", "going down|up or down|stable|stability|unstable|creep*")
-                .add(Slot.DRIFT, "", "going up or down|least stable|most unstable|most drift*")
-                .add(Slot.DRIFT, "", "drift* the most|drift* most|strongest drift*")
                 .add(Slot.OUTLIER, "", "outl*|unusual*|abnormal*|anomal*|suspicious|strange|odd")
                 .add(Slot.OUTLIER, "", "stand out|stands out|standing out|deviat*|extreme|weird")
                 .add(Slot.MISSING, "", "dead|missing|coverage|cover|covered|broken|no data|gap")
@@ -119,6 +116,17 @@ final class ChipWords {
                 .add(Slot.SUMMARY, "", "summar*|overview|status|report|state|describe|health")
                 .add(Slot.SUMMARY, "", "tell me about|tell me everything about|doing|condition")
                 .add(Slot.SUMMARY, "", "tell me more about|everything about|all about|details");
+    }
+
+    private static void drifts(Vocabulary<Slot> words) {
+        words.add(Slot.DRIFT, "", "drift*|trend*|rising|falling|increas*|decreas*|going up")
+                .add(Slot.DRIFT, "", "going down|up or down|stable|stability|unstable|creep*")
+                .add(Slot.DRIFT, "", "going up or down|most drift*|deteriorat*|declin*")
+                .add(Slot.DRIFT, "", "getting worse|getting better|becoming worse|becoming better")
+                .add(Slot.DRIFT, "", "getting lower|getting higher|getting shorter|getting longer")
+                .add(Slot.STABLE, Order.BEST, "most stable|stablest|least unstable")
+                .add(Slot.STABLE, Order.WORST, "least stable|most unstable")
+                .add(Slot.DRIFT, "", "drift* the most|drift* most|strongest drift*");
     }
 
     private static void events(Vocabulary<Slot> words) {

@@ -36,7 +36,13 @@ final class ComparePlans {
         List<String> qubits = asked.stream().filter(q -> !unknown.contains(q)).toList();
         Draft draft = new Draft();
         if (!qubits.isEmpty()) {
-            draft.say(opening(qubits)).table(heads(qubits), table(qubits, view));
+            List<List<String>> rows = table(qubits, view);
+            if (rows.isEmpty()) {
+                return draft.say(
+                        "The chip has none of these values of %s."
+                                .formatted(Ids.called(qubits, false)));
+            }
+            draft.say(opening(qubits)).table(heads(qubits), rows);
             failed(draft, qubits, view);
             judge(draft, qubits, view);
         }
@@ -53,9 +59,7 @@ final class ComparePlans {
     private static String opening(List<String> qubits) {
         return qubits.size() == 1
                 ? "The current values of **qubit " + qubits.getFirst() + "**:"
-                : "The current values of **qubits "
-                        + String.join(", ", qubits)
-                        + "** side by side:";
+                : "The current values of **qubits " + Ids.listed(qubits) + "** side by side:";
     }
 
     private static List<String> heads(List<String> qubits) {
@@ -134,7 +138,7 @@ final class ComparePlans {
                     });
         }
         if (!notGood.isEmpty()) {
-            draft.say("**Short of good by the usual limits**").say(String.join("\n", notGood));
+            draft.say("**Short of good by the limits**").say(String.join("\n", notGood));
         }
     }
 

@@ -25,6 +25,10 @@ final class Days {
             return first.equals(last);
         }
 
+        boolean holds(LocalDate day) {
+            return !day.isBefore(first) && !day.isAfter(last);
+        }
+
         /// "on 12 November 2026", "in November 2026".
         String when() {
             return (isDay() ? "on " : "in ") + words();

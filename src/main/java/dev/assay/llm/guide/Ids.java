@@ -37,7 +37,7 @@ final class Ids {
         return coupling.substring(dash + 1) + "-" + coupling.substring(0, dash);
     }
 
-    /// "3, 7, 10 to 12"; runs of three and more are drawn together.
+    /// "3, 7 and 10 to 12"; runs of three and more are drawn together.
     static String words(Collection<String> ids) {
         List<String> words = new ArrayList<>();
         List<String> run = new ArrayList<>();
@@ -48,7 +48,7 @@ final class Ids {
             run.add(id);
         }
         close(run, words);
-        return String.join(", ", words);
+        return joined(words);
     }
 
     private static boolean follows(String last, String id) {
@@ -71,7 +71,18 @@ final class Ids {
         return ids.stream().map(Draft::escaped).collect(Collectors.joining(", "));
     }
 
-    /// "qubit 4", "couplings 4-5, 8-9".
+    /// Every one by its name, as in a sentence: "3, 7 and 10".
+    static String listed(Collection<String> ids) {
+        return joined(ids.stream().map(Draft::escaped).toList());
+    }
+
+    private static String joined(List<String> names) {
+        return names.size() < 2
+                ? String.join("", names)
+                : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
+    }
+
+    /// "qubit 4", "couplings 4-5 and 8-9".
     static String called(Collection<String> ids, boolean couplings) {
         return noun(couplings, ids.size()) + " " + words(ids);
     }

@@ -194,15 +194,33 @@ sealed interface Intent {
     /// What tasks found, newest first.
     ///
     /// @param task null for any; likewise the others
+    /// @param when the time they started; null for any
     /// @param count how many are wanted; 0 where nobody said
     record Tasks(
             @Nullable String task,
             @Nullable String status,
             @Nullable String qid,
             @Nullable String execution,
+            @Nullable Period when,
             int count,
             boolean counted)
             implements Intent {}
+
+    /// A day or a month, or the last days.
+    ///
+    /// @param days so many before the newest data; 0 where the moment is meant
+    record Period(Moment moment, int days) {
+        Optional<Days.Span> span(LocalDate newest) {
+            return days == 0
+                    ? moment.span(newest)
+                    : Optional.of(new Days.Span(newest.minusDays(days), newest));
+        }
+
+        /// "on 12 November 2026", "since 12 November 2026".
+        String words(Days.Span span) {
+            return days == 0 ? span.when() : "since " + Days.words(span.first());
+        }
+    }
 
     record Executions(@Nullable String status, int count, boolean counted) implements Intent {}
 
@@ -213,18 +231,21 @@ sealed interface Intent {
     /// When parameters of a qubit or coupling were measured.
     record When(String qid, List<Parameter> parameters) implements Intent {}
 
+    /// What is answered by words alone.
+    sealed interface Talk extends Intent {}
+
     /// Why something is as it is.
     ///
     /// @param about the question before; empty where there is none
     /// @param outliers whether that asked for outliers
     /// @param more whether more was asked than a cause
     record Why(String about, List<Parameter> parameters, boolean outliers, boolean more)
-            implements Intent {}
+            implements Talk {}
 
-    record Export() implements Intent {}
+    record Export() implements Talk {}
 
     /// What a parameter is.
-    record Meaning(List<Parameter> parameters) implements Intent {}
+    record Meaning(List<Parameter> parameters) implements Talk {}
 
     /// Whether qubits are dead.
     record Alive(List<String> qubits) implements Intent {}
@@ -233,6 +254,14 @@ sealed interface Intent {
     record Quality(List<Parameter> parameters) implements Intent {}
 
     record LookAt(Look look, Parameter parameter) implements Intent {}
+
+    /// The qubits whose values varied least over time, or most.
+    ///
+    /// @param order best for the least
+    record Stability(Parameter parameter, Order order, int count) implements Intent {}
+
+    /// A sentence that goes with an answer.
+    record Remark(String sentence) implements Talk {}
 
     record OverTime(Parameter parameter, Whose whose, int days) implements Intent {}
 
@@ -285,30 +314,51 @@ sealed interface Intent {
     /// A single run of a task on a qubit is to be judged.
     record TaskResult(String task, String qubit) implements Intent {}
 
-    record Stored() implements Intent {}
+    record Stored() implements Talk {}
 
-    record Help() implements Intent {}
+    record Help() implements Talk {}
 
     record RunTool(String name, String arguments) implements Intent {}
 
     /// Something of couplings that only qubits have.
-    record OfQubits(Parameter parameter) implements Intent {}
+    record OfQubits(Parameter parameter) implements Talk {}
 
     /// An error is asked about in a way in which only the stored fidelity can be.
-    record NotStored(Parameter error) implements Intent {}
+    record NotStored(Parameter error) implements Talk {}
 
     /// Understood but for the parameter.
-    record WhichParameter() implements Intent {}
+    record WhichParameter() implements Talk {}
 
     /// Not understood to the last word.
     ///
     /// @param words those that were not understood
     /// @param unused those that were, where all were, and that no plan can put together with the
     ///   rest
-    record NotUnderstood(List<String> words, List<String> unused) implements Intent {
+    /// @param about what was understood of it
+    /// @param meant the question with its typing errors mended, where it is understood then; else
+    ///   the words that were perhaps meant
+    record NotUnderstood(List<String> words, List<String> unused, About about, List<String> meant)
+            implements Talk {
         public NotUnderstood {
             words = List.copyOf(words);
             unused = List.copyOf(unused);
+            meant = List.copyOf(meant);
+        }
+
+        NotUnderstood(List<String> words, List<String> unused) {
+            this(words, unused, About.NOTHING, List.of());
+        }
+    }
+
+    /// What a question is about, where that much is understood.
+    ///
+    /// @param ids the qubits or couplings that it names
+    record About(List<Parameter> parameters, List<String> ids) {
+        static final About NOTHING = new About(List.of(), List.of());
+
+        public About {
+            parameters = List.copyOf(parameters);
+            ids = List.copyOf(ids);
         }
     }
 }

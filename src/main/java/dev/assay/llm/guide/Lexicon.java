@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Finds parameters in a question: by key, by any of their names, in the plural, and with the
 /// letters a hurried hand mixes up.
@@ -94,6 +95,15 @@ final class Lexicon {
                 .min(
                         Comparator.comparingInt(
                                 key -> EditDistance.between(wanted, key.toLowerCase(Locale.ROOT))));
+    }
+
+    /// Words of names that a mistyped one may mean.
+    List<String> near(String typed) {
+        return byName.keySet().stream()
+                .flatMap(name -> Stream.of(name.split(" ", -1)))
+                .distinct()
+                .filter(word -> Spelling.isNear(typed, word))
+                .toList();
     }
 
     private static int slips(String key) {

@@ -276,22 +276,50 @@ final class LookPlans {
     }
 
     private static Draft driftSentences(Parameter parameter, Rows rows, List<Rows.Row> moving) {
+        long up = trend(rows, "up");
+        long down = trend(rows, "down");
+        long stable = trend(rows, "stable");
+        long all = up + down + stable;
         return new Draft()
                 .say(
-                        moving.isEmpty()
-                                ? "No qubit's latest value differs from its own mean."
-                                : "The latest value of **qubit "
-                                        + Draft.escaped(moving.getFirst().text("qid"))
-                                        + "** lies farthest from its own mean.")
-                .say(
                         String.format(
-                                Locale.ROOT,
-                                "Between its oldest and newest point **%s** goes up for %d qubits,"
-                                        + " down for %d and stays within 1 %% for %d.",
-                                parameter.title(),
-                                trend(rows, "up"),
-                                trend(rows, "down"),
-                                trend(rows, "stable")));
+                                        Locale.ROOT,
+                                        "**%s**: between its oldest and its newest value, **%s** went up"
+                                                + " for %d of %d %s, down for %d, and stayed within 1 %%"
+                                                + " for %d.",
+                                        common(parameter, up, down, stable),
+                                        parameter.title(),
+                                        up,
+                                        all,
+                                        Ids.noun(parameter.ofCouplings(), (int) all),
+                                        down,
+                                        stable)
+                                + (moving.isEmpty()
+                                        ? " No latest value differs from the mean of its "
+                                                + Ids.noun(parameter.ofCouplings(), 1)
+                                                + "."
+                                        : " The latest value of **%s %s** lies farthest from its own mean."
+                                                .formatted(
+                                                        Ids.noun(parameter.ofCouplings(), 1),
+                                                        Draft.escaped(
+                                                                moving.getFirst().text("qid")))));
+    }
+
+    /// Where more than half of them went, and whether that is for the better.
+    private static String common(Parameter parameter, long up, long down, long stable) {
+        long half = (up + down + stable) / 2;
+        String most = " for most " + Ids.noun(parameter.ofCouplings(), 2);
+        if (stable > half) {
+            return "Stable" + most;
+        }
+        if (up <= half && down <= half) {
+            return "No common trend";
+        }
+        return switch (parameter.better()) {
+            case NEITHER -> (up > half ? "Going up" : "Going down") + most;
+            case HIGHER -> (up > half ? "Better" : "Worse") + most;
+            case LOWER -> (up > half ? "Worse" : "Better") + most;
+        };
     }
 
     private static long trend(Rows rows, String trend) {

@@ -36,13 +36,22 @@ final class OverTimePlan {
                     List<Rows.Row> chosen = chosen(parameter, intent.whose(), rows);
                     PlannedCall plot = plot(view, parameter, intent.whose(), chosen);
                     since.ifPresent(day -> plot.where("t", ">= " + day));
-                    notes.view(plot);
+                    if (hasCourse(intent.whose(), chosen)) {
+                        notes.view(plot);
+                    }
                     return since.isEmpty()
                             ? write(parameter, intent.whose(), view, chosen)
                             : new SpanAnswer(notes, intent, parameter, view)
                                     .write(since.get(), chosen)
                                     .say(Days.counted(intent.days(), newest(notes, key)));
                 });
+    }
+
+    /// Whether there is more to draw than a single value.
+    private static boolean hasCourse(Whose whose, List<Rows.Row> chosen) {
+        return whose instanceof Whose.WholeChip
+                || chosen.size() != 1
+                || chosen.getFirst().number("count").orElse(0) > 1;
     }
 
     /// The first day of a span that ends with the newest data.

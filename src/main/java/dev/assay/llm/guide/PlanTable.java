@@ -88,6 +88,9 @@ final class PlanTable {
                             .atMost(1, Slot.TASK_NAME)
                             .atMost(1, Slot.EXECUTION_ID)
                             .atMost(1, Slot.COUNT)
+                            .atMost(1, Slot.DAY)
+                            .atMost(1, Slot.MOMENT)
+                            .atMost(1, Slot.SPAN)
                             .may(Slot.TASK, Slot.LATEST, Slot.HOW_MANY, Slot.ALL, Slot.CHIP);
             boolean alone = what == Slot.STATUS;
             add(
@@ -149,11 +152,16 @@ final class PlanTable {
     }
 
     private static Intent tasks(Asked asked) {
+        List<Intent.Period> times = asked.periods();
+        if (times.size() > 1) {
+            return new Intent.NotUnderstood(List.of(), asked.words(Slot.MOMENT));
+        }
         return new Intent.Tasks(
                 asked.text(Slot.TASK_NAME),
                 asked.text(Slot.STATUS),
                 asked.qid(),
                 asked.text(Slot.EXECUTION_ID),
+                times.isEmpty() ? null : times.getFirst(),
                 asked.number(Slot.COUNT),
                 asked.has(Slot.HOW_MANY));
     }

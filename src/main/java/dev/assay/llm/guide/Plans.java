@@ -49,7 +49,6 @@ final class Plans {
     private Optional<Draft> plan(Intent intent, Lexicon lexicon) {
         ChipPlans chip = new ChipPlans(notes, lexicon);
         PlacePlans place = new PlacePlans(notes, lexicon);
-        TalkPlans talk = new TalkPlans(notes, lexicon);
         return switch (intent) {
             case Intent.Several several -> several(several, lexicon);
             case Intent.ListParameters(String qubit) -> chip.parameters(qubit);
@@ -58,6 +57,7 @@ final class Plans {
             case Intent.Coverage() -> chip.coverage();
             case Intent.LookAt look -> new LookPlans(notes).answer(look);
             case Intent.OverTime overTime -> new OverTimePlan(notes).answer(overTime);
+            case Intent.Stability stability -> new StabilityPlan(notes).answer(stability);
             case Intent.Query query -> new QueryPlan(notes, lexicon).answer(query);
             case Intent.Quality quality -> new LookPlans(notes).quality(quality);
             case Intent.CountCouplings() -> place.couplings();
@@ -68,9 +68,6 @@ final class Plans {
             case Intent.Tasks tasks -> new RecordPlans(notes).tasks(tasks);
             case Intent.Executions executions -> new RecordPlans(notes).executions(executions);
             case Intent.CalibrationNotes written -> new RecordPlans(notes).notes(written);
-            case Intent.Why why -> talk.why(why);
-            case Intent.Export() -> talk.export();
-            case Intent.Meaning(List<Parameter> parameters) -> talk.meaning(parameters);
             case Intent.Alive(List<String> qubits) -> chip.alive(qubits);
             case Intent.Compare compare -> new ComparePlans(notes, lexicon).compare(compare);
             case Intent.Versus versus -> new ComparePlans(notes, lexicon).versus(versus);
@@ -78,12 +75,7 @@ final class Plans {
             case Intent.Changes changes -> new ChangesPlan(notes, lexicon).answer(changes);
             case Intent.RunTool tool -> new ToolPlan(notes).answer(tool);
             case Intent.TaskResult result -> new TaskResultPlan(notes, lexicon).answer(result);
-            case Intent.Stored() -> talk.stored();
-            case Intent.Help() -> talk.help();
-            case Intent.NotStored(Parameter error) -> talk.notStored(error);
-            case Intent.OfQubits(Parameter parameter) -> talk.ofQubits(parameter);
-            case Intent.WhichParameter() -> talk.whichParameter();
-            case Intent.NotUnderstood missed -> talk.notUnderstood(missed);
+            case Intent.Talk talk -> new TalkPlans(notes, lexicon).answer(talk);
         };
     }
 
@@ -101,6 +93,7 @@ final class Plans {
         }
         return !(intent instanceof Intent.RunTool
                 || intent instanceof Intent.Stored
+                || intent instanceof Intent.Remark
                 || intent instanceof Intent.Help
                 || intent instanceof Intent.Export
                 || intent instanceof Intent.Why

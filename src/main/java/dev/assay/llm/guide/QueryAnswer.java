@@ -6,6 +6,7 @@ import dev.assay.llm.guide.Intent.Query;
 import dev.assay.llm.guide.Intent.Stat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -35,10 +36,7 @@ final class QueryAnswer {
 
     Draft write() {
         if (!found.absent().isEmpty()) {
-            draft.say(
-                    "The chip has no values of "
-                            + Ids.called(found.absent(), found.absent().getFirst().contains("-"))
-                            + ".");
+            draft.say(table.absent(found.absent()));
         }
         if (found.among().isEmpty() || shown.isEmpty()) {
             return found.absent().isEmpty()
@@ -275,13 +273,9 @@ final class QueryAnswer {
         double median = Quantities.median(table.numbers(table.ids(), parameter));
         String called = Ranks.words(order, ranked.size(), found.couplings());
         draft.say(
-                "By **%s**, %s of %d: %s. The chip's median is %s."
-                        .formatted(
-                                parameter.title(),
-                                called,
-                                pool.size(),
-                                Ids.all(ranked),
-                                Quantities.show(parameter, median)));
+                place(parameter, order, ranked, pool.size())
+                        + " The chip's median is %s."
+                                .formatted(Quantities.show(parameter, median)));
         draft.say(words.exception());
         if (ranked.size() > query.count()) {
             draft.say(
@@ -297,13 +291,43 @@ final class QueryAnswer {
         bars(ranked, called);
     }
 
+    /// "Qubit 40 is the worst of 63 qubits by T1, at 40.83 μs."
+    private String place(Parameter parameter, Order order, List<String> ranked, int of) {
+        String among = of + " " + noun(of);
+        String end = order.name().toLowerCase(Locale.ROOT);
+        boolean values = order == Order.HIGHEST || order == Order.LOWEST;
+        String title = "**" + parameter.title() + "**";
+        if (ranked.size() == of && of > 1) {
+            boolean low = Ranks.lowFirst(parameter, order);
+            return "All %s by %s, from the %s value to the %s."
+                    .formatted(
+                            among, title, low ? "lowest" : "highest", low ? "highest" : "lowest");
+        }
+        if (ranked.size() > 1) {
+            return values
+                    ? "The %d of %s with the %s %s are %s."
+                            .formatted(ranked.size(), among, end, title, Ids.listed(ranked))
+                    : "By %s, the %d %s of %s are %s."
+                            .formatted(title, ranked.size(), end, among, Ids.listed(ranked));
+        }
+        String one =
+                Ids.capital(Ids.noun(found.couplings(), 1))
+                        + " "
+                        + Draft.escaped(ranked.getFirst());
+        String value =
+                Quantities.show(parameter, table.value(ranked.getFirst(), parameter).orElseThrow());
+        return values
+                ? "**%s** has the %s %s of %s: %s.".formatted(one, end, title, among, value)
+                : "**%s** is the %s of %s by %s, at %s.".formatted(one, end, among, title, value);
+    }
+
     private void bars(List<String> ids, String which) {
         shown.forEach(parameter -> bars(parameter, ids, which));
     }
 
     private void bars(Parameter parameter, List<String> ids, String which) {
         List<String> drawn = table.having(ids, parameter);
-        if (drawn.isEmpty()) {
+        if (drawn.size() < 2) {
             return;
         }
         String title =

@@ -18,6 +18,16 @@ record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows values, D
         for (Parameter parameter : found.shown()) {
             List<String> having = found.table().having(passing, parameter);
             Figures figures = Figures.of(found.table().numbers(having, parameter));
+            if (figures.count() == 1 && found.query().among().ids().size() == 1) {
+                String id = having.getFirst();
+                draft.say(
+                        values.one(id, parameter)
+                                + " A single current value has no figures of its own: ask for %s over time of %s to see its history."
+                                        .formatted(
+                                                parameter.title(),
+                                                Ids.called(having, found.couplings())));
+                continue;
+            }
             if (figures.count() == 0) {
                 draft.say("None of them has a measured value of **" + parameter.title() + "**.");
                 continue;
@@ -33,7 +43,9 @@ record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows values, D
         if (stats.contains(Stat.ALL) || stats.size() > 1 || found.shown().size() > 1) {
             List<String> heads = new ArrayList<>(Statistics.HEADS);
             heads.set(heads.size() - 1, found.couplings() ? "Couplings" : "Qubits");
-            draft.table(heads, rows);
+            if (!rows.isEmpty()) {
+                draft.table(heads, rows);
+            }
         }
         values.leftOut();
     }

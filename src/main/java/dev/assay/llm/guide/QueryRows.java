@@ -132,11 +132,12 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
         if (ranking != null) {
             String who = Ranks.words(ranking.order(), found.among().size(), found.couplings());
             draft.say(
-                    "Only %s by %s were looked at: %s."
+                    "Only %s by %s %s looked at: %s."
                             .formatted(
                                     who,
                                     found.table().as(ranking.by()).title(),
-                                    Ids.all(found.among())));
+                                    found.among().size() == 1 ? "was" : "were",
+                                    Ids.listed(found.among())));
         }
     }
 

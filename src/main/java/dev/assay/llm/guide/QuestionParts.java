@@ -78,7 +78,12 @@ final class QuestionParts {
     private static final Pattern COUNT_AFTER =
             Pattern.compile("\\b(?=" + RANK + ")(\\w+)\\s+" + NUMBER + "\\b(?!\\s*" + UNIT + ")");
     private static final Pattern COUNT_BEFORE =
-            Pattern.compile("\\b" + NUMBER + "\\s+(?=(?:\\w+\\s+)?" + RANK + "\\b)");
+            Pattern.compile(
+                    "\\b"
+                            + NUMBER
+                            + "\\s+(?=(?:\\w+\\s+)?(?:"
+                            + RANK
+                            + "|(?:most|least) (?:un)?stable)\\b)");
     private static final Pattern FIRST =
             Pattern.compile(
                     "\\b(first|last)\\s+" + NUMBER + "\\b(?=\\s*(?:qubits?|qbits?|couplings?)\\b)");

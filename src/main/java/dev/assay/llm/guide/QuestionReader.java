@@ -239,8 +239,22 @@ final class QuestionReader {
                         || refers(raw)
                         || GOES_ON.matcher(raw.text()).matches()
                         || (OF_WHOM.matcher(raw.text()).matches() && onlyOfWhom(raw));
-        return (goesOn ? further.or(() -> alone) : alone.or(() -> further))
-                .orElseGet(() -> notUnderstood(raw));
+        Intent found =
+                (goesOn ? further.or(() -> alone) : alone.or(() -> further))
+                        .orElseGet(() -> notUnderstood(raw));
+        return found instanceof Intent.NotUnderstood missed ? explained(missed, raw) : found;
+    }
+
+    /// With what was understood, and what was perhaps meant by the words that were not.
+    private Intent explained(Intent.NotUnderstood missed, Reading<Slot> raw) {
+        Asked asked = Asked.of(raw, lexicon);
+        List<String> ids = new ArrayList<>(asked.couplings());
+        ids.addAll(asked.qubits());
+        return new Intent.NotUnderstood(
+                missed.words(),
+                missed.unused(),
+                new Intent.About(asked.parameters(), ids),
+                new Mended(lexicon, words).of(raw, reading -> plan(reading).isPresent()));
     }
 
     /// Whether it is about those that the last answer named. "Qubits and their T1" are all qubits.

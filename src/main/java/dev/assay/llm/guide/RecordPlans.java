@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +36,9 @@ final class RecordPlans {
 
     /// What a call found: a list where it is short, a stored table where it is not, a refusal where
     /// there is nothing.
-    private Optional<Records> read(PlannedCall call) {
+    ///
+    /// @param shown how many rows of a stored table are read
+    private Optional<Records> read(PlannedCall call, int shown) {
         Optional<JsonNode> output = notes.text(call).map(RecordPlans::parsed);
         if (output.isEmpty()) {
             return Optional.empty();
@@ -59,11 +63,11 @@ final class RecordPlans {
             return Optional.empty();
         }
         long kept = found.path("rows").path("_rows").asLong();
-        PlannedCall page = PlannedCall.rows(key, "rows").with("limit", SHOWN);
-        return notes.page(page)
-                .map(rows ->
-                        new Records(
-                                objects(rows), Math.max(kept, found.path("total").asLong(kept))));
+        PlannedCall page = PlannedCall.rows(key, "rows");
+        Optional<Rows> read =
+                shown > SHOWN ? notes.rows(page) : notes.page(page.with("limit", shown));
+        return read.map(rows ->
+                new Records(objects(rows), Math.max(kept, found.path("total").asLong(kept))));
     }
 
     private static JsonNode parsed(String output) {
@@ -112,7 +116,64 @@ final class RecordPlans {
         }
         call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
         String of = which.isEmpty() ? "" : " " + String.join(" ", which);
-        return read(call).map(found -> tasks(found, of, wanted.counted()));
+        if (wanted.when() != null) {
+            return tasksOf(wanted.when(), call.with("last_n", MOST), of, wanted.counted());
+        }
+        return read(call, SHOWN).map(found -> tasks(found, of, wanted.counted()));
+    }
+
+    /// Those of some days among the newest, counted from the day of the newest of all.
+    private Optional<Draft> tasksOf(
+            Intent.Period when, PlannedCall call, String of, boolean counted) {
+        PlannedCall last = PlannedCall.chip(PlannedCall.TASKS, notes.chip()).with("last_n", 1);
+        Optional<LocalDate> newest =
+                read(last, SHOWN)
+                        .flatMap(found -> found.rows().stream().findFirst())
+                        .flatMap(row -> Days.of(started(row, "start_at")));
+        Optional<Records> read = read(call, MOST);
+        if (newest.isEmpty() || read.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Days.Span> span = when.span(newest.get());
+        if (span.isEmpty()) {
+            return Optional.of(new Draft().say("**There is no such day** in the calendar."));
+        }
+        Days.Span days = span.get();
+        List<LocalDate> known = days(read.get());
+        LocalDate reached = known.stream().min(Comparator.naturalOrder()).orElse(newest.get());
+        boolean whole = read.get().total() < MOST || reached.isBefore(days.first());
+        if (!whole && !days.last().isAfter(reached)) {
+            return Optional.of(
+                    new Draft()
+                            .say(
+                                    "**I cannot look that far back**: only the newest %d task results%s are read, which reach to %s."
+                                            .formatted(MOST, of, Days.words(reached))));
+        }
+        List<JsonNode> rows =
+                read.get().rows().stream()
+                        .filter(row ->
+                                Days.of(started(row, "start_at")).filter(days::holds).isPresent())
+                        .toList();
+        Draft draft = tasks(new Records(rows, rows.size()), of + " " + when.words(days), counted);
+        return Optional.of(
+                draft.say(whole ? "" : moreThan(reached))
+                        .say(when.moment().day() == null ? countedFrom(newest.get()) : ""));
+    }
+
+    private static List<LocalDate> days(Records records) {
+        return records.rows().stream()
+                .flatMap(row -> Days.of(started(row, "start_at")).stream())
+                .toList();
+    }
+
+    private static String moreThan(LocalDate reached) {
+        return "These are only some: the newest %d are read, which reach to %s."
+                .formatted(MOST, Days.words(reached));
+    }
+
+    private static String countedFrom(LocalDate newest) {
+        return "Days are counted from %s, the day of the newest task result."
+                .formatted(Days.words(newest));
     }
 
     private static Draft tasks(Records found, String of, boolean counted) {
@@ -169,7 +230,7 @@ final class RecordPlans {
         }
         call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
         String of = wanted.status() == null ? "" : " with status " + wanted.status();
-        return read(call)
+        return read(call, SHOWN)
                 .map(found -> {
                     Draft draft =
                             new Draft().say(opening(found, "execution", of, wanted.counted()));
@@ -228,7 +289,7 @@ final class RecordPlans {
             call.with("execution_id", wanted.execution());
         }
         call.with("last_n", rowsToAsk(wanted.count(), false));
-        return read(call)
+        return read(call, SHOWN)
                 .map(found -> {
                     Draft draft = new Draft().say(opening(found, "calibration note", "", false));
                     return found.rows().isEmpty()

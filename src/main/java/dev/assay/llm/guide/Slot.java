@@ -51,6 +51,8 @@ enum Slot {
     AFTER,
     SINCE,
     DRIFT,
+    /// At which end of a ranking by how much values vary: "most stable".
+    STABLE,
     OUTLIER,
     MISSING,
     SUMMARY,
@@ -108,7 +110,8 @@ enum Slot {
     private static final Set<Slot> LOOKS =
             EnumSet.of(
                     STAT, DRAW, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME, VERSUS,
-                    COMPARE, CHANGED, DRIFT, OUTLIER, MISSING, QUALITY, JUDGE, HOW_MANY, WHEN);
+                    COMPARE, CHANGED, DRIFT, STABLE, OUTLIER, MISSING, QUALITY, JUDGE, HOW_MANY,
+                    WHEN);
 
     Group group() {
         if (this == METRIC) {

@@ -150,14 +150,10 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
     /// @param all how many there are in the history
     static String words(Snapshot before, Snapshot after, int all, boolean couplings) {
         List<String> both = before.with(after);
+        String some = both.size() == all ? "all " + all : both.size() + " of " + all;
         String windows =
-                "Compared are values of %s with values of %s, of %d of %d %s."
-                        .formatted(
-                                before.window(),
-                                after.window(),
-                                both.size(),
-                                all,
-                                Ids.noun(couplings, all));
+                "Values of %s are compared with those of %s, for %s %s"
+                        .formatted(before.window(), after.window(), some, Ids.noun(couplings, all));
         Set<String> met = new HashSet<>(before.met);
         met.addAll(after.met);
         List<String> failed =
@@ -174,16 +170,20 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
                         .toList();
         String who =
                 unmeasured.size() == absent && absent <= FEW
-                        ? Ids.called(unmeasured, couplings)
+                        ? Ids.noun(couplings, absent) + " " + Ids.listed(unmeasured)
                         : absent + " " + Ids.noun(couplings, absent);
-        String why =
-                (failed.isEmpty()
-                                ? ""
-                                : " Only failed fits in one of the two: "
-                                        + Ids.called(failed, couplings)
-                                        + ".")
-                        + (absent <= 0 ? "" : " Not measured in one of the two: " + who + ".");
-        return windows + why;
+        return windows
+                + (failed.isEmpty() ? "" : onlyFailed(failed, couplings))
+                + (absent <= 0
+                        ? ""
+                        : "; %s %s not measured in one of the two"
+                                .formatted(who, absent == 1 ? "was" : "were"))
+                + ".";
+    }
+
+    private static String onlyFailed(List<String> failed, boolean couplings) {
+        return "; %s %s left only failed fits in one of the two"
+                .formatted(Ids.noun(couplings, failed.size()), Ids.listed(failed));
     }
 
     private boolean failedAt(String id) {

@@ -2,23 +2,37 @@ package dev.assay.llm.guide;
 
 import dev.assay.base.Words;
 import dev.assay.tool.ToolSpec;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Answers about the guide itself: what it can do, what it did not understand, what is kept.
 final class TalkPlans {
-    private static final int EXAMPLES = 4;
-
     private final Notes notes;
     private final Lexicon lexicon;
+    private final Suggestions suggestions;
 
     TalkPlans(Notes notes, Lexicon lexicon) {
         this.notes = notes;
         this.lexicon = lexicon;
+        this.suggestions = new Suggestions(notes, lexicon);
     }
 
-    Optional<Draft> help() {
+    Optional<Draft> answer(Intent.Talk talk) {
+        return switch (talk) {
+            case Intent.Why why -> why(why);
+            case Intent.Export() -> export();
+            case Intent.Meaning(List<Parameter> parameters) -> meaning(parameters);
+            case Intent.Stored() -> stored();
+            case Intent.Help() -> help();
+            case Intent.NotStored(Parameter error) -> notStored(error);
+            case Intent.OfQubits(Parameter parameter) -> ofQubits(parameter);
+            case Intent.WhichParameter() -> whichParameter();
+            case Intent.NotUnderstood missed -> notUnderstood(missed);
+            case Intent.Remark(String sentence) -> Optional.of(new Draft().say(sentence));
+        };
+    }
+
+    private Optional<Draft> help() {
         return available()
                 .map(keys ->
                         new Draft()
@@ -29,7 +43,7 @@ final class TalkPlans {
                                                 + " what they return. I understand:")
                                 .say(abilities())
                                 .say("On this chip, for example:")
-                                .say(examples(keys)));
+                                .say(suggestions.list(keys, Intent.About.NOTHING)));
     }
 
     private static String abilities() {
@@ -47,12 +61,13 @@ final class TalkPlans {
                         "- the same of all but some, or of the neighbours of a qubit",
                         "- qubits or parameters compared with each other, or with a day, a month or"
                                 + " a week ago",
-                        "- a map, a bar chart, the distribution, outliers or drift of a parameter",
+                        "- a map, a bar chart, the distribution, outliers or drift of a parameter;"
+                                + " the most stable qubits",
                         "- a parameter over time: of the chip, of qubits you name, of the worst or"
                                 + " best; what changed around or since a day, and whether it was"
                                 + " the whole chip",
-                        "- the newest executions, tasks, failures and notes; when something was"
-                                + " measured",
+                        "- the newest executions, tasks, failures and notes, also of a day; when"
+                                + " something was measured",
                         "- what is stored so far, and how to export it",
                         "- several of these in one question, and what goes on from the question"
                                 + " before: “only qubit 2”, “as a histogram”",
@@ -60,17 +75,19 @@ final class TalkPlans {
     }
 
     /// Says which words were not understood; nothing else is answered in their place.
-    Optional<Draft> notUnderstood(Intent.NotUnderstood missed) {
+    private Optional<Draft> notUnderstood(Intent.NotUnderstood missed) {
+        suggestions.look(missed.about());
         return available()
                 .map(keys ->
                         new Draft()
                                 .say(whatWas(missed))
+                                .say(meant(missed))
                                 .say(
                                         "I am the **offline guide**, not a language model, and answer"
                                                 + " only what I understand to the last word. “help”"
                                                 + " tells what that is.")
                                 .say("These work here:")
-                                .say(examples(keys)));
+                                .say(suggestions.list(keys, missed.about())));
     }
 
     private static String whatWas(Intent.NotUnderstood missed) {
@@ -84,13 +101,19 @@ final class TalkPlans {
                         + " together with the rest.";
     }
 
+    private static String meant(Intent.NotUnderstood missed) {
+        return missed.meant().isEmpty()
+                ? ""
+                : "Did you mean " + quoted(missed.meant()).replace(", ", " or ") + "?";
+    }
+
     private static String quoted(List<String> words) {
         return String.join(
                 ", ", words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
     }
 
     /// Causes are no matter of rules; where to look for one is.
-    Optional<Draft> why(Intent.Why why) {
+    private Optional<Draft> why(Intent.Why why) {
         Draft draft =
                 new Draft()
                         .say(
@@ -136,7 +159,7 @@ final class TalkPlans {
     }
 
     /// What is known of parameters without asking the chip.
-    Optional<Draft> meaning(List<Parameter> parameters) {
+    private Optional<Draft> meaning(List<Parameter> parameters) {
         Draft draft = new Draft();
         for (Parameter parameter : parameters) {
             String unit = parameter.unit().isEmpty() ? "" : ", shown in " + parameter.unit();
@@ -155,7 +178,7 @@ final class TalkPlans {
     }
 
     /// Files are written by the program, not by an answer.
-    Optional<Draft> export() {
+    private Optional<Draft> export() {
         List<List<String>> results = notes.storedResults();
         Draft draft =
                 new Draft()
@@ -172,7 +195,7 @@ final class TalkPlans {
     }
 
     /// Values of qubits are no answer about couplings.
-    Optional<Draft> ofQubits(Parameter parameter) {
+    private Optional<Draft> ofQubits(Parameter parameter) {
         return Optional.of(
                 new Draft()
                         .say(
@@ -181,7 +204,7 @@ final class TalkPlans {
     }
 
     /// Only a fidelity is stored, not what it lacks.
-    Optional<Draft> notStored(Parameter error) {
+    private Optional<Draft> notStored(Parameter error) {
         String fidelity = lexicon.parameter(error.storedKey()).title();
         return Optional.of(
                 new Draft()
@@ -190,7 +213,7 @@ final class TalkPlans {
                                         .formatted(error.capital(), fidelity, fidelity)));
     }
 
-    Optional<Draft> whichParameter() {
+    private Optional<Draft> whichParameter() {
         return available()
                 .map(keys ->
                         new Draft()
@@ -199,7 +222,7 @@ final class TalkPlans {
                                                 + listed(keys)
                                                 + ".")
                                 .say("For example:")
-                                .say(examples(keys)));
+                                .say(suggestions.list(keys, Intent.About.NOTHING)));
     }
 
     private String listed(List<String> keys) {
@@ -217,36 +240,7 @@ final class TalkPlans {
         return notes.wishes().isEmpty() ? Optional.of(notes.knownParameters()) : Optional.empty();
     }
 
-    /// Questions that work on what is loaded.
-    private String examples(List<String> available) {
-        List<String> known =
-                Catalogue.WORTH_CHECKING.stream()
-                        .filter(available::contains)
-                        .map(key -> lexicon.parameter(key).title())
-                        .toList();
-        List<String> questions = new ArrayList<>();
-        if (!known.isEmpty()) {
-            String first = known.getFirst();
-            String last = known.getLast();
-            addIfOffered(questions, PlannedCall.MAP, "Heatmap of " + last);
-            addIfOffered(
-                    questions, PlannedCall.SERIES, first + " over time of the five worst qubits");
-        }
-        addIfOffered(questions, PlannedCall.SUMMARY, "Summarise the chip");
-        addIfOffered(questions, PlannedCall.LIST, "Which parameters are there?");
-        addIfOffered(questions, PlannedCall.COMPARE, "Compare 0 and 1");
-        questions.add("What can you do?");
-        questions.add("What is stored?");
-        return String.join("\n", questions.stream().limit(EXAMPLES).map(q -> "- " + q).toList());
-    }
-
-    private void addIfOffered(List<String> questions, String tool, String question) {
-        if (notes.offers(tool)) {
-            questions.add(question);
-        }
-    }
-
-    Optional<Draft> stored() {
+    private Optional<Draft> stored() {
         List<List<String>> results = notes.storedResults();
         Draft draft = new Draft();
         if (results.isEmpty()) {

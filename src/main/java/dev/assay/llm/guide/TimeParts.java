@@ -16,12 +16,20 @@ final class TimeParts {
                             + NUMBER
                             + "\\s*)?|(\\d{1,3})\\s+)(days?|weeks?|months?)\\b");
     private static final Pattern OPEN = Pattern.compile("\\b(from|after) (?:the )?$");
+    private static final Pattern COMPARES =
+            Pattern.compile("\\b(?:compar\\w*|vs|versus|against|than|differ\\w*)\\b");
     private static final int MOST_DAYS = 2;
     private static final Pattern AGO =
             Pattern.compile(
                     "\\b(today|yesterday|(an?|"
                             + NUMBER.substring(1, NUMBER.length() - 1)
                             + ") (days?|weeks?|months?) ago)\\b");
+
+    /// What something is compared with: "compared to last week" is no span of days.
+    private static final Pattern COMPARED =
+            Pattern.compile(
+                    "\\b(?:with|to|vs\\.?|versus|against|than|and) (?:the |that of )?"
+                            + "((?:last|previous) (day|week|month))\\b");
 
     private TimeParts() {}
 
@@ -31,6 +39,10 @@ final class TimeParts {
             DayMention.find(sheet.rest()).ifPresent(found -> put(sheet, found));
         }
         sheet.take(AGO, Slot.MOMENT, match -> Optional.of(daysAgo(match)));
+        Matcher compared = COMPARED.matcher(sheet.rest());
+        if (compared.find() && COMPARES.matcher(sheet.whole()).find()) {
+            sheet.put(Slot.MOMENT, days(compared.group(2)), compared.start(1), compared.end(1));
+        }
         sheet.take(SPAN, Slot.SPAN, match -> Optional.of(days(match)));
     }
 

@@ -11,6 +11,8 @@ import java.util.function.Function;
 /// The kinds of questions that are about values of parameters: pictures of them, their course,
 /// their worth, and the values themselves.
 final class ValuePlans {
+    private static final List<Slot> COMPARING = List.of(Slot.COMPARE, Slot.VERSUS, Slot.COMPARISON);
+
     private final PlanTable table;
 
     private ValuePlans(PlanTable table) {
@@ -20,6 +22,8 @@ final class ValuePlans {
     static void addTo(PlanTable table) {
         ValuePlans plans = new ValuePlans(table);
         plans.looks();
+        plans.rankedAndDrawn();
+        plans.stable();
         plans.overTime();
         plans.spreads();
         plans.atTimes();
@@ -60,6 +64,30 @@ final class ValuePlans {
         return asked.has(Slot.TURNED)
                 ? new Intent.Versus(first, last)
                 : new Intent.Versus(last, first);
+    }
+
+    /// "The five worst, and plot them": a ranking with its chart, by T1 where nobody says by what.
+    private void rankedAndDrawn() {
+        for (Slot what : List.of(Slot.METRIC, Slot.COUPLING)) {
+            add(drawn().needs(what).atMost(1, Slot.METRIC).may(Slot.COUPLING), Asked::query);
+        }
+        add(drawn(), asked -> asked.byUsual(Asked::query));
+    }
+
+    private static Shape<Slot> drawn() {
+        return shape().needs(Slot.ORDER, 1, 1)
+                .needs(Slot.DRAW, Slot.REFERS)
+                .atMost(1, Slot.COUNT)
+                .may(Slot.QUBIT, Slot.CHIP, Slot.ALL);
+    }
+
+    private void stable() {
+        Shape<Slot> stable =
+                shape().needs(Slot.STABLE, 1, 1)
+                        .atMost(1, Slot.COUNT)
+                        .atMost(1, Slot.METRIC)
+                        .may(Slot.QUBIT, Slot.CHIP, Slot.ALL, Slot.OVER_TIME);
+        add(stable, asked -> asked.byUsual(Asked::stability));
     }
 
     private void overTime() {
@@ -119,6 +147,14 @@ final class ValuePlans {
                             .may(Slot.QUBIT, Slot.COUPLING, Slot.CHIP, Slot.ALL, Slot.MEASURED),
                     ValuePlans::atTimes);
         }
+        // "T1 worse than a week ago" holds today against that day.
+        add(
+                shape().needs(Slot.COMPARISON, 1, 1)
+                        .needs(Slot.MOMENT, 1, 1)
+                        .needs(Slot.METRIC, 1, 1)
+                        .atMost(1, Slot.STAT)
+                        .may(Slot.QUBITS, Slot.COUPLINGS, Slot.CHIP),
+                ValuePlans::atTimes);
     }
 
     /// "Compare T1 with a week ago" compares with today.
@@ -134,7 +170,7 @@ final class ValuePlans {
         if (moments.size() > 2) {
             return new Intent.NotUnderstood(List.of(), asked.words(Slot.MOMENT));
         }
-        if (moments.size() == 1 && (asked.has(Slot.COMPARE) || asked.has(Slot.VERSUS))) {
+        if (moments.size() == 1 && COMPARING.stream().anyMatch(asked::has)) {
             moments.add(new Moment(null, 0));
         }
         List<String> ids = new ArrayList<>(asked.couplings());

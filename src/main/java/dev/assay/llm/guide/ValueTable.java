@@ -163,6 +163,32 @@ record ValueTable(
         return List.copyOf(values.keySet());
     }
 
+    /// Says of whom there is nothing: a qubit beyond the last one is not on the chip at all.
+    String absent(List<String> ids) {
+        String last = values.isEmpty() ? "" : values.lastKey();
+        List<String> beyond =
+                ids.stream()
+                        .filter(id -> !last.isEmpty() && !id.contains("-") && !last.contains("-"))
+                        .filter(id -> Ids.ORDER.compare(id, last) > 0)
+                        .toList();
+        List<String> valueless = ids.stream().filter(id -> !beyond.contains(id)).toList();
+        List<String> sentences = new ArrayList<>();
+        if (!beyond.isEmpty()) {
+            sentences.add(
+                    "There is no qubit %s on this chip: its last qubit is %s."
+                            .formatted(
+                                    Ids.listed(beyond).replace(" and ", " or "),
+                                    Draft.escaped(last)));
+        }
+        if (!valueless.isEmpty()) {
+            sentences.add(
+                    "The chip has no values of "
+                            + Ids.called(valueless, valueless.getFirst().contains("-"))
+                            + ".");
+        }
+        return String.join(" ", sentences);
+    }
+
     /// The ids among some that have a value.
     List<String> having(List<String> ids, Parameter parameter) {
         return ids.stream().filter(id -> value(id, parameter).isPresent()).toList();

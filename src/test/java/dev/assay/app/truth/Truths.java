@@ -86,8 +86,16 @@ final class Truths {
 
     private static boolean passes(ChipFacts.TaskRun run, JsonNode named) {
         return (!named.has("status") || run.status().equals(named.path("status").asText()))
+                && (!named.has("since")
+                        || !day(run).isBefore(LocalDate.parse(named.path("since").asText())))
+                && (!named.has("until")
+                        || !day(run).isAfter(LocalDate.parse(named.path("until").asText())))
                 && (!named.has("task") || run.task().equals(named.path("task").asText()))
                 && (!named.has("of") || run.qid().equals(named.path("of").asText()));
+    }
+
+    private static LocalDate day(ChipFacts.TaskRun run) {
+        return run.start().atZone(ZoneOffset.UTC).toLocalDate();
     }
 
     /// The place of a qubit, the highest value first, from 1.
@@ -119,8 +127,12 @@ final class Truths {
         if (named.has("neighbours")) {
             return neighbours(named.path("neighbours").asText());
         }
+        if (named.has("steady")) {
+            return new Histories(facts)
+                    .steady(named.path("steady").asText(), named.path("first").asInt());
+        }
         if (named.has("fell")) {
-            return fell(named);
+            return new Histories(facts).fell(named);
         }
         if (named.has("last")) {
             List<String> all = List.copyOf(facts.qubits().keySet());
@@ -342,32 +354,7 @@ final class Truths {
         return all.reversed().stream().limit(count).map(ChipFacts.Execution::id).toList();
     }
 
-    /// The qubits whose median since a day is lower than before by more than a share.
-    private List<String> fell(JsonNode named) {
-        String parameter = named.path("fell").asText();
-        LocalDate day = LocalDate.parse(named.path("since").asText());
-        List<String> fell = new ArrayList<>();
-        for (String qubit : facts.holders(parameter).keySet()) {
-            List<Double> before = new ArrayList<>();
-            List<Double> after = new ArrayList<>();
-            for (ChipFacts.TaskRun run : facts.runs()) {
-                Reading found = run.qid().equals(qubit) ? run.found().get(parameter) : null;
-                if (found != null && found.isMeasured()) {
-                    boolean early = run.start().atZone(ZoneOffset.UTC).toLocalDate().isBefore(day);
-                    (early ? before : after).add(found.value());
-                }
-            }
-            if (!before.isEmpty() && !after.isEmpty()) {
-                double change = PlainNumbers.median(after) / PlainNumbers.median(before) - 1;
-                if (change < -named.path("share").asDouble()) {
-                    fell.add(qubit);
-                }
-            }
-        }
-        return fell;
-    }
-
-    private static double statistic(String name, List<Double> values) {
+    static double statistic(String name, List<Double> values) {
         return switch (name) {
             case "median" -> PlainNumbers.median(values);
             case "sum" -> PlainNumbers.mean(values) * values.size();

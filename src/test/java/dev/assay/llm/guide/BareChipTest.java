@@ -62,7 +62,7 @@ final class BareChipTest {
         assertThat(ask(4, t1, "median T1").text()).contains("42 \u03bcs", "3 qubits");
         assertThat(ask(4, t1, "T1 of qubit 1").text()).contains("no measured value");
         assertThat(ask(4, t1, "worst 10 qubits by T1").text())
-                .contains("0, 2, 3")
+                .contains("All 3 qubits", "| 0 |", "| 2 |", "| 3 |")
                 .doesNotContain("NaN");
     }
 
@@ -115,6 +115,15 @@ final class BareChipTest {
     void equalsAreNamedTogether() throws InterruptedException {
         ChipDesk.Answered answer = ask(6, qubit -> qubit < 2 ? 40.0 : 50.0, "worst qubit by T1");
 
-        assertThat(answer.text()).contains("0, 1", "the same value");
+        assertThat(answer.text()).contains("0 and 1", "the same value");
+    }
+
+    @Test
+    void aSingleValueIsNotDrawn() throws InterruptedException {
+        IntFunction<@Nullable Double> t1 = qubit -> 40.0 + qubit;
+
+        assertThat(ask(6, t1, "worst qubit by T1").charts()).isEmpty();
+        assertThat(ask(6, t1, "bar chart of T1 of qubit 3").charts()).isEmpty();
+        assertThat(ask(6, t1, "worst two qubits by T1").charts()).hasSize(1);
     }
 }

@@ -20,6 +20,8 @@ final class IntentWords {
             case Intent.Missing(Parameter p) -> "missing " + p.key();
             case Intent.LookAt(Intent.Look look, Parameter p) -> look + " " + p.key();
             case Intent.Quality(List<Parameter> parameters) -> "quality " + keys(parameters);
+            case Intent.Stability(Parameter p, Intent.Order order, int count) ->
+                    "stability " + p.key() + " " + order + " " + count;
             case Intent.OverTime time -> describe(time);
             case Intent.Query query -> describe(query);
             case Intent.OfCouplings(List<String> couplings) -> "couplings " + couplings;
@@ -34,19 +36,28 @@ final class IntentWords {
             case Intent.CalibrationNotes notes -> describe(notes);
             case Intent.Neighbours neighbours -> describe(neighbours);
             case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
+            case Intent.Alive(List<String> qubits) -> "alive " + qubits;
+            case Intent.TaskResult(String task, String qubit) -> "task " + task + " " + qubit;
+            case Intent.RunTool(String name, String arguments) -> "run " + name + " " + arguments;
+            case Intent.Talk talk -> describe(talk);
+        };
+    }
+
+    private static String describe(Intent.Talk talk) {
+        return switch (talk) {
             case Intent.Why why -> describe(why);
             case Intent.Export() -> "export";
             case Intent.Meaning(List<Parameter> p) -> "meaning " + keys(p);
-            case Intent.Alive(List<String> qubits) -> "alive " + qubits;
-            case Intent.TaskResult(String task, String qubit) -> "task " + task + " " + qubit;
             case Intent.Stored() -> "stored";
             case Intent.Help() -> "help";
-            case Intent.RunTool(String name, String arguments) -> "run " + name + " " + arguments;
             case Intent.OfQubits(Parameter parameter) -> "of qubits " + parameter.key();
             case Intent.NotStored(Parameter error) -> "not stored " + error.key();
             case Intent.WhichParameter() -> "which parameter";
-            case Intent.NotUnderstood(List<String> words, List<String> unused) ->
-                    unused.isEmpty() ? "not understood " + words : "no use for " + unused;
+            case Intent.Remark(String sentence) -> "remark";
+            case Intent.NotUnderstood missed ->
+                    missed.unused().isEmpty()
+                            ? "not understood " + missed.words()
+                            : "no use for " + missed.unused();
         };
     }
 

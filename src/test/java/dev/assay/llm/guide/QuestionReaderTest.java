@@ -94,7 +94,7 @@ final class QuestionReaderTest {
             is T1 going up or down?                           | DRIFT t1
             trend of readout fidelity                         | DRIFT average_readout_fidelity
             which qubits drift the most in T1?                | DRIFT t1
-            least stable qubits in T1                         | DRIFT t1
+            least stable qubits in T1                         | stability t1 WORST 5
             which have the strongest drift of T2 echo         | DRIFT t2_echo
             T1 versus T2                                      | t1 against t2_echo
             T2 echo against T1                                | t2_echo against t1

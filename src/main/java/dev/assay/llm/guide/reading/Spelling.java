@@ -38,6 +38,37 @@ public final class Spelling {
         return distance <= (wanted.length() < 7 ? 1 : 2) && (!replaced || isSlip(word, wanted));
     }
 
+    /// Whether one may be meant by the other, for somebody who is asked: it begins alike and
+    /// differs by a letter left out or put in, or by two that changed places or a key beside the
+    /// right one.
+    public static boolean isNear(String word, String wanted) {
+        if (word.length() < 3
+                || wanted.length() < 3
+                || word.equals(wanted)
+                || word.charAt(0) != wanted.charAt(0)) {
+            return false;
+        }
+        boolean same = word.length() == wanted.length();
+        return EditDistance.between(word, wanted) == 1
+                ? !same || isSlip(word, wanted)
+                : same && areSwapped(word, wanted);
+    }
+
+    /// Whether two neighbouring letters changed places.
+    private static boolean areSwapped(String word, String wanted) {
+        for (int i = 0; i + 1 < word.length(); i++) {
+            String swapped =
+                    word.substring(0, i)
+                            + word.charAt(i + 1)
+                            + word.charAt(i)
+                            + word.substring(i + 2);
+            if (swapped.equals(wanted)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Whether the one letter that differs is a vowel for a vowel or a key beside the right one:
     /// "charm" is no "chart" but another word.
     private static boolean isSlip(String word, String wanted) {

@@ -58,6 +58,23 @@ public final class Vocabulary<S extends Enum<S>> {
         }
     }
 
+    /// Words of phrases with a meaning that a mistyped one may mean.
+    public List<String> near(String typed) {
+        return phrases().stream()
+                .filter(phrase -> phrase.meaning().slot() != null)
+                .flatMap(phrase -> phrase.words().stream())
+                .filter(word -> !word.endsWith("*") && !saysNothing(word))
+                .distinct()
+                .filter(word -> Spelling.isNear(typed, word))
+                .sorted(Comparator.comparing((String word) -> word.length() == typed.length()))
+                .toList();
+    }
+
+    private boolean saysNothing(String word) {
+        Meaning<S> alone = byPhrase.get(word);
+        return alone != null && alone.slot() == null;
+    }
+
     private static boolean says(List<Sheet.Word> words, Phrase<?> phrase) {
         for (int i = 0; i < words.size(); i++) {
             if (!same(words.get(i).bare(), phrase.words().get(i))) {

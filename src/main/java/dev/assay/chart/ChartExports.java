@@ -107,8 +107,18 @@ public final class ChartExports {
                 },
                 file -> {
                     browser.open().accept(file.toUri());
-                    return "Opened in the browser.";
+                    // Nobody tells whether a browser was there to take it.
+                    return "The browser was asked to show %s. If nothing opens, open that file yourself."
+                            .formatted(file);
                 });
+    }
+
+    /// Forgets what came of the last export: another chart is looked at, which it would seem to be
+    /// about. What is still under way goes on.
+    void forget() {
+        if (state.get() instanceof ExportState.Done || state.get() instanceof ExportState.Failed) {
+            state.set(new ExportState.Idle());
+        }
     }
 
     /// Stops what is under way.

@@ -72,6 +72,7 @@ public final class ChartsViewModel implements ChartActions {
         charts.setAll(all);
         int kept = looked.map(this::indexOf).orElse(-1);
         if (charts.isEmpty()) {
+            exports.forget();
             state.set(new ChartsState.Empty());
         } else if (kept >= 0 && !atNewest) {
             prepare(kept);
@@ -167,6 +168,9 @@ public final class ChartsViewModel implements ChartActions {
 
     private void prepare(int index) {
         ChartSpec chart = charts.get(index);
+        if (chart().filter(looked -> same(looked.figure(), chart.figure())).isEmpty()) {
+            exports.forget();
+        }
         int place = index + 1;
         int count = charts.size();
         state.set(new ChartsState.Preparing(chart, place, count));

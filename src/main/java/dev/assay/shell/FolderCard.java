@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.chip.dump.DumpFolder;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
@@ -50,7 +51,7 @@ final class FolderCard {
         Button opening = Buttons.primary("Open", this::open);
         opening.disableProperty().bind(field.textProperty().map(String::isBlank));
         Button browse = new Button("Choose…");
-        browse.setOnAction(_ -> chooser.get().ifPresent(this::take));
+        browse.setOnAction(_ -> chooser.get().ifPresent(this::chosen));
         HBox buttons = new HBox(8, opening, browse);
         buttons.getStyleClass().add("link-buttons");
         Label what =
@@ -80,6 +81,12 @@ final class FolderCard {
         card.root().applyCss();
         card.root().layout();
         field.requestFocus();
+    }
+
+    /// What the system's dialog gave is looked at as what is typed: it may be no dump.
+    private void chosen(Path folder) {
+        field.setText(folder.toString());
+        open();
     }
 
     private void open() {
@@ -133,7 +140,7 @@ final class FolderCard {
 
     private static Optional<String> hindrance(Path path) {
         if (Files.isDirectory(path)) {
-            return Optional.empty();
+            return DumpFolder.hindrance(path);
         }
         Path parent = path.toAbsolutePath().getParent();
         return Optional.of(

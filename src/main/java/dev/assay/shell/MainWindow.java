@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.ui.FocusReturn;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -19,6 +20,7 @@ public final class MainWindow {
     private final SplitPane panes = new SplitPane();
     private final SplitPane frame = new SplitPane();
     private final StackPane over = new StackPane();
+    private final FocusReturn focus = new FocusReturn(over);
     private final StackPane root = new StackPane();
     private double sideWidth;
     private boolean sideForced = true;
@@ -100,6 +102,7 @@ public final class MainWindow {
     void showOver(Region shown) {
         shown.getStyleClass().add("card");
         shown.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        focus.keep();
         over.getChildren().setAll(shown);
         over.setVisible(true);
     }
@@ -116,6 +119,7 @@ public final class MainWindow {
 
     /// Takes it away again.
     void closeOver() {
+        focus.giveBack();
         over.setVisible(false);
         over.getChildren().clear();
     }

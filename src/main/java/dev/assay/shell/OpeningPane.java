@@ -3,6 +3,7 @@ package dev.assay.shell;
 import dev.assay.shell.ShellState.Target;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
+import dev.assay.ui.FocusReturn;
 import dev.assay.ui.Labels;
 import java.util.List;
 import javafx.animation.PauseTransition;
@@ -36,6 +37,7 @@ final class OpeningPane {
     private final VBox opening;
     private final PauseTransition wait = new PauseTransition(SOON);
     private final StackPane root = new StackPane();
+    private final FocusReturn focus = new FocusReturn(root);
     private final ReadOnlyBooleanWrapper covering = new ReadOnlyBooleanWrapper();
 
     OpeningPane(ShellViewModel shell) {
@@ -113,6 +115,7 @@ final class OpeningPane {
     }
 
     private void cover() {
+        focus.keep();
         fill(opening, true);
         covering.set(true);
         // Not the button: who goes on typing a question would press it with the first blank.
@@ -122,6 +125,7 @@ final class OpeningPane {
     private void uncover() {
         wait.stop();
         covering.set(false);
+        focus.giveBack();
         root.setVisible(false);
         root.getChildren().clear();
         bar.setProgress(0);

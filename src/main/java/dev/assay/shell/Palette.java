@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.shell.PaletteViewModel.Entry;
+import dev.assay.ui.FocusReturn;
 import dev.assay.ui.Labels;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -24,6 +25,7 @@ final class Palette {
     private final TextField field = new TextField();
     private final ListView<Entry> list = new ListView<>();
     private final StackPane root = new StackPane();
+    private final FocusReturn focus = new FocusReturn(root);
 
     Palette(PaletteViewModel model) {
         this.model = model;
@@ -58,11 +60,13 @@ final class Palette {
     void show(List<Entry> entries) {
         model.show(entries);
         list.getSelectionModel().selectFirst();
+        focus.keep();
         root.setVisible(true);
         field.requestFocus();
     }
 
     void hide() {
+        focus.giveBack();
         root.setVisible(false);
     }
 
@@ -97,7 +101,7 @@ final class Palette {
     private void choose() {
         Entry chosen = list.getSelectionModel().getSelectedItem();
         if (chosen != null) {
-            root.setVisible(false);
+            hide();
             chosen.action().run();
         }
     }

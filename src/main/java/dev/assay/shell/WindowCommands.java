@@ -24,6 +24,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TextInputDialog;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.jspecify.annotations.Nullable;
 
 /// What the window can be told to do, by buttons, menus, shortcuts and the search.
@@ -186,7 +187,8 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void settings() {
-        dialogs.settings();
+        // Whoever closes the settings goes on asking, and presses no button with the next Enter.
+        dialogs.settings().addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> focusComposer());
     }
 
     @Override

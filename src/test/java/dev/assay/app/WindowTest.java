@@ -9,6 +9,7 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.Map;
+import javafx.scene.Node;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -202,6 +203,28 @@ final class WindowTest {
                             Screen.call(() ->
                                     ((TextField) desk.stage.getScene().getFocusOwner()).getText()))
                     .isEqualTo("/data/chips");
+        }
+    }
+
+    @Test
+    void theFocusGoesBackToTheComposerFromWhateverLayOverIt() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            desk.press(KeyCode.SHORTCUT, KeyCode.O);
+            Screen.waitUntil(() -> inCard(desk));
+            desk.robot.push(KeyCode.ESCAPE);
+            Screen.waitUntil(() -> desk.composer().isFocused());
+
+            desk.press(KeyCode.SHORTCUT, KeyCode.K);
+            Screen.waitUntil(() -> !desk.composer().isFocused());
+            desk.robot.push(KeyCode.ESCAPE);
+            Screen.waitUntil(() -> desk.composer().isFocused());
+
+            Node look = Screen.call(() -> desk.stage.getScene().lookup(".side-bar .button"));
+            desk.pressIn(look, KeyCode.SHORTCUT, KeyCode.COMMA);
+            Screen.waitUntil(() -> Window.getWindows().size() == 2);
+            desk.robot.push(KeyCode.ESCAPE);
+            Screen.waitUntil(() -> desk.composer().isFocused());
         }
     }
 

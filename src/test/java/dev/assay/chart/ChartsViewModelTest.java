@@ -6,6 +6,8 @@ import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartFormat;
 import dev.assay.ui.ScreenFigure;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,6 +147,33 @@ final class ChartsViewModelTest {
 
         assertThat(model.exportState().get()).isEqualTo(new ExportState.Idle());
         assertThat(ways.askedNames).isEmpty();
+    }
+
+    @Test
+    void whatCameOfAnExportIsNotSaidUnderAnotherChart() throws IOException {
+        Files.writeString(folder.resolve("plotly.js"), "");
+        ChartSpec first = chart("a");
+        model.setCharts(List.of(first, chart("b")));
+        model.openInBrowser();
+        assertThat(model.exportState().get())
+                .isEqualTo(
+                        new ExportState.Done(
+                                "The browser was asked to show "
+                                        + Path.of(ways.opened.getFirst())
+                                        + ". If nothing opens, open that file yourself."));
+
+        model.setCharts(List.of(first, model.charts().getLast()));
+        assertThat(model.exportState().get()).isInstanceOf(ExportState.Done.class);
+        model.previous();
+        assertThat(model.exportState().get()).isEqualTo(new ExportState.Idle());
+
+        model.openInBrowser();
+        model.setCharts(List.of(chart("of another conversation")));
+        assertThat(model.exportState().get()).isEqualTo(new ExportState.Idle());
+
+        model.openInBrowser();
+        model.setCharts(List.of());
+        assertThat(model.exportState().get()).isEqualTo(new ExportState.Idle());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.startsWith;
 import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isDisabled;
 import static org.testfx.matcher.base.NodeMatchers.isFocused;
@@ -10,6 +11,7 @@ import dev.assay.house.Patience;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,10 +31,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.matcher.control.LabeledMatchers;
+import org.testfx.matcher.control.TextInputControlMatchers;
 
 @ExtendWith(ApplicationExtension.class)
 final class FolderCardTest {
     @TempDir Path folder;
+    private Path chosen = Path.of("chosen");
     private final List<String> heard = new CopyOnWriteArrayList<>();
 
     /// What comes from the disk, when the test lets it come.
@@ -56,7 +61,7 @@ final class FolderCardTest {
         FolderCard card =
                 new FolderCard(
                         jobs,
-                        () -> Optional.of(Path.of("chosen")),
+                        () -> Optional.of(chosen),
                         path -> heard.add("opened " + path),
                         () -> heard.add("closed"));
         ((StackPane) stage.getScene().getRoot()).getChildren().setAll(card.card().root());
@@ -75,22 +80,51 @@ final class FolderCardTest {
         Screen.picture(stage, "folder-card");
         assertThat(heard).isEmpty();
 
-        Path named = Files.createDirectory(folder.resolve("my dump"));
+        Path named = dump("my dump");
         type(robot, " \"" + named + "\" ");
-        type(robot, "~");
-        assertThat(heard)
-                .containsExactly(
-                        "closed",
-                        "opened " + named,
-                        "closed",
-                        "opened " + System.getProperty("user.home"));
+        assertThat(heard).containsExactly("closed", "opened " + named);
     }
 
     @Test
-    void theSystemsDialogIsAButtonAway(FxRobot robot) {
-        robot.clickOn("Choose…");
+    void aFolderWithoutADumpIsToldInTheCardWhichKeepsThePath(FxRobot robot) throws Exception {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Files.writeString(empty.resolve("notes.json"), "{}");
+        type(robot, empty.toString());
 
-        assertThat(heard).containsExactly("closed", "opened chosen");
+        verifyThat(
+                empty
+                        + " is not a dump folder: it has neither qubit.json nor"
+                        + " task_result_history.json. Choose the folder into which the collections"
+                        + " were exported, one file each.",
+                isVisible());
+        Screen.picture(stage, "folder-card-empty");
+        verifyThat(".text-field", TextInputControlMatchers.hasText(empty.toString()));
+        verifyThat(".text-field", isFocused());
+        assertThat(heard).isEmpty();
+        type(robot, "~");
+        verifyThat(
+                ".danger",
+                LabeledMatchers.hasText(startsWith(System.getProperty("user.home") + " is not")));
+        assertThat(heard).isEmpty();
+    }
+
+    private Path dump(String name) throws IOException {
+        Path made = Files.createDirectory(folder.resolve(name));
+        Files.writeString(made.resolve("qubit.json"), "");
+        return made;
+    }
+
+    @Test
+    void theSystemsDialogIsAButtonAwayAndWhatItGivesIsLookedAtAsWell(FxRobot robot)
+            throws Exception {
+        robot.clickOn("Choose…");
+        verifyThat(".text-field", TextInputControlMatchers.hasText("chosen"));
+        verifyThat(".danger", LabeledMatchers.hasText("There is no folder chosen."));
+        assertThat(heard).isEmpty();
+
+        chosen = dump("chosen");
+        robot.clickOn("Choose…");
+        assertThat(heard).containsExactly("closed", "opened " + chosen);
     }
 
     @Test
@@ -106,11 +140,14 @@ final class FolderCardTest {
         type(robot, "~nobody-of-that-name");
         verifyThat("There is no folder ~nobody-of-that-name.", isVisible());
         type(robot, "~/");
-        assertThat(heard).hasSize(2).last().isEqualTo("opened " + System.getProperty("user.home"));
+        verifyThat(
+                ".danger",
+                LabeledMatchers.hasText(startsWith(System.getProperty("user.home") + " is not")));
     }
 
     @Test
-    void aSlowDiskIsHeardNoMoreOnceAnotherPathIsTypedOrTheCardIsClosed(FxRobot robot) {
+    void aSlowDiskIsHeardNoMoreOnceAnotherPathIsTypedOrTheCardIsClosed(FxRobot robot)
+            throws Exception {
         robot.interact(() -> put(slow));
         type(robot, folder.toString());
         verifyThat("Looking for the folder…", isVisible());
@@ -126,9 +163,10 @@ final class FolderCardTest {
         assertThat(heard).isEmpty();
 
         robot.interact(() -> put(slow));
-        type(robot, folder.toString());
+        Path named = dump("a dump");
+        type(robot, named.toString());
         deliver(robot);
-        assertThat(heard).containsExactly("closed", "opened " + folder);
+        assertThat(heard).containsExactly("closed", "opened " + named);
         slow.close();
     }
 

@@ -14,6 +14,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -120,6 +121,26 @@ final class OpeningPaneTest {
 
         Screen.waitUntil(() -> !isShown());
         assertThat(open()).isEqualTo("c1");
+    }
+
+    /// The toolkit would give it to the first button of the window, which opens another
+    /// conversation.
+    @Test
+    void theFocusGoesBackToWhereItWas(FxRobot robot) {
+        TextField field = Screen.call(TextField::new);
+        Screen.run(() -> {
+            chat.getChildren().add(field);
+            field.requestFocus();
+        });
+        openSlowly();
+        Screen.waitUntil(this::isShown);
+        Screen.run(stage::toFront);
+        verifyThat(".opening", isFocused());
+
+        robot.push(KeyCode.ESCAPE);
+
+        Screen.waitUntil(() -> !isShown());
+        verifyThat(field, isFocused());
     }
 
     @Test

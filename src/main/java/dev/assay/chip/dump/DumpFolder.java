@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 
@@ -103,6 +104,15 @@ public final class DumpFolder {
     ///
     /// @throws SourceException where it is no dump
     static Map<DocumentCollection, Path> files(Path folder) {
+        Map<DocumentCollection, Path> files = found(folder);
+        Optional<String> hindrance = hindrance(folder, files.keySet());
+        if (hindrance.isPresent()) {
+            throw new SourceException(hindrance.get(), null);
+        }
+        return files;
+    }
+
+    private static Map<DocumentCollection, Path> found(Path folder) {
         Map<DocumentCollection, Path> files = new LinkedHashMap<>();
         for (DocumentCollection collection : DocumentCollection.values()) {
             for (String ending : ENDINGS) {
@@ -112,11 +122,19 @@ public final class DumpFolder {
                 }
             }
         }
-        if (!files.containsKey(DocumentCollection.QUBIT)
-                && !files.containsKey(DocumentCollection.TASK_RESULT_HISTORY)) {
-            throw new SourceException(refusal(folder), null);
-        }
         return files;
+    }
+
+    /// Why a folder is no dump, as far as its list of files tells; empty where it may be one.
+    public static Optional<String> hindrance(Path folder) {
+        return hindrance(folder, found(folder).keySet());
+    }
+
+    private static Optional<String> hindrance(Path folder, Set<DocumentCollection> found) {
+        return found.contains(DocumentCollection.QUBIT)
+                        || found.contains(DocumentCollection.TASK_RESULT_HISTORY)
+                ? Optional.empty()
+                : Optional.of(refusal(folder));
     }
 
     private static String refusal(Path folder) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.tool.ChartSpec;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Titles, axis names with units and notes of a quick plot. They are set on the JSON, because the
@@ -47,6 +48,24 @@ final class PlotLayout {
         ObjectNode subtitle = chart.figure().withObject("/layout/title/subtitle");
         String before = subtitle.path("text").asText("");
         subtitle.put("text", before.isEmpty() ? sentence : before + " " + sentence);
+    }
+
+    /// Shows the fractions up the chart in percent; the figure keeps them as they are.
+    static void percent(ChartSpec chart) {
+        ObjectNode axis = chart.figure().withObject("/layout/yaxis");
+        axis.put("tickformat", ".3~%").put("hoverformat", ".4~%");
+        String title = axis.at("/title/text").asText("");
+        axis.withObject("/title").put("text", title.replaceFirst(" \\[[^\\]]*]$", ""));
+    }
+
+    /// Names the only group of a chart in its legend, unless the title does. A name is a word of
+    /// it: "1" is no part of "T1".
+    static void nameOnlyGroup(ChartSpec chart, String name) {
+        boolean told =
+                Pattern.compile("(?<![\\w-])" + Pattern.quote(name) + "(?![\\w-])")
+                        .matcher(chart.title())
+                        .find();
+        chart.figure().withObject("/layout").put("showlegend", !told);
     }
 
     private static void axis(ObjectNode layout, String axis, @Nullable String name) {

@@ -60,6 +60,12 @@ public final class PlotResultTool implements Tool {
         text(properties, "group", "One line, colour or box for each value of this column.");
         text(properties, "z", "Of a heatmap: the column whose mean is shown.");
         text(properties, "title", "The chart's title.");
+        properties
+                .putObject("percent")
+                .put("type", "boolean")
+                .put(
+                        "description",
+                        "Whether y holds fractions to be shown in percent: 0.98 as 98 %.");
         ObjectNode filter =
                 properties
                         .putObject("filters")
@@ -109,7 +115,13 @@ public final class PlotResultTool implements Tool {
         }
         PlotRequest request = request(kind.get(), arguments);
         PlotSource source = PlotSource.of(found.get(), store.table(found.get(), table.get()));
-        return plot(source, query(arguments), request, watch);
+        ToolResult result = plot(source, query(arguments), request, watch);
+        if (result instanceof ToolResult.Charts charts
+                && arguments.path("percent").asBoolean()
+                && request.y() != null) {
+            charts.charts().forEach(PlotLayout::percent);
+        }
+        return result;
     }
 
     private static ToolResult plot(

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -207,15 +208,18 @@ final class PointPlot {
         }
         boolean noAxis = request.kind() == PlotRequest.Kind.BOX && request.x() == null;
         List<String> names = request.group() == null ? List.of(valueName) : groups;
-        return new QuickPlot.Plot.Drawn(
+        ChartSpec chart =
                 PlotLayout.finish(
                         figure,
                         names,
                         PlotLayout.title(request, title(valueName)),
                         noAxis ? null : axis(request.x()),
                         source.axis(value),
-                        notes),
-                y.size());
+                        notes);
+        if (request.group() != null && groups.size() == 1) {
+            PlotLayout.nameOnlyGroup(chart, groups.getFirst());
+        }
+        return new QuickPlot.Plot.Drawn(chart, y.size());
     }
 
     private String title(String valueName) {

@@ -2,6 +2,8 @@ package dev.assay.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.DuckResultStore;
@@ -121,6 +123,39 @@ final class PlotResultToolTest {
 
         assertThat(result.charts().getFirst().figure().at("/data/0/x"))
                 .hasToString("[\"Q1\",\"Q2\"]");
+    }
+
+    @Test
+    void theOnlyLineSaysWhoseItIsUnlessTheTitleDoes() throws InterruptedException {
+        String only =
+                "{'data_key':'t1','kind':'line','x':'at','y':'t1','group':'qid',"
+                        + "'filters':[{'column':'qid','filter':'= Q2'}],'title':'%s'}";
+
+        JsonNode unnamed = figure(only.formatted("T1 of the qubits that changed"));
+        assertThat(unnamed.at("/layout/showlegend").asBoolean()).isTrue();
+        assertThat(unnamed.at("/data/0/name").asText()).isEqualTo("Q2");
+        assertThat(figure(only.formatted("T1 of Q2 over time")).at("/layout/showlegend"))
+                .isEqualTo(BooleanNode.FALSE);
+        assertThat(figure(only.formatted("T1 of Q21")).at("/layout/showlegend"))
+                .isEqualTo(BooleanNode.TRUE);
+    }
+
+    @Test
+    void fractionsAreShownInPercentAndStayWhatTheyAre() throws InterruptedException {
+        String line = "{'data_key':'t1','kind':'line','x':'at','y':'t1'%s}";
+        JsonNode plain = figure(line.formatted(""));
+
+        JsonNode percent = figure(line.formatted(",'percent':true"));
+
+        assertThat(percent.at("/layout/yaxis/tickformat").asText()).isEqualTo(".3~%");
+        assertThat(percent.at("/layout/yaxis/hoverformat").asText()).isEqualTo(".4~%");
+        assertThat(percent.at("/layout/yaxis/title/text").asText()).isEqualTo("t1");
+        assertThat(percent.at("/data/0/y")).isEqualTo(plain.at("/data/0/y"));
+        assertThat(plain.at("/layout/yaxis/tickformat").isMissingNode()).isTrue();
+    }
+
+    private JsonNode figure(String arguments) throws InterruptedException {
+        return ((ToolResult.Charts) run(arguments)).charts().getFirst().figure();
     }
 
     @Test

@@ -129,6 +129,7 @@ final class OverTimePlan {
                 .with("x", "t")
                 .with("y", "v")
                 .with("group", "qid")
+                .inPercent(parameter)
                 .ofQubits(qubits);
     }
 

@@ -82,6 +82,14 @@ record PlannedCall(String tool, ObjectNode arguments) {
         return this;
     }
 
+    /// Drawn in percent where people read the stored fractions so.
+    PlannedCall inPercent(Parameter parameter) {
+        if (parameter.unit().equals("%") && parameter.scale() == 100) {
+            arguments.put("percent", true);
+        }
+        return this;
+    }
+
     /// With a condition on a column, beside those it has.
     PlannedCall where(String column, String filter) {
         entries("filters").addObject().put("column", column).put("filter", filter);

@@ -180,7 +180,7 @@ final class ChangesPlan {
         if (!intent.qubits().isEmpty()) {
             known.ofQubits(intent.qubits());
         }
-        return notes.page(known).map(rows -> !rows.all().isEmpty()).orElse(true);
+        return notes.page(known).map(page -> !page.isEmpty()).orElse(true);
     }
 
     /// Whether there are values of that time, of those asked about: without them nobody can tell
@@ -198,7 +198,7 @@ final class ChangesPlan {
         if (!intent.qubits().isEmpty()) {
             points.ofQubits(intent.qubits());
         }
-        return notes.page(points).map(rows -> !rows.all().isEmpty()).orElse(true);
+        return notes.page(points).map(page -> !page.isEmpty()).orElse(true);
     }
 
     private static PlannedCall points(Series series) {
@@ -230,7 +230,7 @@ final class ChangesPlan {
         }
         Optional<LocalDate> oldest =
                 day.flatMap(_ -> notes.page(points(series)))
-                        .flatMap(rows -> rows.all().stream().findFirst())
+                        .flatMap(Page::first)
                         .flatMap(row -> Days.of(row.text("t")));
         if (day.isPresent() && oldest.isPresent() && oldest.get().isAfter(day.get())) {
             gaps.add(
@@ -308,13 +308,9 @@ final class ChangesPlan {
     }
 
     private Snapshot chip(Series series, String when, boolean newestFirst) {
-        return Snapshot.read(
-                notes,
-                series.parameter(),
-                series.key(),
-                series.qubits(),
-                List.of(when),
-                newestFirst);
+        return new SnapshotReader(
+                        notes, series.parameter(), series.key(), List.of(when), newestFirst)
+                .ofAll(series.qubits());
     }
 
     private void drawLines(Map<Series, List<Step>> steps) {

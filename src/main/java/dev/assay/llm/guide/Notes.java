@@ -171,12 +171,12 @@ final class Notes {
     /// All rows that a call has to give, however many pages they take. Empty while a page is still
     /// to be read: those that are missing become wishes together.
     Optional<Rows> rows(PlannedCall call) {
-        return view(call).flatMap(first -> new RowPages(this, call).all(Rows.of(first)));
+        return view(call).flatMap(first -> new RowPages(this, call).all(Page.of(first)));
     }
 
-    /// The rows of one page alone, for what a few rows answer.
-    Optional<Rows> page(PlannedCall call) {
-        return view(call).map(Rows::of);
+    /// One page alone, for what its first row answers and for rows that are only shown.
+    Optional<Page> page(PlannedCall call) {
+        return view(call).map(Page::of);
     }
 
     /// Notes why there is no answer.

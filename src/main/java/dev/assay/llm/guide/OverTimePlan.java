@@ -66,7 +66,7 @@ final class OverTimePlan {
     static Optional<LocalDate> newest(Notes notes, String dataKey) {
         return notes.page(
                         PlannedCall.rows(dataKey, "timeseries").sorted("t", true).with("limit", 1))
-                .flatMap(rows -> rows.all().stream().findFirst())
+                .flatMap(Page::first)
                 .flatMap(row -> Days.of(row.text("t")));
     }
 

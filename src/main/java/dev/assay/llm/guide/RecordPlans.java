@@ -74,11 +74,11 @@ final class RecordPlans {
         return Json.parse(output).orElseGet(Json::object);
     }
 
-    private static List<JsonNode> objects(Rows rows) {
+    private static List<JsonNode> objects(Page page) {
         List<JsonNode> objects = new ArrayList<>();
-        for (Rows.Row row : rows.all()) {
+        for (Rows.Row row : page.shown()) {
             ObjectNode object = Json.object();
-            for (String column : rows.columns()) {
+            for (String column : page.columns()) {
                 String text = row.text(column);
                 object.set(
                         column,

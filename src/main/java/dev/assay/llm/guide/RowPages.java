@@ -19,18 +19,18 @@ final class RowPages {
     /// The whole table. Empty while pages are missing, and where a page came without rows.
     ///
     /// @param first the page that begins it
-    Optional<Rows> all(Rows first) {
+    Optional<Rows> all(Page first) {
         int count = Math.toIntExact(first.matching());
-        int step = first.rows().size();
+        int step = first.cells().size();
         if (step >= count) {
-            return Optional.of(first);
+            return Optional.of(new Rows(first.columns(), first.cells()));
         }
         if (step == 0) {
             return broken();
         }
-        List<JsonNode> rows = new ArrayList<>(first.rows());
+        List<JsonNode> rows = new ArrayList<>(first.cells());
         return read(rows, count, step)
-                ? Optional.of(new Rows(first.columns(), rows, count))
+                ? Optional.of(new Rows(first.columns(), rows))
                 : Optional.empty();
     }
 
@@ -47,11 +47,11 @@ final class RowPages {
     private boolean fill(List<JsonNode> rows, int from, int to) {
         int next = from;
         while (next < to) {
-            Optional<Rows> page = notes.page(from(next, to - next));
+            Optional<Page> page = notes.page(from(next, to - next));
             if (page.isEmpty()) {
                 return false;
             }
-            List<JsonNode> found = page.get().rows();
+            List<JsonNode> found = page.get().cells();
             if (found.isEmpty()) {
                 broken();
                 return false;

@@ -1,25 +1,15 @@
 package dev.assay.llm.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// Rows that `read_stored_rows` returned.
-///
-/// @param matching how many the filters leave, of which these are a page
-record Rows(List<String> columns, List<JsonNode> rows, long matching) {
+/// All rows of a stored table that its filters leave, put together by [RowPages]: what is computed
+/// on them holds of the table.
+record Rows(List<String> columns, List<JsonNode> rows) {
     Rows {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
-    }
-
-    static Rows of(JsonNode view) {
-        List<String> columns = new ArrayList<>();
-        view.path("columns").forEach(column -> columns.add(column.asText()));
-        List<JsonNode> rows = new ArrayList<>();
-        view.path("rows").forEach(rows::add);
-        return new Rows(columns, rows, view.path("count").asLong(rows.size()));
     }
 
     /// One row, by the names of its columns.

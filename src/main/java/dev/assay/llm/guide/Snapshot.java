@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// The value of each qubit or coupling nearest to a moment, on one side of it.
@@ -16,94 +15,22 @@ import java.util.Set;
 /// @param met all that have a row, be it only the zero of a failed fit
 /// @param days the first and the last day of these values
 record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> days) {
-    /// Rows to read for the values of all qubits around a moment, for each of them: some were
-    /// measured twice before others were measured once.
-    private static final double ROWS_A_QUBIT = 1.3;
-
-    private static final double ALMOST_ALL = 0.95;
-    private static final double MOST_ROWS_A_QUBIT = 6;
-
     /// So many are named one by one.
     private static final int FEW = 12;
 
-    /// How far to read on, and of whom.
-    private record Extent(int wanted, double enough, List<String> ids) {}
-
-    /// Reads on, twice as far each time, until nearly every qubit was met, the history ends or the
-    /// values are too old to count.
-    ///
-    /// @param history where the history is stored
-    /// @param wanted how many qubits or couplings there are
-    /// @param when filters of the time
-    static Snapshot read(
-            Notes notes,
-            Parameter parameter,
-            String history,
-            int wanted,
-            List<String> when,
-            boolean newestFirst) {
-        return read(
-                notes,
-                parameter,
-                history,
-                new Extent(wanted, ALMOST_ALL, List.of()),
-                when,
-                newestFirst);
+    static Snapshot empty() {
+        return new Snapshot(new LinkedHashMap<>(), new HashSet<>(), new ArrayList<>());
     }
 
-    /// The newest values of everybody who has some, or of those that are named.
-    static Snapshot ofAll(
-            Notes notes,
-            Parameter parameter,
-            String history,
-            int wanted,
-            List<String> when,
-            List<String> ids) {
-        return read(notes, parameter, history, new Extent(wanted, 1, ids), when, true);
-    }
-
-    private static Snapshot read(
-            Notes notes,
-            Parameter parameter,
-            String history,
-            Extent extent,
-            List<String> when,
-            boolean newestFirst) {
-        Snapshot snapshot = new Snapshot(new LinkedHashMap<>(), new HashSet<>(), new ArrayList<>());
-        int read = 0;
-        for (double share = ROWS_A_QUBIT; share <= MOST_ROWS_A_QUBIT; share *= 2) {
-            boolean more = true;
-            while (read < Math.ceil(extent.wanted() * share) && more) {
-                PlannedCall call =
-                        PlannedCall.rows(history, "timeseries")
-                                .list("columns", List.of("qid", "t", "v"));
-                when.forEach(filter -> call.where("t", filter));
-                if (!extent.ids().isEmpty()) {
-                    call.ofQubits(extent.ids());
-                }
-                Optional<Rows> page =
-                        notes.page(call.sorted("t", newestFirst).with("offset", read));
-                page.ifPresent(rows -> snapshot.add(parameter, rows));
-                read += page.map(rows -> rows.rows().size()).orElse(PlannedCall.PAGE);
-                more = page.isEmpty() || read < page.get().matching();
-            }
-            boolean enough = snapshot.met.size() >= extent.wanted() * extent.enough();
-            if (!more || enough || !notes.wishes().isEmpty()) {
-                break;
-            }
-        }
-        return snapshot;
-    }
-
-    private void add(Parameter parameter, Rows rows) {
-        for (Rows.Row row : rows.all()) {
-            String id = row.text("qid");
-            met.add(id);
-            double value = row.number("v").orElse(Double.NaN);
-            if (!Double.isNaN(value) && parameter.isMeasured(value) && !values.containsKey(id)) {
-                values.put(id, value);
-                Days.of(row.text("t")).ifPresent(this::add);
-            }
+    /// Takes in a row of a history, unless its qubit or coupling has a value already: rows come in
+    /// the order of their distance from the moment.
+    void add(Parameter parameter, Rows.Row row) {
+        String id = row.text("qid");
+        met.add(id);
+        double value = row.number("v").orElse(Double.NaN);
+        if (!Double.isNaN(value) && parameter.isMeasured(value) && !values.containsKey(id)) {
+            values.put(id, value);
+            Days.of(row.text("t")).ifPresent(this::add);
         }
     }
 

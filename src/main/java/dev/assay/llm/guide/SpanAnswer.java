@@ -54,13 +54,13 @@ final class SpanAnswer {
     private String median(String since) {
         int all = view.path("num_qubits").asInt();
         Snapshot newest =
-                Snapshot.ofAll(
-                        notes,
-                        parameter,
-                        view.path("data_key").asText(),
-                        all,
-                        List.of(">= " + since),
-                        List.of());
+                new SnapshotReader(
+                                notes,
+                                parameter,
+                                view.path("data_key").asText(),
+                                List.of(">= " + since),
+                                true)
+                        .ofAll(all);
         int count = newest.values().size();
         return count == 0
                 ? "There are no values of these days."

@@ -46,14 +46,14 @@ final class ThenPlan {
             if (span.isEmpty() || span.get().first().isAfter(newest)) {
                 return Optional.of(noValuesThen(moment, parameter, newest));
             }
-            Snapshot snapshot =
-                    Snapshot.ofAll(
+            SnapshotReader reader =
+                    new SnapshotReader(
                             notes,
                             parameter,
                             view.path("data_key").asText(),
-                            all,
                             filters(span.get()),
-                            asked.ids());
+                            true);
+            Snapshot snapshot = asked.ids().isEmpty() ? reader.ofAll(all) : reader.of(asked.ids());
             times.add(new Then(span.get(), snapshot));
         }
         if (!notes.wishes().isEmpty() || !notes.problems().isEmpty()) {

@@ -1,0 +1,114 @@
+package dev.assay.llm.guide;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Reads the value of each qubit or coupling nearest to a moment, on one side of it, however far
+/// away it is: who is missing on the pages around the moment is looked for by itself, so that what
+/// a page has no room for is never taken for what was not measured.
+///
+/// @param when filters of the time
+record SnapshotReader(
+        Notes notes, Parameter parameter, String history, List<String> when, boolean newestFirst) {
+    /// Rows to read for the values of all around a moment, for each of them: some were measured
+    /// twice before others were measured once.
+    private static final double ROWS_EACH = 1.3;
+
+    /// So many who are missing are looked for one by one.
+    private static final int FEW = 20;
+
+    SnapshotReader {
+        when = List.copyOf(when);
+    }
+
+    /// How far pages were read.
+    private enum Read {
+        NOT_YET,
+        PART,
+        WHOLE
+    }
+
+    /// The snapshot of everybody in the history; of nobody while rows are still to be read.
+    ///
+    /// @param count how many there are
+    Snapshot ofAll(int count) {
+        Optional<Rows> all =
+                notes.rows(PlannedCall.rows(history, "qubits").list("columns", List.of("qid")));
+        if (all.isEmpty()) {
+            // Wished for in the same round.
+            readAround(Snapshot.empty(), List.of(), count, false);
+            return Snapshot.empty();
+        }
+        return of(all.get().all().stream().map(row -> row.text("qid")).toList(), false);
+    }
+
+    /// The snapshot of some.
+    Snapshot of(List<String> ids) {
+        return of(ids, true);
+    }
+
+    private Snapshot of(List<String> ids, boolean named) {
+        Snapshot snapshot = Snapshot.empty();
+        Read read = readAround(snapshot, named ? ids : List.of(), ids.size(), false);
+        List<String> missing = missing(ids, snapshot);
+        if (read == Read.PART && missing.size() > FEW) {
+            Read further = readAround(snapshot, missing, missing.size(), true);
+            missing = further == Read.NOT_YET ? List.of() : missing(ids, snapshot);
+        }
+        if (read == Read.PART) {
+            missing.forEach(id -> readOne(snapshot, id));
+        }
+        return snapshot;
+    }
+
+    private static List<String> missing(List<String> ids, Snapshot snapshot) {
+        return ids.stream().filter(id -> !snapshot.values().containsKey(id)).toList();
+    }
+
+    /// Reads the rows next to the moment.
+    private Read readAround(Snapshot snapshot, List<String> ids, int count, boolean measured) {
+        boolean pending = false;
+        int read = 0;
+        while (read < Math.ceil(count * ROWS_EACH)) {
+            PlannedCall call = measured ? measured(ids) : points(ids);
+            Optional<Page> page = notes.page(call.with("offset", read));
+            if (page.isEmpty()) {
+                pending = true;
+                read += PlannedCall.PAGE;
+                continue;
+            }
+            page.get().shown().forEach(row -> snapshot.add(parameter, row));
+            read += page.get().cells().size();
+            if (page.get().isEmpty() || read >= page.get().matching()) {
+                return pending ? Read.NOT_YET : Read.WHOLE;
+            }
+        }
+        return pending ? Read.NOT_YET : Read.PART;
+    }
+
+    /// Reads the one value that counts, and where there is none, whether there is anything.
+    private void readOne(Snapshot snapshot, String id) {
+        notes.page(measured(List.of(id)).with("limit", 1))
+                .flatMap(Page::first)
+                .ifPresent(row -> snapshot.add(parameter, row));
+        if (!snapshot.met().contains(id)) {
+            notes.page(points(List.of(id)).with("limit", 1))
+                    .flatMap(Page::first)
+                    .ifPresent(row -> snapshot.add(parameter, row));
+        }
+    }
+
+    private PlannedCall measured(List<String> ids) {
+        return points(ids).where("v", "!null").measured(parameter, "v");
+    }
+
+    private PlannedCall points(List<String> ids) {
+        PlannedCall call =
+                PlannedCall.rows(history, "timeseries").list("columns", List.of("qid", "t", "v"));
+        when.forEach(filter -> call.where("t", filter));
+        if (!ids.isEmpty()) {
+            call.ofQubits(ids);
+        }
+        return call.sorted("t", newestFirst);
+    }
+}

@@ -64,21 +64,24 @@ final class RecordPlans {
         }
         long kept = found.path("rows").path("_rows").asLong();
         PlannedCall page = PlannedCall.rows(key, "rows");
-        Optional<Rows> read =
-                shown > SHOWN ? notes.rows(page) : notes.page(page.with("limit", shown));
+        Optional<List<JsonNode>> read =
+                shown > SHOWN
+                        ? notes.rows(page).map(rows -> objects(rows.columns(), rows.all()))
+                        : notes.page(page.with("limit", shown))
+                                .map(rows -> objects(rows.columns(), rows.shown()));
         return read.map(rows ->
-                new Records(objects(rows), Math.max(kept, found.path("total").asLong(kept))));
+                new Records(rows, Math.max(kept, found.path("total").asLong(kept))));
     }
 
     private static JsonNode parsed(String output) {
         return Json.parse(output).orElseGet(Json::object);
     }
 
-    private static List<JsonNode> objects(Page page) {
+    private static List<JsonNode> objects(List<String> columns, List<Rows.Row> rows) {
         List<JsonNode> objects = new ArrayList<>();
-        for (Rows.Row row : page.shown()) {
+        for (Rows.Row row : rows) {
             ObjectNode object = Json.object();
-            for (String column : page.columns()) {
+            for (String column : columns) {
                 String text = row.text(column);
                 object.set(
                         column,

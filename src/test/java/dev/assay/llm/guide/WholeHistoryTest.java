@@ -84,13 +84,13 @@ final class WholeHistoryTest {
         assertThat(ask(history, "which qubits lost T1 around 12 November?"))
                 .contains(
                         "**3 of 156 qubits** lost T1",
-                        "of 156 of 156 qubits",
+                        "for all 156 qubits",
                         "went from " + median(history, at -> at.isBefore(DAY)),
                         "to "
                                 + median(
                                         history.reversed(),
                                         at -> !at.isBefore(DAY.plus(Duration.ofDays(1)))))
-                .doesNotContain("Not measured");
+                .doesNotContain("not measured");
     }
 
     @Test

@@ -69,8 +69,8 @@ final class RecordPlans {
                         ? notes.rows(page).map(rows -> objects(rows.columns(), rows.all()))
                         : notes.page(page.with("limit", shown))
                                 .map(rows -> objects(rows.columns(), rows.shown()));
-        return read.map(rows ->
-                new Records(rows, Math.max(kept, found.path("total").asLong(kept))));
+        return read.map(
+                rows -> new Records(rows, Math.max(kept, found.path("total").asLong(kept))));
     }
 
     private static JsonNode parsed(String output) {

@@ -3,6 +3,7 @@ package dev.assay.app;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.EventCodec;
 import dev.assay.copilot.Question;
@@ -13,8 +14,10 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -115,6 +118,7 @@ final class AskCommand implements Callable<Integer> {
 
     private final class Teller implements Conversation.TurnListener {
         private final Progress steps;
+        private final Map<String, String> names = new ConcurrentHashMap<>();
 
         private Teller(Progress steps) {
             this.steps = steps;
@@ -124,8 +128,11 @@ final class AskCommand implements Callable<Integer> {
         public void happened(ConversationEvent event) {
             if (json) {
                 console.out().println(EventCodec.write(event));
+            } else if (event instanceof CallStarted started) {
+                names.put(started.call().id(), started.call().name());
             } else if (event instanceof CallEnded call) {
-                console.err().println("  " + TranscriptText.outcome(call));
+                String name = names.getOrDefault(call.callId(), "a tool");
+                console.err().println("  " + name + " → " + TranscriptText.outcome(call));
             } else if (event instanceof Noted note) {
                 console.remark(note.sentence());
             }

@@ -170,7 +170,8 @@ final class ExtractCommand implements Callable<Integer> {
             }
             return switch (extractor.run(asked, material, request, watch)) {
                 case Extraction.Drawn drawn -> tell(material, drawn);
-                case Extraction.Refused(_, String sentence) -> refused(sentence);
+                case Extraction.Refused(Mode mode, String sentence) ->
+                        refused(asTyped(mode, sentence));
                 case Extraction.Failed(_, String sentence, _) -> refused(sentence);
             };
         }
@@ -250,6 +251,13 @@ final class ExtractCommand implements Callable<Integer> {
 
     private Path target(Mode used) {
         return out.orElseThrow().resolve(name() + "." + used.id() + ".txt");
+    }
+
+    /// A sentence about a mode, which here has the name that was typed.
+    private static String asTyped(Mode mode, String sentence) {
+        return sentence.startsWith(mode.label() + " ")
+                ? mode.id() + sentence.substring(mode.label().length())
+                : sentence;
     }
 
     private int refused(String sentence) {

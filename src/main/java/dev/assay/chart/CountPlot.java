@@ -71,9 +71,9 @@ final class CountPlot {
                 drawn(
                         figure,
                         names,
-                        barTitle(source.word(x), means),
+                        barTitle(source.word(x), means, grid.isSingle()),
                         source.axis(x),
-                        barAxis(means),
+                        barAxis(means, grid.isSingle()),
                         grid.counted());
         if (means) {
             BarRange.narrow(figure);
@@ -101,17 +101,20 @@ final class CountPlot {
         }
     }
 
-    private String barTitle(String x, boolean means) {
+    /// @param single whether every bar is one value, which is no mean of several
+    private String barTitle(String x, boolean means, boolean single) {
         String by = request.group() == null ? "" : ", by " + source.word(request.group());
         if (request.kind() == PlotRequest.Kind.HISTOGRAM) {
             return "Histogram of " + x + by;
         }
-        String what = means ? "Mean " + source.word(String.valueOf(request.y())) : "Rows";
+        String value = source.word(String.valueOf(request.y()));
+        String what = !means ? "Rows" : single ? value : "Mean " + value;
         return what + " by " + x + by;
     }
 
-    private String barAxis(boolean means) {
-        return means ? "mean " + source.withUnit(String.valueOf(request.y())) : "rows";
+    private String barAxis(boolean means, boolean single) {
+        String value = source.withUnit(String.valueOf(request.y()));
+        return !means ? "rows" : single ? value : "mean " + value;
     }
 
     private QuickPlot.Plot heatmap() throws InterruptedException, StoredTable.BadFilterException {
@@ -143,13 +146,14 @@ final class CountPlot {
         ((ObjectNode) figure.path("data").get(0))
                 .putObject("colorbar")
                 .putObject("title")
-                .put("text", means ? "mean " + shown : shown);
-        String title = heatmapTitle(source.word(x), source.word(y));
+                .put("text", means && !grid.isSingle() ? "mean " + shown : shown);
+        String title = heatmapTitle(source.word(x), source.word(y), grid.isSingle());
         return drawn(figure, List.of(title), title, source.axis(x), source.axis(y), grid.counted());
     }
 
-    private String heatmapTitle(String x, String y) {
-        String what = request.z() == null ? "Rows" : "Mean " + source.word(request.z());
+    private String heatmapTitle(String x, String y, boolean single) {
+        String what =
+                request.z() == null ? "Rows" : (single ? "" : "Mean ") + source.word(request.z());
         return what + " by " + x + " and " + y;
     }
 

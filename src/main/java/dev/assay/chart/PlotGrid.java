@@ -52,6 +52,11 @@ final class PlotGrid {
         return means ? sum.sum / sum.count : sum.count;
     }
 
+    /// Whether no cell has more than one row: its value is the mean of itself.
+    boolean isSingle() {
+        return sums.values().stream().allMatch(sum -> sum.count == 1);
+    }
+
     /// The columns shown, in order: at most so many, those with the most rows.
     List<Integer> columns(int most) {
         return withMostRows(across.order(), most, true);

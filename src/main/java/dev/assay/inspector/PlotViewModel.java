@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Choosing a kind proposes columns from their types; what it will draw is always said in words.
 final class PlotViewModel {
+    /// Whether a place has several values nobody knows before they are read.
+    private static final String MEAN = ", the mean where there are several";
+
     /// More colours than this cannot be told apart.
     private static final int FEW_GROUPS = 12;
 
@@ -317,8 +320,8 @@ final class PlotViewModel {
                     case BAR ->
                             name(Role.Y).isEmpty()
                                     ? "Rows for each " + x
-                                    : "Mean " + y + " for each " + x;
-                    case HEATMAP -> "Mean " + title(Role.Z) + " for each " + x + " and " + y;
+                                    : y + " for each " + x + MEAN;
+                    case HEATMAP -> title(Role.Z) + " for each " + x + " and " + y + MEAN;
                 };
         return what + " (" + tableName + ")";
     }

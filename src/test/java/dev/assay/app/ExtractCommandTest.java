@@ -48,7 +48,7 @@ final class ExtractCommandTest {
         assertThat(named.err()).contains("Say what to extract");
         CommandRun asked =
                 run("extract", log.toString(), "--mode", "ai-summary", "--model", "offline");
-        assertThat(asked.err()).contains("needs a model", "Settings");
+        assertThat(asked.err()).contains("assay: ai-summary needs a model", "Settings");
     }
 
     @Test

@@ -136,6 +136,15 @@ final class QuickPlotTest {
     }
 
     @Test
+    void oneValueForEachBarIsNoMean() throws Exception {
+        JsonNode bars =
+                chart(calibrations(6), FakeTable.plot(Kind.BAR, "qid", "t1", null)).figure();
+
+        assertThat(bars.at("/layout/title/text").asText()).isEqualTo("t1 by qid");
+        assertThat(bars.at("/layout/yaxis/title/text").asText()).startsWith("t1 [μs]");
+    }
+
+    @Test
     void barsOfFidelitiesAreToldApart() throws Exception {
         FakeTable table =
                 FakeTable.of(
@@ -254,7 +263,7 @@ final class QuickPlotTest {
                 "BOX, qid, v, -, -, t1 by qid, qid, t1 [μs]",
                 "HISTOGRAM, v, -, -, -, Histogram of t1, t1 [μs], rows",
                 "BAR, qid, v, -, -, Mean t1 by qid, qid, 'mean t1 [μs] (axis starts at 4.8, not at 0)'",
-                "HEATMAP, t, qid, -, v, Mean t1 by time and qid, '', qid"
+                "HEATMAP, t, qid, -, v, t1 by time and qid, '', qid"
             })
     void valuesAreCalledByWhatWasMeasured(
             Kind kind,

@@ -65,6 +65,37 @@ final class ToolCardTest {
         assertThat(stage.ask(summary + ".title")).contains("group by qid");
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {340, 380, 480})
+    void aNameGoesOnAfterAWordAndNotAfterALetter(int width) {
+        Screen.run(() -> {
+            stage.theme.resize(19);
+            stage.stage.setWidth(width);
+        });
+        stage.show(
+                Turns.transcript(
+                        Turns.asked("Runs?")
+                                .stored(
+                                        "search_task_results",
+                                        "{\"chip_id\": \"64Q-SAMPLE\"}",
+                                        "search_task_results")
+                                .as("a")));
+        stage.waitFor("document.documentElement.style.fontSize === '19px'");
+        stage.waitFor("document.querySelector('.card .name') !== null");
+        Screen.picture(stage.stage, "card-name-" + width);
+
+        String lines =
+                "(() => { const words = [...document.querySelector('.card .name').childNodes]"
+                        + ".filter(node => node.nodeType === 3);"
+                        + " return words.every(word => { const range = document.createRange();"
+                        + " range.selectNode(word); return range.getClientRects().length === 1; })"
+                        + " && words.length === 3; })()";
+        stage.waitFor(lines);
+        stage.waitFor(
+                "document.querySelector('.card').scrollWidth"
+                        + " <= document.querySelector('.card').clientWidth + 1");
+    }
+
     @Test
     void whatDoesNotFitIsWholeOnHoverAndInAnOpenCard() {
         String sql =

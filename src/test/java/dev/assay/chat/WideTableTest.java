@@ -21,6 +21,30 @@ final class WideTableTest {
     @TempDir Path folder;
 
     @Test
+    void theNameOfACouplingIsNotBroken() {
+        String table =
+                """
+                | Coupling | Worst pairs | Since | What is to be said of it |
+                |:--|:--|:--|:--|
+                | 16-18 | 16-18, 20-21, 104-105 | 2026-11-12 | a rather long remark that takes room |
+                """;
+        try (ChatStage stage = new ChatStage(folder, 340, 600, Theme.Choice.DARK)) {
+            Screen.run(() -> stage.theme.resize(19));
+            stage.show(Turns.transcript(Turns.asked("Which?").answered(table).as("a")));
+            stage.waitFor("document.documentElement.style.fontSize === '19px'");
+            stage.waitFor("document.querySelectorAll('td').length === 4");
+            Screen.picture(stage.stage, "coupling-ids");
+            for (int cell : new int[] {0, 2}) {
+                stage.waitFor(
+                        "(() => { const range = document.createRange(); range.selectNodeContents("
+                                + "document.querySelectorAll('td')["
+                                + cell
+                                + "]); return range.getClientRects().length === 1; })()");
+            }
+        }
+    }
+
+    @Test
     void anEdgeSaysThatATableGoesOnUntilItsEndIsSeen() {
         try (ChatStage stage = new ChatStage(folder, 480, 600, Theme.Choice.LIGHT)) {
             Screen.run(() -> stage.theme.resize(24));

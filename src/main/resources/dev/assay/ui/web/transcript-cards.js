@@ -107,11 +107,16 @@ const cards = (() => {
         + (call.redacted ? ", " + call.redacted.label : ""),
     },
     icon("right"), icon(picture),
-    element("span", { className: "name" }, call.name),
+    element("span", { className: "name" }, ...breakable(call.name)),
     element("span", {
       className: call.summary.length > BESIDE ? "summary long" : "summary", title: call.summary,
     }, call.summary), facts,
     call.redacted ? element("span", { className: "redacted", title: call.redacted.why }, call.redacted.label) : null);
+  }
+
+  // A long name goes on in the next line after one of its words.
+  function breakable(name) {
+    return name.split(/(?<=_)/).flatMap((word, index) => index === 0 ? [word] : [element("wbr"), word]);
   }
 
   function card(call, old) {

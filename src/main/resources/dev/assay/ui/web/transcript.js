@@ -74,6 +74,8 @@
     }, icon(picture), word);
   }
 
+  const LONGEST_ID = 16;
+
   function markdown(html) {
     const text = element("div", { className: "markdown" });
     text.innerHTML = html;
@@ -87,6 +89,10 @@
       const holder = element("div", { className: "table", tabindex: "0" });
       table.replaceWith(holder);
       holder.append(table);
+      for (const cell of table.querySelectorAll("td")) {
+        // "16-18" and "2026-11-12" are one word.
+        cell.classList.toggle("whole", /^[\w.:]+(-[\w.:]+)+$/.test(cell.textContent.trim()) && cell.textContent.length <= LONGEST_ID);
+      }
       holder.onscroll = () => markMore(holder);
       new ResizeObserver(() => markMore(holder)).observe(holder);
     }

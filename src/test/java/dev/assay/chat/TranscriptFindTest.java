@@ -69,6 +69,21 @@ final class TranscriptFindTest {
         stage.waitFor("CSS.highlights.get('found').size === 0");
     }
 
+    /// Words that are kept whole, or may be parted after a sign, are still one text.
+    @Test
+    void namesAreFoundThoughThePageKeepsThemTogether(FxRobot robot) {
+        stage.show(
+                Turns.transcript(
+                        Turns.asked("Bad?")
+                                .stored("search_task_results", "{}", "runs")
+                                .answered("The coupling 16-18 is bad.")
+                                .as("a")));
+        look(robot, "coupling 16-18 is");
+        says("1 of 1");
+        look(robot, "search_task_results");
+        says("1 of 1");
+    }
+
     /// What was marked for the first letter is not marked any more when there are two.
     @Test
     void onlyWhatIsFoundIsDrawnAsFound(FxRobot robot) {

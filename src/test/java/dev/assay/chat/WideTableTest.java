@@ -34,13 +34,10 @@ final class WideTableTest {
             stage.waitFor("document.documentElement.style.fontSize === '19px'");
             stage.waitFor("document.querySelectorAll('td').length === 4");
             Screen.picture(stage.stage, "coupling-ids");
-            for (int cell : new int[] {0, 2}) {
-                stage.waitFor(
-                        "(() => { const range = document.createRange(); range.selectNodeContents("
-                                + "document.querySelectorAll('td')["
-                                + cell
-                                + "]); return range.getClientRects().length === 1; })()");
-            }
+            stage.waitFor("document.querySelectorAll('td .whole').length === 5");
+            stage.waitFor(
+                    "[...document.querySelectorAll('.whole')]"
+                            + ".every(id => id.getClientRects().length === 1)");
         }
     }
 

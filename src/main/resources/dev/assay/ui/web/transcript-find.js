@@ -13,7 +13,7 @@ const find = (() => {
   const MOST = 10000;
   // So many marks around the place where one is can be drawn without being felt.
   const MARKED = 1000;
-  const INLINE = new Set(["A", "B", "STRONG", "EM", "I", "CODE", "DEL", "S", "SUB", "SUP"]);
+  const INLINE = new Set(["A", "B", "STRONG", "EM", "I", "CODE", "DEL", "S", "SUB", "SUP", "WBR", "DATA"]);
   const PASSED = "[hidden], svg, .drawing, .clock, button:not(.toggle)";
   const all = new Highlight();
   const here = new Highlight();

@@ -74,11 +74,25 @@
     }, icon(picture), word);
   }
 
-  const LONGEST_ID = 16;
+  // "16-18" and "2026-11-12" are one word, and go on in no other line.
+  function keepWhole(text) {
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    while (walker.nextNode()) {
+      if (/\d-\d/.test(walker.currentNode.data) && !walker.currentNode.parentElement.closest("pre, code")) {
+        nodes.push(walker.currentNode);
+      }
+    }
+    for (const node of nodes) {
+      node.replaceWith(...node.data.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+        index % 2 === 1 ? element("data", { className: "whole" }, part) : part));
+    }
+  }
 
   function markdown(html) {
     const text = element("div", { className: "markdown" });
     text.innerHTML = html;
+    keepWhole(text);
     for (const code of text.querySelectorAll("pre")) {
       const holder = element("div", { className: "code" });
       code.replaceWith(holder);
@@ -89,10 +103,6 @@
       const holder = element("div", { className: "table", tabindex: "0" });
       table.replaceWith(holder);
       holder.append(table);
-      for (const cell of table.querySelectorAll("td")) {
-        // "16-18" and "2026-11-12" are one word.
-        cell.classList.toggle("whole", /^[\w.:]+(-[\w.:]+)+$/.test(cell.textContent.trim()) && cell.textContent.length <= LONGEST_ID);
-      }
       holder.onscroll = () => markMore(holder);
       new ResizeObserver(() => markMore(holder)).observe(holder);
     }

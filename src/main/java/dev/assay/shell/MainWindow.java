@@ -141,6 +141,8 @@ public final class MainWindow {
         }
         if (shown) {
             frame.getItems().addFirst(side);
+            // The divider that came with it has its width only with its look.
+            frame.applyCss();
             placeSide(frame.getWidth());
         } else {
             keepSideWidth();

@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
@@ -101,6 +102,35 @@ final class MainWindowTest {
 
         verifyThat("1 more, run by hand", isVisible());
         Screen.run(stage::close);
+    }
+
+    @Test
+    void theLeftPaneIsAsWideAsBeforeHoweverOftenItWasHidden() {
+        ShellViewModel shell =
+                Screen.call(
+                        () -> new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));
+        MainWindow window = Screen.call(() -> window(shell));
+        Stage stage = Screen.show(window::root, 1000, 600);
+        Screen.run(() -> {
+            new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
+            shell.start();
+        });
+        Screen.pulses(5);
+        double first = Screen.call(() -> sideWidth(stage));
+
+        for (int i = 0; i < 6; i++) {
+            Screen.run(() -> window.showSide(false));
+            Screen.pulses(3);
+            Screen.run(() -> window.showSide(true));
+            Screen.pulses(3);
+        }
+
+        assertThat(Screen.call(() -> sideWidth(stage))).isCloseTo(first, within(1.0));
+        Screen.run(stage::close);
+    }
+
+    private static double sideWidth(Stage stage) {
+        return stage.getScene().lookup(".side-bar").getLayoutBounds().getWidth();
     }
 
     @Test

@@ -6,7 +6,6 @@ import dev.assay.llm.guide.reading.Reading;
 import dev.assay.llm.guide.reading.Sheet;
 import dev.assay.llm.guide.reading.Vocabulary;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -115,6 +114,10 @@ final class QuestionReader {
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<Intent> whichParameter(Reading<Slot> clause) {
+        return Unanswered.whichParameter(clause, lexicon);
     }
 
     private List<Parameter> parameters(Reading<Slot> clause) {
@@ -241,7 +244,7 @@ final class QuestionReader {
                         || (OF_WHOM.matcher(raw.text()).matches() && onlyOfWhom(raw));
         Intent found =
                 (goesOn ? further.or(() -> alone) : alone.or(() -> further))
-                        .orElseGet(() -> notUnderstood(raw));
+                        .orElseGet(() -> Unanswered.of(raw, lexicon));
         return found instanceof Intent.NotUnderstood missed ? explained(missed, raw) : found;
     }
 
@@ -361,49 +364,5 @@ final class QuestionReader {
                 (named.isEmpty() ? before : named).stream().distinct().toList(),
                 last.has(Slot.OUTLIER),
                 !raw.unknown().isEmpty() || Slot.MORE_THAN_A_CAUSE.stream().anyMatch(raw::has));
-    }
-
-    private Intent notUnderstood(Reading<Slot> raw) {
-        return whichParameter(raw).orElseGet(() -> leftOver(Asked.of(raw, lexicon).reading()));
-    }
-
-    /// Where a question would be understood if it named a parameter.
-    private Optional<Intent> whichParameter(Reading<Slot> raw) {
-        Reading<Slot> asked = Asked.of(raw, lexicon).reading();
-        boolean lacksParameter =
-                raw.unknown().isEmpty()
-                        && !raw.parts().isEmpty()
-                        && PlanTable.PLANS.plans().stream()
-                                .anyMatch(plan -> plan.shape().fits(withParameter(asked)));
-        return lacksParameter ? Optional.of(new Intent.WhichParameter()) : Optional.empty();
-    }
-
-    private static Reading<Slot> withParameter(Reading<Slot> reading) {
-        boolean limits = reading.has(Slot.BOUND);
-        return reading.without(part -> part.slot() == Slot.BOUND)
-                .and(limits ? Slot.CONDITION : Slot.METRIC, "");
-    }
-
-    /// The words that nobody understands, or else those that no plan has a use for, in the order of
-    /// the question.
-    private static Intent leftOver(Reading<Slot> reading) {
-        List<String> words = new ArrayList<>(reading.unknown());
-        words.addAll(texts(reading.without(part -> part.slot() != Slot.BEYOND_US)));
-        Reading<Slot> nearest = PlanTable.PLANS.nearest(reading);
-        return words.isEmpty()
-                ? new Intent.NotUnderstood(List.of(), inOrder(reading, texts(nearest)))
-                : new Intent.NotUnderstood(inOrder(reading, words), List.of());
-    }
-
-    private static List<String> texts(Reading<Slot> reading) {
-        return reading.parts().stream().map(Part::text).toList();
-    }
-
-    private static List<String> inOrder(Reading<Slot> reading, List<String> words) {
-        return words.stream()
-                .filter(word -> !word.isEmpty())
-                .distinct()
-                .sorted(Comparator.comparingInt(word -> reading.text().indexOf(word)))
-                .toList();
     }
 }

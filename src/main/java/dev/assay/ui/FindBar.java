@@ -9,6 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -17,6 +18,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// which gives the focus back to whoever had it.
 public final class FindBar {
     private static final int COLUMNS = 14;
+    private static final double LEAST_FIELD = 60;
 
     private final Search search;
     private final TextField field = new TextField();
@@ -50,7 +52,9 @@ public final class FindBar {
         field.setPrefColumnCount(COLUMNS);
         field.textProperty().subscribe((_, words) -> search.look(words));
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::walk);
-        state.setMinWidth(0);
+        // The words one wrote are known; what came of them is news.
+        state.setMinWidth(Region.USE_PREF_SIZE);
+        field.setMinWidth(LEAST_FIELD);
         root = new HBox(4, field, previous, next, state);
         root.setAlignment(Pos.CENTER_LEFT);
         tell("", false);

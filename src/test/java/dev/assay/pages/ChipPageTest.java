@@ -22,6 +22,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -98,6 +99,24 @@ final class ChipPageTest {
 
     private Node lattice() {
         return Screen.call(() -> stage.getScene().lookup(".lattice"));
+    }
+
+    @Test
+    void noChoiceOfTimeOrValueIsCut() {
+        showDrawn();
+        for (TimeWindow window : TimeWindow.values()) {
+            Screen.run(() -> model.windowProperty().set(window));
+            Screen.waitUntil(() -> says(window.words()));
+            Screen.pulses(3);
+            assertThat(Screen.call(this::drawnChoices)).contains(window.words(), "Latest value");
+        }
+        Screen.picture(stage, "chip-choices");
+    }
+
+    private List<String> drawnChoices() {
+        return stage.getScene().getRoot().lookupAll(".chip-choices .list-cell .text").stream()
+                .map(text -> ((Text) text).getText())
+                .toList();
     }
 
     private List<MenuItem> metrics() {

@@ -62,7 +62,7 @@ record MeasuredRows(TableQuery query, long leftOut) {
                 : Optional.of(
                         Words.count(leftOut, "row")
                                 + (leftOut == 1
-                                        ? " is not drawn: its 0 was left by a failed fit."
+                                        ? " is not drawn: its 0 is no measurement."
                                         : " are not drawn: their zeros were left by failed"
                                                 + " fits."));
     }

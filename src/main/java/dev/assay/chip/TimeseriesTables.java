@@ -1,7 +1,6 @@
 package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.result.CompactNumber;
 import dev.assay.series.Step;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -61,7 +60,7 @@ final class TimeseriesTables {
         return Table.create("timeseries", qids, times, TableColumns.of("v", values));
     }
 
-    /// One row for each qubit. Bounds and trend need two measured values.
+    /// One row for each qubit, at full precision. A trend needs two measured values, bounds one.
     static Table qubits(Measurements measurements, String parameter) {
         StringColumn qids = StringColumn.create("qid");
         List<JsonNode> latest = new ArrayList<>();
@@ -74,21 +73,24 @@ final class TimeseriesTables {
                 .series()
                 .forEach((qid, points) -> {
                     qids.append(qid);
-                    latest.add(CompactNumber.of(points.getLast().value().value()));
+                    latest.add(points.getLast().value().value());
                     counts.append(points.size());
                     double[] values = measured(points, parameter);
-                    if (values.length < 2) {
+                    if (values.length == 0) {
                         min.appendMissing();
                         max.appendMissing();
                         mean.appendMissing();
-                        trends.appendMissing();
-                        return;
+                    } else {
+                        Statistics statistics = Statistics.of(values);
+                        min.append(statistics.min());
+                        max.append(statistics.max());
+                        mean.append(statistics.mean());
                     }
-                    Statistics statistics = Statistics.of(values);
-                    min.append(CompactNumber.of(statistics.min()).doubleValue());
-                    max.append(CompactNumber.of(statistics.max()).doubleValue());
-                    mean.append(CompactNumber.of(statistics.mean()).doubleValue());
-                    trends.append(trend(values[0], values[values.length - 1]));
+                    if (values.length < 2) {
+                        trends.appendMissing();
+                    } else {
+                        trends.append(trend(values[0], values[values.length - 1]));
+                    }
                 });
         return Table.create(
                 "qubits", qids, TableColumns.of("latest", latest), counts, min, max, mean, trends);

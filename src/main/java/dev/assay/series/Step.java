@@ -26,6 +26,9 @@ public record Step(int index, double before, double after, double significance) 
     /// …and it explains the series clearly better than a straight line, or it is a drift.
     private static final double BETTER_THAN_A_LINE = 0.85;
 
+    /// …and at least this share of it happens between the values next to the place.
+    private static final double JUMP = 0.6;
+
     /// The median of n normal values has a standard error of √(π/2)·σ/√n; Kendall and Stuart, "The
     /// Advanced Theory of Statistics", volume 1, section 14.
     private static final double MEDIAN_ERROR = Math.sqrt(Math.PI / 2);
@@ -62,7 +65,10 @@ public record Step(int index, double before, double after, double significance) 
         double error = MEDIAN_ERROR * spread * Math.sqrt(1.0 / split + 1.0 / (n - split));
         boolean high =
                 height > 0 && height >= SPREADS * spread && height >= STANDARD_ERRORS * error;
-        if (!high || !lasting(values, split, before, after) || !sudden(values, split, spread)) {
+        if (!high
+                || !lasting(values, split, before, after)
+                || !sudden(values, split, spread)
+                || !jumps(values, split, height)) {
             return Optional.empty();
         }
         return Optional.of(new Step(split, before, after, height / error));
@@ -113,6 +119,15 @@ public record Step(int index, double before, double after, double significance) 
         double levels =
                 capped(Arrays.copyOf(values, split), spread) + capped(tail(values, split), spread);
         return levels <= BETTER_THAN_A_LINE * capped(line, spread);
+    }
+
+    /// Whether the few values on both sides of the place differ by most of the height. A series
+    /// that is level and then declines has two medians as well, yet nothing happened at any one
+    /// place.
+    private static boolean jumps(double[] values, int split, double height) {
+        double last = Robust.median(Arrays.copyOfRange(values, split - SHORTEST_SIDE, split));
+        double first = Robust.median(Arrays.copyOfRange(values, split, split + SHORTEST_SIDE));
+        return Math.abs(first - last) >= JUMP * height;
     }
 
     private static double capped(double[] values, double spread) {

@@ -250,6 +250,6 @@ final class PlotResultToolTest {
         ToolResult.Charts drawn = (ToolResult.Charts) result;
         assertThat(drawn.forModel().path("points").asInt()).isEqualTo(3);
         assertThat(drawn.charts().getFirst().figure().at("/layout/title/subtitle/text").asText())
-                .isEqualTo("1 row is not drawn: its 0 was left by a failed fit.");
+                .isEqualTo("1 row is not drawn: its 0 is no measurement.");
     }
 }

@@ -54,6 +54,17 @@ final class StepTest {
     }
 
     @Test
+    void aDeclineThatBeginsLateIsNoStep() {
+        for (double slope : new double[] {0.05, 0.1, 0.3, 1}) {
+            double[] series = noise(120, 97, 0.15);
+            for (int i = 60; i < series.length; i++) {
+                series[i] -= slope * (i - 60);
+            }
+            assertThat(Step.find(series)).as("a slope of %s", slope).isEmpty();
+        }
+    }
+
+    @Test
     void anExcursionIsNoStep() {
         double[] series = joined(joined(noise(50, 100, 4), noise(3, 40, 4)), noise(50, 100, 4));
         assertThat(Step.find(series)).isEmpty();

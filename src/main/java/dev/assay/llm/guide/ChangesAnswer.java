@@ -153,7 +153,7 @@ final class ChangesAnswer {
     private String counted() {
         return day == null || intent.days() == 0
                 ? ""
-                : Days.counted(intent.days(), Optional.of(day.plusDays(intent.days())));
+                : Days.counted(intent.days(), Optional.of(Days.last(day, intent.days())));
     }
 
     private String when() {

@@ -128,7 +128,7 @@ final class ChangesPlan {
         DayMention mention = intent.day();
         if (intent.days() > 0) {
             return OverTimePlan.newest(notes, series.key())
-                    .map(newest -> newest.minusDays(intent.days()));
+                    .map(newest -> Days.first(newest, intent.days()));
         }
         if (mention == null) {
             return Optional.empty();
@@ -212,7 +212,7 @@ final class ChangesPlan {
             notes.rows(PlannedCall.rows(series.key(), "qubits").ofQubits(intent.qubits()))
                     .ifPresent(rows -> {
                         absent.addAll(intent.qubits());
-                        rows.measured(series.parameter(), "latest")
+                        rows.measured(series.parameter(), "mean")
                                 .forEach(row -> absent.remove(row.text("qid")));
                     });
         }

@@ -41,21 +41,24 @@ final class ChipPlans {
     }
 
     Optional<Draft> summarise() {
-        return notes.view(PlannedCall.summary(notes.chip())).map(this::writeSummary);
+        return notes.view(PlannedCall.summary(notes.chip()))
+                .flatMap(view ->
+                        notes.rows(PlannedCall.rows(view.path("data_key").asText(), "qubits"))
+                                .map(rows -> writeSummary(view, rows)));
     }
 
-    private Draft writeSummary(JsonNode view) {
+    private Draft writeSummary(JsonNode view, Rows all) {
         List<List<String>> rows = new ArrayList<>();
         List<String> verdicts = new ArrayList<>();
         Draft draft = new Draft();
         for (Map.Entry<String, JsonNode> entry : view.path("statistics").properties()) {
             Parameter parameter = Statistics.parameter(lexicon, entry.getKey(), view);
-            JsonNode found = entry.getValue();
-            rows.add(Statistics.row(parameter, found));
-            Judgement judgement = parameter.judge(found.path("median").asDouble());
+            Figures figures = Figures.of(measured(view, entry.getKey(), all));
+            rows.add(Statistics.row(parameter, figures));
+            Judgement judgement = parameter.judge(figures.median());
             if (judgement != null) {
                 draft.judge(judgement);
-                verdicts.add("- " + Statistics.verdict(parameter, found.path("median").asDouble()));
+                verdicts.add("- " + Statistics.verdict(parameter, figures.median()));
             }
         }
         return draft.say(
@@ -69,6 +72,20 @@ final class ChipPlans {
                 .table(Statistics.HEADS, rows)
                 .say(verdicts.isEmpty() ? "" : "**Medians against the limits**")
                 .say(String.join("\n", verdicts));
+    }
+
+    /// What counts in the figures of a parameter, with all digits: those that the tool tells beside
+    /// its table are rounded already.
+    private static List<Double> measured(JsonNode view, String key, Rows all) {
+        boolean zeroless = false;
+        for (JsonNode name : view.path("zero_is_failed_fit")) {
+            zeroless |= name.asText().equals(key);
+        }
+        boolean noZero = zeroless;
+        return all.having(key).stream()
+                .map(row -> row.number(key).orElseThrow())
+                .filter(value -> value != 0 || !noZero)
+                .toList();
     }
 
     Optional<Draft> count() {
@@ -164,7 +181,7 @@ final class ChipPlans {
             draft.table(List.of("Qubit", "No measured value"), gaps);
         }
         if (!gaps.isEmpty()) {
-            draft.say("Where " + Parameter.FAILED + ", nothing was measured.");
+            draft.say("A 0 that is stored there is no measurement.");
         }
         return writeCoverage(draft, view, qubits);
     }

@@ -51,6 +51,17 @@ final class Days {
         }
     }
 
+    /// The first of so many days that end with the newest one. The last 24 hours begin on the day
+    /// before it.
+    static LocalDate first(LocalDate newest, int days) {
+        return newest.minusDays(Math.max(1, days - 1));
+    }
+
+    /// The last of so many days.
+    static LocalDate last(LocalDate first, int days) {
+        return first.plusDays(Math.max(1, days - 1));
+    }
+
     /// Says from where days are counted back: from the newest value, however old it is.
     static String counted(int days, Optional<LocalDate> newest) {
         return newest.map(day ->

@@ -59,7 +59,7 @@ final class OverTimePlan {
         if (days == 0) {
             return Optional.empty();
         }
-        return newest(notes, dataKey).map(day -> day.minusDays(days).toString());
+        return newest(notes, dataKey).map(day -> Days.first(day, days).toString());
     }
 
     /// The day of the newest point of a stored timeseries.
@@ -71,7 +71,7 @@ final class OverTimePlan {
     }
 
     private static List<Rows.Row> chosen(Parameter parameter, Whose whose, Rows rows) {
-        List<Rows.Row> measured = rows.having("latest");
+        List<Rows.Row> measured = rows.all().stream().filter(OverTimePlan::hasValues).toList();
         return switch (whose) {
             case Whose.WholeChip() -> measured;
             case Whose.Named(List<String> qubits) ->
@@ -81,6 +81,11 @@ final class OverTimePlan {
                             parameter, order, rows.measured(parameter, "latest"), "latest", count);
             case Whose.First(int count) -> first(measured, count);
         };
+    }
+
+    /// The newest result may hold no number where older ones do.
+    private static boolean hasValues(Rows.Row row) {
+        return row.number("latest").isPresent() || row.number("mean").isPresent();
     }
 
     /// Couplings may be named either way round.
@@ -148,6 +153,7 @@ final class OverTimePlan {
                             "Points"),
                     rows(parameter, chosen));
         }
+        draft.say(withoutNumber(parameter, chosen));
         int changes = view.path("changes").path("_rows").asInt();
         if (changes > 0 && !(whose instanceof Whose.Named)) {
             draft.say(
@@ -162,6 +168,19 @@ final class OverTimePlan {
                             + "” to see them.");
         }
         return draft;
+    }
+
+    /// Says whose newest result holds no number, though older ones do.
+    private static String withoutNumber(Parameter parameter, List<Rows.Row> chosen) {
+        List<String> ids =
+                chosen.stream()
+                        .filter(row -> row.number("latest").isEmpty())
+                        .map(row -> row.text("qid"))
+                        .toList();
+        return ids.isEmpty()
+                ? ""
+                : "The newest result of %s holds no number."
+                        .formatted(Ids.called(ids, parameter.ofCouplings()));
     }
 
     private static String opening(

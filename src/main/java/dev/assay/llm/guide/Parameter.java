@@ -30,7 +30,7 @@ record Parameter(
     static final String ERROR_OF = "1 - ";
 
     /// Why there is no measured value where a 0 is stored.
-    static final String FAILED = "a failed fit left 0";
+    static final String FAILED = "a 0 is stored, which is no measurement";
 
     Parameter {
         said = List.copyOf(said);

@@ -283,11 +283,14 @@ final class PlacePlans {
         if (at.isEmpty()) {
             return "When **" + of + "** was measured is not recorded.";
         }
-        return parameter.isMeasured(value)
+        return Double.isFinite(value) && parameter.isMeasured(value)
                 ? "**%s** was last measured on **%s**: %s."
                         .formatted(of, moment(at), Quantities.show(parameter, value))
                 : "**%s** has no measured value: on **%s**, %s."
-                        .formatted(of, moment(at), Parameter.FAILED);
+                        .formatted(
+                                of,
+                                moment(at),
+                                value == 0 ? "a 0 was stored" : "the result held no number");
     }
 
     private static String moment(String at) {

@@ -109,8 +109,11 @@ record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> day
     }
 
     private static String onlyFailed(List<String> failed, boolean couplings) {
-        return "; %s %s left only failed fits in one of the two"
-                .formatted(Ids.noun(couplings, failed.size()), Ids.listed(failed));
+        return "; %s %s %s only results without a measured value in one of the two"
+                .formatted(
+                        Ids.noun(couplings, failed.size()),
+                        Ids.listed(failed),
+                        failed.size() == 1 ? "has" : "have");
     }
 
     private boolean failedAt(String id) {

@@ -5,11 +5,9 @@ import dev.assay.llm.guide.Standards.Grade;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Statistics of a parameter over the qubits of a chip, as `get_chip_summary` and the timeseries
-/// tool return them, in words and rows.
+/// Statistics of a parameter over the qubits of a chip, in words and rows.
 final class Statistics {
     static final List<String> HEADS =
             List.of("Parameter", "Median", "Mean", "Min", "Max", "Qubits");
@@ -22,14 +20,6 @@ final class Statistics {
     }
 
     /// A row under [#HEADS].
-    static List<String> row(Parameter parameter, JsonNode found) {
-        return row(
-                parameter,
-                Stream.of("median", "mean", "min", "max").map(name -> number(found, name)).toList(),
-                found.path("count").asText("0"));
-    }
-
-    /// A row under [#HEADS] of figures that were computed here.
     static List<String> row(Parameter parameter, Figures figures) {
         return row(
                 parameter,
@@ -61,10 +51,6 @@ final class Statistics {
                 + String.join(", ", said.subList(0, said.size() - 1))
                 + " and "
                 + said.getLast();
-    }
-
-    private static double number(JsonNode found, String name) {
-        return found.path(name).isNumber() ? found.path(name).asDouble() : Double.NaN;
     }
 
     /// "fair"; a dash where nobody says.

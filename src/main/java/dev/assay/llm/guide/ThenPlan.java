@@ -209,7 +209,10 @@ final class ThenPlan {
                 ? unknown
                         ? "The chip has no qubit " + Draft.escaped(id) + "."
                         : who + " has no values of " + parameter.title() + " in this history."
-                : who + " has only failed fits of " + parameter.title() + " in this history.";
+                : who
+                        + " has results of "
+                        + parameter.title()
+                        + " in this history, but none with a measured value.";
     }
 
     private static List<String> column(Parameter parameter, Then then, List<String> ids) {

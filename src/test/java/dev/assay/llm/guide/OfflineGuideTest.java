@@ -161,7 +161,7 @@ final class OfflineGuideTest {
                 .contains("**1** of 15 qubits has readout fidelity below 85 %: 4")
                 .contains(
                         "| 4 | 70 |",
-                        "Qubit 15 has no measured value of readout fidelity: a failed fit left 0");
+                        "Qubit 15 has no measured value of readout fidelity: a 0 is stored, which is no measurement");
         assertThat(answer.assessment()).as("nobody asked for a judgement").isIn("", "null");
         assertThat(desk.ask("which qubits have bad readout fidelity").assessment())
                 .isEqualTo("bad");
@@ -353,7 +353,7 @@ final class OfflineGuideTest {
         GuideDesk.Answered whole = desk.ask("T1 over the last 2 days");
 
         assertThat(one.text())
-                .contains("| 0 | 26.73 | 26.71 | 26.73 | 3 |")
+                .contains("| 0 | 26.73 | 26.72 | 26.73 | 2 |")
                 .doesNotContain("The chip's median", "Trend");
         assertThat(whole.text()).contains("of the newest values of these days is");
     }

@@ -110,8 +110,11 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
         double[] scaled = map.values().values().stream().mapToDouble(Double::doubleValue).toArray();
         Statistics statistics = Statistics.of(scaled);
         double coverage = 100.0 * scaled.length / Math.max(1, qubits);
-        return Json.object()
-                .put("count", scaled.length)
+        ObjectNode json = Json.object();
+        if (!map.older().isEmpty()) {
+            map.older().forEach(json.putArray("older_value_of")::add);
+        }
+        return json.put("count", scaled.length)
                 .put("total_qubits", qubits)
                 .put("coverage", Metric.decimals(coverage, 1) + "%")
                 .put("median", statistics.median())

@@ -22,9 +22,14 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param values by the id of the qubit or coupling: "7", "7-8"
 /// @param notFinite how many measurements were "not a number"
+/// @param older whose value is not of the newest result, because that holds none
 /// @param newest where the window ends, the newest data of the chip; null without a window
 public record MetricMap(
-        Metric metric, Map<String, Double> values, long notFinite, @Nullable Instant newest) {
+        Metric metric,
+        Map<String, Double> values,
+        List<String> older,
+        long notFinite,
+        @Nullable Instant newest) {
     /// How far back "latest" looks for a number behind results that hold none.
     private static final int LOOK_BACK = 20;
 
@@ -39,6 +44,7 @@ public record MetricMap(
         SortedMap<String, Double> sorted = new TreeMap<>(QubitId.ORDER);
         sorted.putAll(values);
         values = Collections.unmodifiableSortedMap(sorted);
+        older = List.copyOf(older);
     }
 
     /// Only qubits that have a place, and couplings of such qubits.
@@ -51,7 +57,12 @@ public record MetricMap(
                             case COUPLING ->
                                     Topology.Coupling.of(id).filter(topology::has).isEmpty();
                         });
-        return new MetricMap(metric, placed, notFinite, newest);
+        return new MetricMap(
+                metric,
+                placed,
+                older.stream().filter(placed::containsKey).toList(),
+                notFinite,
+                newest);
     }
 
     /// The values of a metric of qubits, by the qubits' numbers.
@@ -78,15 +89,23 @@ public record MetricMap(
                                 new DocumentFilter.Between(ChipDocuments.START, from, null)),
                         isLatest(selection, metric) ? LOOK_BACK : Integer.MAX_VALUE);
         Map<String, Double> values = new HashMap<>();
+        List<String> older = new ArrayList<>();
         measurements
                 .series()
                 .forEach((qid, points) -> {
                     OptionalDouble value = selected(selection, metric, points);
                     if (isOf(metric, qid) && value.isPresent()) {
                         values.put(qid, metric.displayed(value.getAsDouble()));
+                        if (isLatest(selection, metric) && !endsMeasured(metric, points)) {
+                            older.add(qid);
+                        }
                     }
                 });
-        return new MetricMap(metric, values, measurements.notANumber(), newest);
+        return new MetricMap(metric, values, older, measurements.notANumber(), newest);
+    }
+
+    private static boolean endsMeasured(Metric metric, List<Measurements.Point> points) {
+        return points.getLast().value().measured(metric.parameter()).isPresent();
     }
 
     private static boolean isOf(Metric metric, String qid) {

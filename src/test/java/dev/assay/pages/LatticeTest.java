@@ -23,7 +23,7 @@ final class LatticeTest {
         Map<String, Double> byId = new HashMap<>();
         values.forEach((qubit, value) -> byId.put(Integer.toString(qubit), value));
         return Lattice.of(
-                new MetricMap(metric, byId, 0, null),
+                new MetricMap(metric, byId, List.of(), 0, null),
                 Scoring.shipped(),
                 new Parts.Qubits(chip("linear-4", 4)));
     }
@@ -83,6 +83,7 @@ final class LatticeTest {
                         new MetricMap(
                                 Metric.ZX90_GATE_FIDELITY,
                                 Map.of("0-1", 99.5, "1-0", 80.0),
+                                List.of(),
                                 0,
                                 null),
                         Scoring.shipped(),

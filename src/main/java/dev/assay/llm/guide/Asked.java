@@ -62,9 +62,13 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
         return parameters().getFirst();
     }
 
-    /// By which couplings are good where nobody says by what.
+    /// By which couplings are good where nobody says by what; how slow they are is a matter of time.
     Parameter ofGates() {
-        return lexicon.parameter(Catalogue.OF_GATES.key());
+        return lexicon.parameter(isSlowest() ? Catalogue.GATE_TIME : Catalogue.OF_GATES.key());
+    }
+
+    private boolean isSlowest() {
+        return words(Slot.ORDER).contains("slowest");
     }
 
     List<Condition> conditions() {
@@ -190,7 +194,13 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
     }
 
     Optional<Order> order() {
-        return reading.all(Slot.ORDER, Order.class).stream().findFirst();
+        boolean ofTime =
+                parameters().isEmpty()
+                        ? has(Slot.COUPLING)
+                        : parameter().key().equals(Catalogue.GATE_TIME);
+        return isSlowest() && ofTime
+                ? Optional.of(Order.HIGHEST)
+                : reading.all(Slot.ORDER, Order.class).stream().findFirst();
     }
 
     /// How many are wanted: one where one is spoken of.

@@ -21,6 +21,9 @@ final class Catalogue {
         "one qubit gate"
     };
 
+    /// How long the gate of a coupling takes.
+    static final String GATE_TIME = "zx90_gate_time";
+
     /// By which couplings are good where nobody says by what.
     static final Parameter OF_GATES =
             share("zx90_gate_fidelity", "ZX90 gate fidelity")
@@ -69,7 +72,7 @@ final class Catalogue {
                     share("readout_fidelity_1", "readout fidelity of |1⟩"),
                     share("one_qubit_gate_coherence_limit", "coherence limit of gates")
                             .and("coherence limit", "gate coherence limit"),
-                    plain("zx90_gate_time", "ZX90 gate time", "ns")
+                    plain(GATE_TIME, "ZX90 gate time", "ns")
                             .and("zx90 time", "two qubit gate time", "gate time"),
                     FREQUENCY,
                     plain("readout_frequency", "readout frequency", "GHz")

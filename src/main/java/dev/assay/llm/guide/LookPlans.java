@@ -70,7 +70,21 @@ final class LookPlans {
                                 shown.apply("median"),
                                 shown.apply("min"),
                                 shown.apply("max")))
-                .say(sentence(Statistics.verdict(parameter, stored)));
+                .say(sentence(Statistics.verdict(parameter, stored)))
+                .say(whatIsDrawn(found));
+    }
+
+    /// Says what the map reads, which other answers do not, and of whom it shows an older value.
+    private static String whatIsDrawn(JsonNode found) {
+        List<String> older = new ArrayList<>();
+        found.path("older_value_of").forEach(id -> older.add(id.asText()));
+        String read =
+                "The map reads the newest task results; other answers read the parameters that are stored for each qubit.";
+        return older.isEmpty()
+                ? read
+                : read
+                        + " The newest result of %s holds no measured value, so an earlier one is drawn."
+                                .formatted(Ids.called(older, false));
     }
 
     private static String sentence(String verdict) {

@@ -8,6 +8,9 @@ import java.util.Map;
 
 /// The values that a query found, as rows of its answer's table and as sentences.
 record QueryRows(QueryPlan.Found found, Draft draft) {
+    /// So many without a value are named.
+    private static final int FEW = 12;
+
     /// Rows of a table that an answer shows; all of them are in the stored result.
     private static final int MOST_ROWS = 200;
 
@@ -124,6 +127,28 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
                                         failed.size() == 1 ? "has" : "have",
                                         Draft.escaped(String.join(", ", of)),
                                         Parameter.FAILED)));
+        without();
+    }
+
+    /// Says who has neither a value nor a zero, one by one where they are few.
+    private void without() {
+        for (Parameter parameter : found.shown()) {
+            List<String> failed =
+                    found.table().failed().getOrDefault(parameter.key(), List.of());
+            List<String> absent =
+                    found.among().stream()
+                            .filter(id -> found.table().value(id, parameter).isEmpty())
+                            .filter(id -> !failed.contains(id))
+                            .toList();
+            if (!absent.isEmpty() && absent.size() <= FEW) {
+                draft.say(
+                        "%s %s no stored number of %s."
+                                .formatted(
+                                        Ids.capital(Ids.called(absent, found.couplings())),
+                                        absent.size() == 1 ? "has" : "have",
+                                        Draft.escaped(parameter.title())));
+            }
+        }
     }
 
     /// Says of whom the rest is, where only an end of a ranking was looked at.

@@ -33,6 +33,7 @@ final class StabilityPlan {
             Intent.Stability asked, Parameter parameter, String key, Rows rows) {
         List<Rows.Row> varying =
                 rows.having("max").stream()
+                        .filter(row -> !row.text("trend").isEmpty())
                         .filter(row -> row.number("mean").orElse(0) != 0)
                         .toList();
         if (varying.isEmpty()) {
@@ -49,7 +50,7 @@ final class StabilityPlan {
                 .map(points -> write(asked, parameter, courses(parameter, near, points), varying));
     }
 
-    /// Whoever may be among those asked for: the bounds of the table are rounded to four digits.
+    /// Whoever may be among those asked for, where the bounds of the table are rounded.
     private static List<String> near(Intent.Stability asked, List<Rows.Row> varying) {
         double sign = asked.order() == Order.BEST ? 1 : -1;
         List<Double> ends =

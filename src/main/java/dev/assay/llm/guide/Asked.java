@@ -62,7 +62,8 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
         return parameters().getFirst();
     }
 
-    /// By which couplings are good where nobody says by what; how slow they are is a matter of time.
+    /// By which couplings are good where nobody says by what; how slow they are is a matter of
+    /// time.
     Parameter ofGates() {
         return lexicon.parameter(isSlowest() ? Catalogue.GATE_TIME : Catalogue.OF_GATES.key());
     }

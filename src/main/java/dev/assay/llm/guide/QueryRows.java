@@ -133,8 +133,7 @@ record QueryRows(QueryPlan.Found found, Draft draft) {
     /// Says who has neither a value nor a zero, one by one where they are few.
     private void without() {
         for (Parameter parameter : found.shown()) {
-            List<String> failed =
-                    found.table().failed().getOrDefault(parameter.key(), List.of());
+            List<String> failed = found.table().failed().getOrDefault(parameter.key(), List.of());
             List<String> absent =
                     found.among().stream()
                             .filter(id -> found.table().value(id, parameter).isEmpty())

@@ -132,7 +132,7 @@ final class AskCommand implements Callable<Integer> {
                 names.put(started.call().id(), started.call().name());
             } else if (event instanceof CallEnded call) {
                 String name = names.getOrDefault(call.callId(), "a tool");
-                console.err().println("  " + name + " → " + TranscriptText.outcome(call));
+                console.err().println("  " + name + ": " + TranscriptText.outcome(call));
             } else if (event instanceof Noted note) {
                 console.remark(note.sentence());
             }

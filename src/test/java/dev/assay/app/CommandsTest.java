@@ -48,9 +48,9 @@ final class CommandsTest {
         assertThat(warmUp.out().strip()).endsWith("without a language model.*");
         assertThat(warmUp.err()).contains("Planning").doesNotContain("Thinking");
         assertThat(warmUp.err().lines())
-                .anyMatch(line -> line.startsWith("  get_chip_parameter_timeseries → t1, "))
+                .anyMatch(line -> line.startsWith("  get_chip_parameter_timeseries: t1, "))
                 .filteredOn(line -> line.startsWith("  "))
-                .allMatch(line -> line.matches("  [a-z]\\w+ → .*"));
+                .allMatch(line -> line.matches("  [a-z]\\w+: .*"));
     }
 
     /// The sample's folder stood open before.

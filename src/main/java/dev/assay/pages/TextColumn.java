@@ -7,7 +7,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
@@ -17,30 +16,26 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <R> what a row is of
 final class TextColumn<R> extends TableColumn<R, R> {
+    private final Label heading = new Label();
     private final Function<R, String> text;
     private Function<R, String> colour = _ -> "";
     private Function<R, String> remark = _ -> "";
 
     /// @param width in sizes of the table's font
     TextColumn(String title, double width, Function<R, String> text) {
-        super(title);
         this.text = text;
-        tableViewProperty()
-                .flatMap(TableView::skinProperty)
-                .subscribe(skin -> {
-                    if (skin != null) {
-                        setPrefWidth(width * fontSize());
-                    }
-                });
+        heading.setText(title);
+        setGraphic(heading);
+        setPrefWidth(width * heading.getFont().getSize());
+        heading.fontProperty().subscribe(this::textResized);
         setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         setComparator(Comparator.comparing(text));
         setCellFactory(_ -> new Cell());
     }
 
-    private double fontSize() {
-        return getTableView().lookup(".column-header .label") instanceof Label header
-                ? header.getFont().getSize()
-                : Font.getDefault().getSize();
+    /// The column stays as wide as it is, counted in sizes of its text.
+    private void textResized(Font before, Font now) {
+        setPrefWidth(getWidth() * now.getSize() / before.getSize());
     }
 
     /// Sorts by a number, and stands on the right.
@@ -59,10 +54,7 @@ final class TextColumn<R> extends TableColumn<R, R> {
     /// Explains the column where the mouse is on its heading; not where there are no words for it.
     TextColumn<R> explained(String words) {
         if (!words.isEmpty()) {
-            Label heading = new Label(getText());
             heading.setTooltip(new Tooltip(words));
-            setGraphic(heading);
-            setText("");
         }
         return this;
     }

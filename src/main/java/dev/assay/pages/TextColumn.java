@@ -25,6 +25,7 @@ final class TextColumn<R> extends TableColumn<R, R> {
     TextColumn(String title, double width, Function<R, String> text) {
         this.text = text;
         heading.setText(title);
+        heading.getStyleClass().add("column-heading");
         setGraphic(heading);
         setPrefWidth(width * heading.getFont().getSize());
         heading.fontProperty().subscribe(this::textResized);

@@ -37,9 +37,15 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
                                                         && part.value() instanceof Parameter known
                                                 ? part.as(
                                                         Slot.METRIC, lexicon.parameter(known.key()))
-                                                : part)
+                                                : read.has(Slot.CHANGED) && isShare(part)
+                                                        ? part.as(Slot.SHARE, "")
+                                                        : part)
                                 .toList()),
                 lexicon);
+    }
+
+    private static boolean isShare(Part<Slot> part) {
+        return part.slot() == Slot.UNIT && part.text().matches("in (%|percent)");
     }
 
     /// The same without some of what was said.
@@ -211,8 +217,10 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
                 has(Slot.COUPLING) ? "couplings|couplers|edges|pairs|links|gates" : "qubits|qbits";
         boolean many =
                 reading.text().matches(".*\\b(" + some + "|rank\\w*|sort\\w*|order\\w*)\\b.*");
+        boolean noEnd = words(Slot.ORDER).stream().allMatch(w -> w.matches("(rank|sort|order).*|"));
         boolean sorted =
-                has(Slot.ALL) && reading.text().matches(".*\\b(rank|sort|order)(ed|ing|s)?\\b.*");
+                (has(Slot.ALL) || noEnd)
+                        && reading.text().matches(".*\\b(rank|sort|order)(ed|ing|s)?\\b.*");
         return has(Slot.COUNT)
                 ? Math.max(1, number(Slot.COUNT))
                 : sorted ? Integer.MAX_VALUE : many ? USUAL_COUNT : 1;
@@ -329,7 +337,8 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
         if (has(Slot.METRIC)) {
             return intent.apply(this);
         }
-        Parameter usual = lexicon.parameter(Catalogue.WORTH_CHECKING.getFirst());
+        Parameter usual =
+                ofCouplings() ? ofGates() : lexicon.parameter(Catalogue.WORTH_CHECKING.getFirst());
         Asked named = new Asked(reading.and(Slot.METRIC, usual), lexicon);
         return new Intent.Several(
                 List.of(
@@ -343,6 +352,18 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
     Intent stability() {
         return new Intent.Stability(
                 parameter(), reading.first(Slot.STABLE, Order.class).orElse(Order.BEST), count());
+    }
+
+    /// All in an order, where no single one's place is asked for: "rank the couplings".
+    Intent.Query sorted() {
+        Reading<Slot> only = without(Slot.RANK).reading;
+        Reading<Slot> named = has(Slot.ORDER) ? only : only.and(Slot.ORDER, Order.HIGHEST);
+        return new Asked(named, lexicon).query();
+    }
+
+    private List<Stat> stats() {
+        List<Stat> named = reading.all(Slot.STAT, Stat.class).stream().distinct().toList();
+        return named.isEmpty() && Averages.isMeant(this) ? List.of(Stat.MEAN) : named;
     }
 
     Intent.Query query() {
@@ -370,7 +391,7 @@ record Asked(Reading<Slot> reading, Lexicon lexicon) {
                 ways(),
                 pool == null ? order().orElse(null) : null,
                 count(),
-                reading.all(Slot.STAT, Stat.class).stream().distinct().toList(),
+                stats(),
                 reading.first(Slot.JUDGE, Wanted.class).orElse(null),
                 text(Slot.UNIT),
                 form,

@@ -44,7 +44,42 @@ final class ChipPlans {
         return notes.view(PlannedCall.summary(notes.chip()))
                 .flatMap(view ->
                         notes.rows(PlannedCall.rows(view.path("data_key").asText(), "qubits"))
-                                .map(rows -> writeSummary(view, rows)));
+                                .flatMap(rows -> withCouplings(writeSummary(view, rows))));
+    }
+
+    /// A summary that says how many couplings have no value of their gates, or that none is known.
+    private Optional<Draft> withCouplings(Draft draft) {
+        Parameter gates = lexicon.parameter(Catalogue.OF_GATES.key());
+        Optional<ValueTable> read = ValueTable.read(notes, List.of(gates), true, false);
+        if (!notes.wishes().isEmpty()) {
+            return Optional.empty();
+        }
+        if (read.isEmpty() || read.get().parameters().isEmpty()) {
+            return Optional.of(draft);
+        }
+        ValueTable table = read.get();
+        Parameter parameter = table.as(gates);
+        List<String> having = table.having(table.ids(), parameter);
+        int missing = table.ids().size() - having.size();
+        double median = Quantities.median(table.numbers(having, parameter));
+        String noun = table.noun(true, table.ids().size());
+        draft.say(
+                        "Couplings: **%s** has a median of %s over %d %s%s."
+                                .formatted(
+                                        parameter.title(),
+                                        Quantities.show(parameter, median),
+                                        having.size(),
+                                        table.noun(true, having.size()),
+                                        missing == 0
+                                                ? ""
+                                                : "; **%d** of %d %s %s no measured value"
+                                                        .formatted(
+                                                                missing,
+                                                                table.ids().size(),
+                                                                noun,
+                                                                missing == 1 ? "has" : "have")))
+                .judge(parameter.judge(median));
+        return Optional.of(missing == 0 ? draft : draft.judge(Judgement.WARNING));
     }
 
     private Draft writeSummary(JsonNode view, Rows all) {

@@ -16,6 +16,7 @@ final class ChipWords {
         figures(words);
         things(words);
         looks(words);
+        OneChart.addTo(words);
         drifts(words);
         events(words);
         talk(words);
@@ -112,6 +113,7 @@ final class ChipWords {
                 .add(Slot.MISSING, "", "dead|missing|coverage|cover|covered|broken|no data|gap")
                 .add(Slot.MISSING, "", "not measured|unmeasured|without data|without value")
                 .add(Slot.MISSING, "", "without a value|without any data|not working|incomplete")
+                .add(Slot.MISSING, "", "zero")
                 .add(Slot.MISSING, "", "no value|have no|has no|without any value|without|lack*")
                 .add(Slot.SUMMARY, "", "summar*|overview|status|report|state|describe|health")
                 .add(Slot.SUMMARY, "", "tell me about|tell me everything about|doing|condition")

@@ -10,6 +10,7 @@ import java.util.Set;
 
 /// Answers that put things side by side: qubits, or one parameter against another.
 final class ComparePlans {
+    private static final double MEGA_A_GIGA = 1000;
     private static final double STRONG = 0.7;
     private static final double WEAK = 0.3;
 
@@ -27,7 +28,23 @@ final class ComparePlans {
                 PlannedCall.chip(PlannedCall.COMPARE, notes.chip())
                         .list("qids", intent.qubits())
                         .list("param_names", keys);
-        return notes.view(call).map(view -> writeComparison(intent.qubits(), view.path("qubits")));
+        Optional<Draft> side =
+                notes.view(call).map(v -> writeComparison(intent.qubits(), v.path("qubits")));
+        if (side.isEmpty() || intent.qubits().size() != 2 || intent.parameters().size() != 1) {
+            return side;
+        }
+        Optional<ValueTable> exact = ValueTable.read(notes, intent.parameters(), false, false);
+        return exact.isEmpty() && !notes.wishes().isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        side.get()
+                                .say(
+                                        exact.map(table ->
+                                                        difference(
+                                                                intent.parameters().getFirst(),
+                                                                intent.qubits(),
+                                                                table))
+                                                .orElse("")));
     }
 
     private Draft writeComparison(List<String> asked, JsonNode view) {
@@ -60,6 +77,30 @@ final class ComparePlans {
         return qubits.size() == 1
                 ? "The current values of **qubit " + qubits.getFirst() + "**:"
                 : "The current values of **qubits " + Ids.listed(qubits) + "** side by side:";
+    }
+
+    /// By how much one of two qubits is above the other in the only parameter that is asked about:
+    /// "qubit frequency of qubit 41 is 109 MHz below that of qubit 40". It is taken from the stored
+    /// values: those of a comparison are rounded.
+    private static String difference(Parameter known, List<String> qubits, ValueTable table) {
+        Parameter parameter = table.as(known);
+        if (table.having(qubits, parameter).size() < 2) {
+            return "";
+        }
+        List<Double> values = table.numbers(qubits, parameter);
+        double apart = parameter.displayed(values.getFirst()) - parameter.displayed(values.get(1));
+        boolean fine = parameter.unit().equals("GHz") && Math.abs(apart) < 1;
+        String unit = fine ? "MHz" : Quantities.isShare(parameter) ? "points" : parameter.unit();
+        String number = Quantities.number(Math.abs(fine ? apart * MEGA_A_GIGA : apart));
+        return apart == 0
+                ? "The two have the same value."
+                : "%s of qubit %s is **%s** %s that of qubit %s."
+                        .formatted(
+                                Ids.capital(parameter.title()),
+                                qubits.getFirst(),
+                                (number + " " + unit).strip(),
+                                apart > 0 ? "above" : "below",
+                                qubits.getLast());
     }
 
     private static List<String> heads(List<String> qubits) {

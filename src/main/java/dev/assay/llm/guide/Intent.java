@@ -239,8 +239,19 @@ sealed interface Intent {
     /// @param about the question before; empty where there is none
     /// @param outliers whether that asked for outliers
     /// @param more whether more was asked than a cause
-    record Why(String about, List<Parameter> parameters, boolean outliers, boolean more)
-            implements Talk {}
+    /// @param ids the qubits or couplings that the question itself names
+    record Why(
+            String about,
+            List<Parameter> parameters,
+            boolean outliers,
+            boolean more,
+            List<String> ids)
+            implements Talk {
+        public Why {
+            parameters = List.copyOf(parameters);
+            ids = List.copyOf(ids);
+        }
+    }
 
     record Export() implements Talk {}
 

@@ -1,6 +1,7 @@
 package dev.assay.llm.guide;
 
 import dev.assay.base.EditDistance;
+import dev.assay.llm.guide.reading.Reading;
 import dev.assay.llm.guide.reading.Sheet;
 import dev.assay.llm.guide.reading.Spelling;
 import java.util.ArrayList;
@@ -84,6 +85,42 @@ final class Lexicon {
         read(sheet);
         readMisspelt(sheet);
         return sheet.reading().all(Slot.METRIC, Parameter.class);
+    }
+
+    /// Says which of several parameters of a chip a name was taken for: "T2" may be one of two.
+    ///
+    /// @param available the keys of the chip's parameters
+    String taken(Reading<Slot> reading, Collection<String> available) {
+        List<String> sentences = new ArrayList<>();
+        for (String name : openNames(reading)) {
+            List<String> titles =
+                    byName.getOrDefault(name, List.of()).stream()
+                            .filter(parameter -> available.contains(parameter.storedKey()))
+                            .map(Parameter::title)
+                            .toList();
+            if (titles.size() > 1) {
+                sentences.add(
+                        "“%s” was taken for %s; this chip also has %s."
+                                .formatted(
+                                        name,
+                                        titles.getFirst(),
+                                        String.join(", ", titles.subList(1, titles.size()))));
+            }
+        }
+        return String.join(" ", sentences);
+    }
+
+    /// Names in a question that more than one parameter goes by. Of couplings, all mean their
+    /// gates.
+    List<String> openNames(Reading<Slot> reading) {
+        return reading.has(Slot.COUPLING) || reading.has(Slot.COUPLINGS)
+                ? List.of()
+                : reading.parts().stream()
+                        .filter(part -> part.slot() == Slot.METRIC)
+                        .map(part -> part.text())
+                        .filter(name -> byName.getOrDefault(name, List.of()).size() > 1)
+                        .distinct()
+                        .toList();
     }
 
     /// The known key that a mistyped one must mean.

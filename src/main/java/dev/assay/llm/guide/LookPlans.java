@@ -41,8 +41,8 @@ final class LookPlans {
             return Optional.of(
                     new Draft()
                             .say(
-                                    "A map shows parameters of qubits, and **%s** is measured on couplings. Its distribution can be drawn: ask for a histogram."
-                                            .formatted(parameter.title())));
+                                    "**%s** is measured on couplings, and a map here shows only qubits. The chip's own page draws its couplings. Ask for a histogram to see how the values are distributed."
+                                            .formatted(parameter.capital())));
         }
         PlannedCall call =
                 PlannedCall.chip(PlannedCall.MAP, notes.chip())

@@ -78,7 +78,10 @@ final class PlanTable {
                 shape().needs(Slot.NEIGHBOUR, Slot.QUBITS)
                         .may(Slot.QUBIT, Slot.HOW_MANY, Slot.ALL, Slot.METRIC, Slot.CHIP)
                         .may(Slot.COMPARE, Slot.VERSUS),
-                asked -> new Intent.Neighbours(asked.qubits(), asked.parameters()));
+                asked ->
+                        Averages.isMeant(asked)
+                                ? asked.query()
+                                : new Intent.Neighbours(asked.qubits(), asked.parameters()));
         for (Slot what : List.of(Slot.TASK, Slot.TASK_NAME, Slot.STATUS)) {
             Shape<Slot> tasks =
                     shape().needs(what)
@@ -219,7 +222,10 @@ final class PlanTable {
                                 Slot.ALL,
                                 Slot.MEASURED,
                                 Slot.HOW_MANY),
-                asked -> new Intent.Missing(asked.parameter()));
+                asked ->
+                        asked.words(Slot.MISSING).contains("zero") && !asked.parameter().neverZero()
+                                ? new Intent.NotUnderstood(List.of(), asked.words(Slot.MISSING))
+                                : new Intent.Missing(asked.parameter()));
         for (Slot what : List.of(Slot.MISSING, Slot.STATUS)) {
             Shape<Slot> coverage =
                     shape().needs(what)

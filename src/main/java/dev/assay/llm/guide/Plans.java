@@ -1,10 +1,14 @@
 package dev.assay.llm.guide;
 
+import dev.assay.llm.guide.reading.Reading;
+import dev.assay.llm.guide.reading.Vocabulary;
 import java.util.List;
 import java.util.Optional;
 
 /// Finds the plan for a question and runs it against the notes.
 final class Plans {
+    private static final Vocabulary<Slot> WORDS = ChipWords.vocabulary();
+
     private final Notes notes;
     private final Standards standards;
 
@@ -43,7 +47,23 @@ final class Plans {
                                             + " calibration data. Open a chip as a source and ask"
                                             + " again."));
         }
-        return plan(intent, lexicon);
+        return plan(intent, lexicon)
+                .flatMap(draft ->
+                        intent instanceof Intent.Talk
+                                ? Optional.of(draft)
+                                : taken(lexicon).map(draft::say));
+    }
+
+    /// What a name was taken for that the chip has two of.
+    private Optional<String> taken(Lexicon lexicon) {
+        Reading<Slot> reading = QuestionParts.read(notes.question(), lexicon, WORDS);
+        if (lexicon.openNames(reading).isEmpty()) {
+            return Optional.of("");
+        }
+        notes.viewIfOffered(PlannedCall.chip(PlannedCall.LIST, notes.chip()));
+        return notes.wishes().isEmpty()
+                ? Optional.of(lexicon.taken(reading, notes.knownParameters()))
+                : Optional.empty();
     }
 
     private Optional<Draft> plan(Intent intent, Lexicon lexicon) {

@@ -128,9 +128,19 @@ final class QuestionParts {
                             + "(?:-|and|to|,|&|/)\\s*(?:qubits?\\s+)?q?(\\d{1,4})\\b");
     private static final Pattern COUPLING =
             Pattern.compile("(?<![\\w.-])q?(\\d{1,4})-q?(\\d{1,4})(?![\\w-]|\\.\\d)");
+
+    /// Two qubits beside each other: "41/40", "is 40 worse than 41".
+    private static final Pattern TWO =
+            Pattern.compile(
+                    "(?<![\\w./-])q?\\d{1,4}\\s*/\\s*q?\\d{1,4}(?![\\w./-])"
+                            + "|\\b(?:is|are|was)\\s+(?:qubit )?q?\\d{1,4}\\s+(?:worse|better) than"
+                            + "\\s+(?:qubit )?q?\\d{1,4}\\b(?!\\s*"
+                            + UNIT
+                            + "|\\.\\d)");
+
     private static final Pattern LONE_IDS =
             Pattern.compile(
-                    "(?:^\\s*|\\b(?:of|for|only|just|compare|between|among|with|versus|vs|against|show|me"
+                    "(?:^\\s*|\\b(?:of|for|only|just|compare|between|among|with|versus|vs|against|show|me|difference"
                             + "|and|about)\\s+)(\\d{1,4}(?:"
                             + JOIN
                             + "q?\\d{1,4})*)\\b(?!\\s*"
@@ -197,7 +207,7 @@ final class QuestionParts {
         lexicon.readMisspelt(sheet);
         sheet.readMisspelt(words);
         sheet.take(SIGN, Slot.BEYOND_US, match -> signed(match));
-        return inView.addedTo(sheet.reading(), lexicon);
+        return inView.addedTo(OneChart.read(sheet.reading()), lexicon);
     }
 
     /// A greeting before a question asks for nothing; "what does it mean" asks for no mean.
@@ -249,6 +259,13 @@ final class QuestionParts {
     private void ids() {
         boolean pairs = sheet.whole().matches(".*\\b(compare|vs|versus|against|difference)\\b.*");
         sheet.take(NAMED_COUPLING, Slot.COUPLINGS, QuestionParts::coupling);
+        sheet.take(
+                TWO,
+                Slot.QUBITS,
+                match ->
+                        pairs || !match.group().contains("/")
+                                ? Optional.of(ids(match.group(), true))
+                                : Optional.empty());
         sheet.take(NAMED_QUBITS, Slot.QUBITS, match -> Optional.of(ids(match.group(), pairs)));
     }
 

@@ -1,7 +1,6 @@
 package dev.assay.llm.guide;
 
 import dev.assay.llm.guide.reading.Joint;
-import dev.assay.llm.guide.reading.Part;
 import dev.assay.llm.guide.reading.Reading;
 import dev.assay.llm.guide.reading.Sheet;
 import dev.assay.llm.guide.reading.Vocabulary;
@@ -87,7 +86,7 @@ final class QuestionReader {
             Reading<Slot> second = QuestionParts.read(joint.after() + about, lexicon, words);
             if (second.has(Slot.WHY)) {
                 Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
-                Intent why = new Intent.Why("", parameters(first), false, false);
+                Intent why = new Intent.Why("", parameters(first), false, false, List.of());
                 if (answered.isPresent()) {
                     return answered.map(answer -> new Intent.Several(List.of(answer, why)));
                 }
@@ -128,6 +127,7 @@ final class QuestionReader {
     /// 10 November" is no qubit 5 and a day.
     private static List<Joint> joints(String asked, Reading<Slot> whole) {
         return Joint.in(asked).stream()
+                .filter(_ -> !whole.has(Slot.ONE_CHART))
                 .filter(joint -> {
                     int at = Sheet.plain(joint.before()).length();
                     return whole.parts().stream()
@@ -219,7 +219,9 @@ final class QuestionReader {
                                                 || part.slot().group() == Slot.Group.LOOK);
         Optional<Intent> alone = bare ? Optional.empty() : plan(own);
         return alone.or(() ->
-                bare || lacksParameter ? merged(other, own).flatMap(this::plan) : Optional.empty());
+                bare || lacksParameter
+                        ? FollowUp.merged(other, own).flatMap(this::plan)
+                        : Optional.empty());
     }
 
     private static boolean isBare(Slot slot) {
@@ -239,7 +241,7 @@ final class QuestionReader {
         Optional<Intent> further = goingOn(raw, earlier);
         boolean goesOn =
                 raw.has(Slot.ONLY)
-                        || refers(raw)
+                        || FollowUp.refers(raw)
                         || GOES_ON.matcher(raw.text()).matches()
                         || (OF_WHOM.matcher(raw.text()).matches() && onlyOfWhom(raw));
         Intent found =
@@ -258,16 +260,6 @@ final class QuestionReader {
                 missed.unused(),
                 new Intent.About(asked.parameters(), ids),
                 new Mended(lexicon, words).of(raw, reading -> plan(reading).isPresent()));
-    }
-
-    /// Whether it is about those that the last answer named. "Qubits and their T1" are all qubits.
-    private static boolean refers(Reading<Slot> raw) {
-        return raw.has(Slot.REFERS)
-                && !raw.has(Slot.QUBIT)
-                && !raw.has(Slot.QUBITS)
-                && !raw.has(Slot.COUPLINGS)
-                && !raw.has(Slot.ORDER)
-                && !raw.has(Slot.CHIP);
     }
 
     private static boolean onlyOfWhom(Reading<Slot> raw) {
@@ -296,12 +288,16 @@ final class QuestionReader {
 
     /// The question with what it leaves out taken from the one before, which may have done so too.
     private Optional<Intent> goingOn(Reading<Slot> raw, List<String> earlier) {
-        if (!raw.unknown().isEmpty() || raw.parts().isEmpty()) {
+        // "Overall" is by no single parameter, whichever was asked about before.
+        boolean byAll =
+                raw.has(Slot.ORDER)
+                        && raw.parts().stream().anyMatch(part -> part.text().equals("overall"));
+        if (!raw.unknown().isEmpty() || raw.parts().isEmpty() || byAll) {
             return Optional.empty();
         }
         for (String older : earlier) {
             Reading<Slot> before = QuestionParts.read(lastOf(older), lexicon, words);
-            Optional<Intent> found = merged(before, raw).flatMap(this::plan);
+            Optional<Intent> found = FollowUp.merged(before, raw).flatMap(this::plan);
             if (found.isPresent()) {
                 return found;
             }
@@ -321,40 +317,13 @@ final class QuestionReader {
                 .orElse(text);
     }
 
-    /// Both as one question; empty where that would mean something else. "Their" keeps whoever was
-    /// chosen before; to those of "one or the other" no further limit can be added.
-    private static Optional<Reading<Slot>> merged(Reading<Slot> before, Reading<Slot> now) {
-        boolean chosen = before.has(Slot.ORDER) || before.has(Slot.BOUND);
-        boolean refers = refers(now) && (chosen || before.has(Slot.COMPARISON));
-        if (refers && before.has(Slot.OR) && now.has(Slot.BOUND)) {
-            return Optional.empty();
-        }
-        Set<Slot.Group> said = EnumSet.noneOf(Slot.Group.class);
-        now.parts().forEach(part -> said.add(part.slot().group()));
-        said.remove(Slot.Group.NONE);
-        if (refers) {
-            said.clear();
-        }
-        int shift = before.text().length() + 1;
-        List<Part<Slot>> parts =
-                new ArrayList<>(
-                        before.without(part ->
-                                        said.contains(part.slot().group())
-                                                || (refers && part.slot() == Slot.HOW_MANY))
-                                .parts());
-        for (Part<Slot> part : now.parts()) {
-            parts.add(
-                    new Part<>(
-                            part.slot(),
-                            part.value(),
-                            part.start() + shift,
-                            part.end() + shift,
-                            part.text()));
-        }
-        return Optional.of(new Reading<>(before.text() + " " + now.text(), parts, now.unknown()));
-    }
-
+    /// A question that names a qubit is about that one, whatever was asked before: what is known of
+    /// it comes first.
     private Intent why(Reading<Slot> raw, List<String> earlier) {
+        Asked asked = Asked.of(raw, lexicon);
+        if (raw.unknown().isEmpty() && asked.qid() != null) {
+            return Explanation.of(asked);
+        }
         List<Parameter> named = raw.all(Slot.METRIC, Parameter.class);
         String about = earlier.isEmpty() ? "" : earlier.getFirst();
         Reading<Slot> last = QuestionParts.read(about, lexicon, words);
@@ -363,6 +332,7 @@ final class QuestionReader {
                 about,
                 (named.isEmpty() ? before : named).stream().distinct().toList(),
                 last.has(Slot.OUTLIER),
-                !raw.unknown().isEmpty() || Slot.MORE_THAN_A_CAUSE.stream().anyMatch(raw::has));
+                !raw.unknown().isEmpty() || Slot.MORE_THAN_A_CAUSE.stream().anyMatch(raw::has),
+                List.of());
     }
 }

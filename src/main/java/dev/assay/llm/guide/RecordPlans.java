@@ -94,6 +94,18 @@ final class RecordPlans {
         return objects;
     }
 
+    /// Whether any task failed; empty where nobody can tell yet, or no tool tells it.
+    Optional<Boolean> failures() {
+        return notes.offers(PlannedCall.TASKS)
+                ? read(
+                                PlannedCall.chip(PlannedCall.TASKS, notes.chip())
+                                        .with("status", "failed")
+                                        .with("last_n", 1),
+                                1)
+                        .map(found -> found.total() > 0)
+                : Optional.empty();
+    }
+
     private static int rowsToAsk(int count, boolean counted) {
         return counted ? 1 : count == 0 ? USUAL : Math.min(count, MOST);
     }

@@ -37,6 +37,8 @@ enum Slot {
     STORED,
     SHOW,
     DRAW,
+    /// One chart for all that is asked about, which no plan draws of two parameters.
+    ONE_CHART,
     MAP,
     HISTOGRAM,
     BOX,
@@ -62,6 +64,8 @@ enum Slot {
     SIZE,
     RANK,
     UNIT,
+    /// "in percent" of a change, which every answer about changes tells.
+    SHARE,
     WHEN,
     MEASURED,
     LATEST,
@@ -109,9 +113,9 @@ enum Slot {
 
     private static final Set<Slot> LOOKS =
             EnumSet.of(
-                    STAT, DRAW, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME, VERSUS,
-                    COMPARE, CHANGED, DRIFT, STABLE, OUTLIER, MISSING, QUALITY, JUDGE, HOW_MANY,
-                    WHEN);
+                    STAT, DRAW, ONE_CHART, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME,
+                    VERSUS, COMPARE, CHANGED, DRIFT, STABLE, OUTLIER, MISSING, QUALITY, JUDGE,
+                    HOW_MANY, WHEN);
 
     Group group() {
         if (this == METRIC) {

@@ -2,6 +2,7 @@ package dev.assay.llm.guide;
 
 import dev.assay.base.Words;
 import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -142,20 +143,49 @@ final class TalkPlans {
         if (!limits.isEmpty()) {
             draft.say("Values are judged by these limits: " + String.join("; ", limits) + ".");
         }
-        return Optional.of(whereToLook(draft, why));
+        return whereToLook(why).map(draft::say);
     }
 
-    private static Draft whereToLook(Draft draft, Intent.Why why) {
-        String title = why.parameters().isEmpty() ? "T1" : why.parameters().getFirst().title();
-        return draft.say("To look for a cause, ask for example:")
-                .say(
-                        "- What changed in "
-                                + title
-                                + "?\n- Outliers of "
-                                + title
-                                + "\n- "
-                                + title
-                                + " over time of the five worst qubits\n- List the failed tasks");
+    /// Questions that lead on. What the chip has nothing of is not among them: failed tasks where
+    /// none failed, a course where everything was measured once.
+    private Optional<String> whereToLook(Intent.Why why) {
+        boolean couplings = !why.ids().isEmpty() && why.ids().getFirst().contains("-");
+        String usual = couplings ? Catalogue.OF_GATES.key() : Catalogue.WORTH_CHECKING.getFirst();
+        Parameter parameter =
+                why.parameters().isEmpty() ? lexicon.parameter(usual) : why.parameters().getFirst();
+        String title = parameter.title();
+        List<String> ask = new ArrayList<>();
+        if (why.ids().isEmpty() || couplings) {
+            ask.add("- Outliers of " + title);
+        } else {
+            ask.add("- " + title + " of qubit " + why.ids().getFirst() + " and its neighbours");
+        }
+        if (hasCourse(parameter)) {
+            ask.add("- What changed in " + title + "?");
+            String worst = parameter.ofCouplings() ? "couplings" : "qubits";
+            ask.add("- " + title + " over time of the five worst " + worst);
+        }
+        if (why.ids().isEmpty() && hasFailures()) {
+            ask.add("- List the failed tasks");
+        }
+        return notes.wishes().isEmpty()
+                ? Optional.of("To look further, ask for example:\n\n" + String.join("\n", ask))
+                : Optional.empty();
+    }
+
+    private boolean hasCourse(Parameter parameter) {
+        return !notes.chip().isEmpty()
+                && notes.viewIfOffered(
+                                PlannedCall.series(notes.chip(), parameter.storedKey(), List.of()))
+                        .filter(view ->
+                                view.path("timeseries").path("_rows").asInt()
+                                        > view.path("num_qubits").asInt())
+                        .isPresent();
+    }
+
+    private boolean hasFailures() {
+        return !notes.chip().isEmpty()
+                && new RecordPlans(notes).failures().filter(some -> some).isPresent();
     }
 
     /// What is known of parameters without asking the chip.

@@ -66,11 +66,52 @@ final class ThenPlan {
                         : two(asked, parameter, times, all);
         if (times.size() == 1) {
             String key = view.path("data_key").asText();
+            draft.say(severalThatDay(asked, parameter, key, times.getFirst()));
             draft.say(missing(parameter, key, absent(asked, times.getFirst())));
         }
         return notes.wishes().isEmpty()
                 ? Optional.of(draft.say(counted(asked, newest)))
                 : Optional.empty();
+    }
+
+    /// Every reading of the day where there is more than one of somebody: the table has the newest.
+    private String severalThatDay(
+            Intent.AtTimes asked, Parameter parameter, String key, Then then) {
+        if (asked.ids().isEmpty() || asked.ids().size() > MOST_MOVED || !then.span().isDay()) {
+            return "";
+        }
+        LocalDate day = then.span().last();
+        PlannedCall call =
+                PlannedCall.rows(key, "timeseries")
+                        .where("t", ">= " + day)
+                        .where("t", "< " + day.plusDays(1))
+                        .ofQubits(asked.ids())
+                        .sorted("t", false);
+        List<Rows.Row> rows =
+                notes.rows(call).map(found -> found.measured(parameter, "v")).orElse(List.of());
+        List<String> sentences = new ArrayList<>();
+        for (String id : asked.ids()) {
+            List<String> readings =
+                    rows.stream()
+                            .filter(row -> row.text("qid").equals(id))
+                            .map(row -> reading(parameter, row))
+                            .toList();
+            if (readings.size() > 1) {
+                sentences.add(
+                        "%s was measured %d times that day: %s. The table has the last of them."
+                                .formatted(
+                                        Ids.capital(
+                                                Ids.called(List.of(id), parameter.ofCouplings())),
+                                        readings.size(),
+                                        String.join(", ", readings)));
+            }
+        }
+        return String.join(" ", sentences);
+    }
+
+    private static String reading(Parameter parameter, Rows.Row row) {
+        String at = row.text("t").replaceFirst("^.*T(\\d\\d:\\d\\d).*$", "$1");
+        return Quantities.show(parameter, row.number("v").orElseThrow()) + " at " + at + " UTC";
     }
 
     private static String counted(Intent.AtTimes asked, LocalDate newest) {

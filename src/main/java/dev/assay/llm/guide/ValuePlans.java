@@ -53,6 +53,7 @@ final class ValuePlans {
                     shape().needs(how)
                             .needs(Slot.METRIC, 2, 2)
                             .may(Slot.VERSUS, Slot.SCATTER, Slot.COMPARE, Slot.TURNED)
+                            .may(Slot.ONE_CHART)
                             .may(whole),
                     ValuePlans::versus);
         }
@@ -98,6 +99,7 @@ final class ValuePlans {
                         .may(Slot.OVER_TIME, Slot.COUPLING)
                         .may(whole),
                 asked -> new Intent.LookAt(Intent.Look.DRIFT, asked.parameter()));
+        ofCouplings(whole);
         for (Slot how : List.of(Slot.OVER_TIME, Slot.SPAN, Slot.LINES, Slot.DRAW, Slot.DRIFT)) {
             Shape<Slot> time =
                     shape().needs(how)
@@ -117,6 +119,22 @@ final class ValuePlans {
                             new Intent.OverTime(
                                     asked.parameter(), asked.whose(), asked.number(Slot.SPAN)));
         }
+    }
+
+    /// Of couplings that are asked about without a parameter, the fidelity of their gates is told.
+    /// Whether they degrade is a matter of their course, and not only of sudden steps.
+    private void ofCouplings(Slot... whole) {
+        for (Slot how : List.of(Slot.DRIFT, Slot.CHANGED)) {
+            add(
+                    shape().needs(how, Slot.COUPLING).may(Slot.HOW_MANY).may(whole),
+                    asked ->
+                            asked.byUsual(
+                                    of -> new Intent.LookAt(Intent.Look.DRIFT, of.parameter())));
+        }
+        add(
+                shape().needs(Slot.OVER_TIME, Slot.COUPLINGS)
+                        .may(Slot.COUPLING, Slot.DRAW, Slot.LINES),
+                asked -> asked.byUsual(of -> new Intent.OverTime(of.parameter(), of.whose(), 0)));
     }
 
     private void spreads() {
@@ -155,6 +173,15 @@ final class ValuePlans {
                         .atMost(1, Slot.STAT)
                         .may(Slot.QUBITS, Slot.COUPLINGS, Slot.CHIP),
                 ValuePlans::atTimes);
+        // "Did it get worse since October" holds today against that time.
+        add(
+                shape().needs(Slot.COMPARISON, 1, 1)
+                        .needs(Slot.DAY, 1, 1)
+                        .needs(Slot.SINCE, Slot.METRIC)
+                        .needs(Slot.METRIC, 1, 1)
+                        .atMost(1, Slot.STAT)
+                        .may(Slot.QUBITS, Slot.COUPLINGS, Slot.CHIP),
+                ValuePlans::atTimes);
     }
 
     /// "Compare T1 with a week ago" compares with today.
@@ -189,6 +216,7 @@ final class ValuePlans {
                 shape().needs(Slot.CHANGED)
                         .atMost(1, Slot.DAY)
                         .atMost(1, Slot.COUNT)
+                        .atMost(1, Slot.SHARE)
                         .may(Slot.METRIC, Slot.QUBITS, Slot.QUBIT, Slot.HOW_MANY)
                         .may(around),
                 ValuePlans::changed);
@@ -201,7 +229,18 @@ final class ValuePlans {
         add(shape().needs(Slot.DAY, 1, 1).may(around), ValuePlans::changed);
     }
 
+    /// Of a single qubit it tells how many tasks failed on it too: one that was never calibrated
+    /// has no values that could change.
     private static Intent changed(Asked asked) {
+        Intent changes = changes(asked);
+        boolean whole = !asked.has(Slot.METRIC) && !asked.has(Slot.DAY) && !asked.has(Slot.SPAN);
+        return asked.qubits().size() == 1 && whole
+                ? new Intent.Several(
+                        List.of(changes, Explanation.failures(asked.qubits().getFirst())))
+                : changes;
+    }
+
+    private static Intent changes(Asked asked) {
         return new Intent.Changes(
                 asked.parameters(),
                 asked.qubits(),
@@ -241,6 +280,16 @@ final class ValuePlans {
                         .needs(Slot.METRIC, 1, 1)
                         .may(Slot.QUBIT, Slot.CHIP),
                 Asked::query);
+        for (Slot what : List.of(Slot.METRIC, Slot.COUPLING)) {
+            add(
+                    shape().needs(Slot.RANK, what)
+                            .needs(what, 1, 1)
+                            .atMost(1, Slot.COUNT)
+                            .atMost(1, Slot.ORDER)
+                            .atMost(1, Slot.METRIC)
+                            .may(Slot.QUBIT, Slot.COUPLING, Slot.CHIP, Slot.ALL, Slot.EXCEPT),
+                    Asked::sorted);
+        }
         add(
                 shape().needs(Slot.ORDER, Slot.COUPLING)
                         .needs(Slot.ORDER, 1, 1)

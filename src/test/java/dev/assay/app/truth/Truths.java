@@ -50,6 +50,12 @@ final class Truths {
             Reading reading = reading(named.path("value").asText(), named.path("of").asText());
             return new Quantity(reading.value(), reading.unit());
         }
+        if (named.has("apart")) {
+            String parameter = named.path("apart").asText();
+            Reading one = reading(parameter, named.path("of").path(0).asText());
+            Reading other = reading(parameter, named.path("of").path(1).asText());
+            return new Quantity(Math.abs(one.value() - other.value()), one.unit());
+        }
         if (named.has("correlation")) {
             return new Quantity(correlation(named.path("correlation")), "");
         }

@@ -71,7 +71,7 @@ final class QuestionReaderTest {
             12 November                                       | changes [] 0-11-12 ANY
             did qubit 5 lose T1?                              | changes [t1] - LOSS of [5]
             which 5 qubits lost T1                            | changes [t1] - LOSS
-            what changed? About: chip 64Q, qubit 16           | changes [] - ANY of [16]
+            what changed? About: chip 64Q, qubit 16           | changes [] - ANY of [16] + tasks failed 16 counted
             what changed? About: chip 144Q-07                 | changes [] - ANY
             what changed? About: chip PAPER-16 (metric t1)    | changes [t1] - ANY
             what changed on the 12th? About: chip A-2, qubits 3, 7, 10 to 12, 20 to 22 (metric t1) | changes [t1] 0-0-12 ANY of [10, 11, 12, 20, 21, 22, 3, 7]

@@ -1,0 +1,33 @@
+package dev.assay.llm.guide;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What can be told where somebody asks why named qubits or couplings are as they are: their
+/// values, how many tasks failed on them, and that a cause is not known.
+final class Explanation {
+    private static final int MOST = 3;
+
+    private Explanation() {}
+
+    static Intent of(Asked asked) {
+        List<String> ids = new ArrayList<>(asked.couplings());
+        ids.addAll(asked.qubits());
+        List<Intent> all = new ArrayList<>();
+        if (!asked.qubits().isEmpty()) {
+            all.add(new Intent.Compare(asked.qubits(), asked.parameters()));
+        }
+        if (!asked.couplings().isEmpty()) {
+            all.add(new Intent.OfCouplings(asked.couplings()));
+        }
+        ids.stream().limit(MOST).map(Explanation::failures).forEach(all::add);
+        boolean more = Slot.MORE_THAN_A_CAUSE.stream().anyMatch(asked::has);
+        all.add(new Intent.Why("", asked.parameters(), false, more, ids));
+        return new Intent.Several(all);
+    }
+
+    /// How many tasks failed on a qubit or a coupling.
+    static Intent failures(String qid) {
+        return new Intent.Tasks(null, "failed", qid, null, null, 0, true);
+    }
+}

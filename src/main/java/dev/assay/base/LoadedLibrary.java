@@ -1,7 +1,9 @@
 package dev.assay.base;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -17,37 +19,44 @@ public final class LoadedLibrary {
     private static final int COLUMNS = 6;
 
     private final String prefix;
+    private final Path mappings;
     private final AtomicBoolean deleted = new AtomicBoolean();
 
     /// @param prefix how the name of the unpacked file begins
     public LoadedLibrary(String prefix) {
+        this(prefix, MAPPED);
+    }
+
+    LoadedLibrary(String prefix, Path mappings) {
         this.prefix = prefix;
+        this.mappings = mappings;
     }
 
     /// Deletes the file once the library is loaded, where a deleted file stays usable for whoever
     /// has it mapped; elsewhere nothing happens.
     public void deleteFile() {
-        if (!Files.exists(MAPPED) || !deleted.compareAndSet(false, true)) {
+        if (!Files.exists(mappings) || !deleted.compareAndSet(false, true)) {
             return;
         }
         try {
-            for (Path file : mapped()) {
-                Files.deleteIfExists(file);
+            for (String file : mapped()) {
+                Files.deleteIfExists(Path.of(file));
             }
-        } catch (IOException leftForTheEnd) {
+        } catch (IOException | InvalidPathException leftForTheEnd) {
             // The library deletes it itself when the program ends.
         }
     }
 
-    private List<Path> mapped() throws IOException {
+    /// Only what is surely it: other mapped files may have names that no path can hold here.
+    private List<String> mapped() throws IOException {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir")).toRealPath();
-        return Files.readAllLines(MAPPED).stream()
+        String start = temporary.resolve(prefix).toString();
+        return Files.readAllLines(mappings, StandardCharsets.ISO_8859_1).stream()
                 .map(line -> line.split(" +", COLUMNS))
-                .filter(columns -> columns.length == COLUMNS && columns[5].startsWith("/"))
-                .map(columns -> Path.of(columns[5]))
+                .filter(columns -> columns.length == COLUMNS && columns[5].startsWith(start))
+                .map(columns -> columns[5])
+                .filter(file -> file.indexOf('/', start.length()) < 0)
                 .distinct()
-                .filter(file -> temporary.equals(file.getParent()))
-                .filter(file -> file.getFileName().toString().startsWith(prefix))
                 .toList();
     }
 }

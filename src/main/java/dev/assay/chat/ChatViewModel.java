@@ -233,9 +233,11 @@ public final class ChatViewModel {
         }
     }
 
-    /// Stops every turn that runs, in whichever conversation.
+    /// Stops every turn that runs, in whichever conversation, and writes what is not sent: the program
+    /// ends.
     public void stopAll() {
         runs.values().forEach(TurnRun::stop);
+        drafts.close();
     }
 
     /// Whether a turn runs in a conversation.

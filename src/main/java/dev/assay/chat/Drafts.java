@@ -33,7 +33,9 @@ final class Drafts {
     private final ObservableList<Waiting> waiting = FXCollections.observableArrayList();
     private final Map<Path, Waiting> left = new HashMap<>();
     private final Jobs jobs;
+    private final Map<Path, LeftText> files = new HashMap<>();
     private @Nullable LeftText kept;
+    private boolean closed;
 
     /// @param jobs write what is not sent yet
     Drafts(Jobs jobs) {
@@ -150,15 +152,9 @@ final class Drafts {
     /// Keeps what is not sent yet in the conversation's folder too, because the program may be
     /// killed: to be called while somebody writes.
     void keep() {
-        LeftText file = kept;
-        if (file != null) {
-            file.want(joined(all(List.copyOf(waiting))));
-            Work<String> work =
-                    _ -> {
-                        file.settle();
-                        return file.text();
-                    };
-            jobs.start("keep the draft", work, _ -> {});
+        if (kept != null) {
+            kept.want(joined(all(List.copyOf(waiting))));
+            settle(kept);
         }
     }
 
@@ -175,15 +171,42 @@ final class Drafts {
         }
         if (kept != null) {
             kept.want(nothing ? "" : own.selfContained());
-            kept.settle();
+            settle(kept);
         }
         kept = null;
         clear();
     }
 
+    /// What is asked to be written from now on is written before the call returns, and what waits
+    /// for it too: the program ends.
+    void close() {
+        closed = true;
+        if (kept != null) {
+            kept.want(joined(all(List.copyOf(waiting))));
+        }
+        files.values().forEach(LeftText::settle);
+    }
+
+    private void settle(LeftText file) {
+        if (closed) {
+            file.settle();
+        } else {
+            Work<String> work =
+                    _ -> {
+                        file.settle();
+                        return file.text();
+                    };
+            jobs.start("keep the draft", work, _ -> {});
+        }
+    }
+
     /// Takes up what was left in a conversation. What was written before any was open goes with it.
     void enter(Path conversation) {
-        LeftText file = LeftText.of(conversation);
+        LeftText file =
+                files.compute(
+                        conversation,
+                        (folder, known) ->
+                                known != null && known.isPending() ? known : LeftText.of(folder));
         kept = file;
         Waiting own = left.remove(conversation);
         if (own != null) {

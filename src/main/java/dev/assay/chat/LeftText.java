@@ -2,10 +2,11 @@ package dev.assay.chat;
 
 import dev.assay.base.OwnerOnly;
 import dev.assay.base.WholeFile;
+import dev.assay.base.Words;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,31 +15,53 @@ import org.slf4j.LoggerFactory;
 final class LeftText {
     private static final Logger LOG = LoggerFactory.getLogger(LeftText.class);
     private static final String FILE = "not-sent.txt";
+    private static final String ASIDE = "not-sent-unreadable.txt";
+
+    /// In bytes; nobody writes more by hand.
+    private static final long LARGEST = 10_000_000;
 
     private final Path conversation;
     private final Path file;
     private volatile String wanted;
-    private String written;
+    private volatile String written;
+    private boolean locked;
 
-    private LeftText(Path conversation, String written) {
+    private LeftText(Path conversation) {
         this.conversation = conversation;
         this.file = conversation.resolve(FILE);
+        this.written = read();
         this.wanted = written;
-        this.written = written;
     }
 
     /// The file of a conversation with what stands in it.
     static LeftText of(Path conversation) {
-        Path file = conversation.resolve(FILE);
-        String found = "";
-        try {
-            if (Files.exists(file)) {
-                found = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-            }
-        } catch (IOException unreadable) {
-            LOG.warn("What was not sent cannot be read; it stays in {}", FILE, unreadable);
+        return new LeftText(conversation);
+    }
+
+    /// What cannot be read is put aside, so that what is written next does not take its place.
+    private String read() {
+        if (!Files.exists(file)) {
+            return "";
         }
-        return new LeftText(conversation, found);
+        try {
+            if (Files.size(file) > LARGEST) {
+                throw new IOException("It is larger than " + Words.bytes(LARGEST));
+            }
+            return Files.readString(file);
+        } catch (IOException unreadable) {
+            LOG.warn("What was not sent cannot be read; it is kept as {}", ASIDE, unreadable);
+            putAside();
+            return "";
+        }
+    }
+
+    private void putAside() {
+        try {
+            Files.move(file, conversation.resolve(ASIDE), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException staysThere) {
+            LOG.warn("It cannot be moved, so nothing is written over it", staysThere);
+            locked = true;
+        }
     }
 
     /// The text, empty where nothing is left.
@@ -51,10 +74,15 @@ final class LeftText {
         wanted = text;
     }
 
+    /// Whether the newest text is not in the file yet.
+    boolean isPending() {
+        return !wanted.equals(written);
+    }
+
     /// Writes the newest text, or deletes the file where there is none any more; from any thread.
     synchronized void settle() {
         String text = wanted;
-        if (text.equals(written) || !Files.isDirectory(conversation)) {
+        if (locked || text.equals(written) || !Files.isDirectory(conversation)) {
             return;
         }
         try {

@@ -7,6 +7,7 @@ import dev.assay.task.Jobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -53,6 +54,35 @@ final class LeftTextTest {
         drafts.clear();
         drafts.keep();
         assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeReadIsPutAsideAndNotWrittenOver() throws IOException {
+        byte[] noText = {'d', 'r', 'a', 'f', 't', (byte) 0xff};
+        Files.write(folder.resolve("not-sent.txt"), noText);
+        Drafts drafts = entered();
+        assertThat(drafts.textProperty().get()).isEmpty();
+
+        drafts.textProperty().set("new");
+        drafts.keep();
+        assertThat(textOfTheNextProgram()).isEqualTo("new");
+        assertThat(folder.resolve("not-sent-unreadable.txt")).hasBinaryContent(noText);
+    }
+
+    @Test
+    void theEndOfTheProgramWritesWhatIsWrittenThen() {
+        List<Runnable> begun = new ArrayList<>();
+        try (Jobs slow = new Jobs(begun::add)) {
+            Drafts drafts = new Drafts(slow);
+            drafts.enter(folder);
+            drafts.textProperty().set("the last words");
+            drafts.close();
+            assertThat(textOfTheNextProgram()).isEqualTo("the last words");
+            drafts.clear();
+            drafts.textProperty().set("the very last");
+            drafts.leave(folder);
+            assertThat(textOfTheNextProgram()).isEqualTo("the very last");
+        }
     }
 
     @Test

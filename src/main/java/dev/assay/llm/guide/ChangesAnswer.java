@@ -77,6 +77,11 @@ final class ChangesAnswer {
             return both.isEmpty() ? List.of() : List.of(before.median(both), after.median(both));
         }
 
+        /// What it is measured on: "qubit", "couplings".
+        String noun(int count) {
+            return Ids.noun(parameter.ofCouplings(), count);
+        }
+
         boolean wholeChip() {
             List<Double> medians = medians();
             double moved =
@@ -88,7 +93,7 @@ final class ChangesAnswer {
         }
     }
 
-    /// The qubits of some steps, each once.
+    /// The qubits, or couplings, of some steps, each once.
     static List<String> qubits(List<Step> steps) {
         return steps.stream().map(Step::qubit).distinct().toList();
     }
@@ -110,7 +115,7 @@ final class ChangesAnswer {
             draft.say(noStep(quiet) + when() + ".");
         }
         draft.say(noValues()).say(tooFew()).say(String.join(" ", gaps));
-        return draft.say(counted());
+        return draft.say(notLookedAt()).say(counted());
     }
 
     /// Only where all was measured, all is well.
@@ -126,8 +131,17 @@ final class ChangesAnswer {
                 .say(tooFew())
                 .say(String.join(" ", gaps))
                 .say("A slow change is not a step; ask for the drift of a parameter to see one.")
+                .say(notLookedAt())
                 .say(counted())
                 .judge(!all || intent.direction() == Direction.GAIN ? null : Judgement.GOOD);
+    }
+
+    private String notLookedAt() {
+        return intent.parameters().isEmpty()
+                        && intent.qubits().isEmpty()
+                        && events.stream().noneMatch(event -> event.parameter().ofCouplings())
+                ? "Couplings were not looked at: ask about one of their parameters."
+                : "";
     }
 
     private String noValues() {
@@ -181,9 +195,19 @@ final class ChangesAnswer {
                     case GAIN -> "sudden gain";
                 };
         return switch (asked.size()) {
-            case 0 -> "No qubit made a " + step + " in " + titles(quiet);
-            case 1 -> "Qubit " + asked.getFirst() + " made no " + step + " in " + titles(quiet);
-            default -> "None of the qubits asked about made a " + step + " in " + titles(quiet);
+            case 0 ->
+                    "No %s made a %s in %s"
+                            .formatted(quiet.getFirst().noun(1), step, titles(quiet));
+            case 1 ->
+                    "%s %s made no %s in %s"
+                            .formatted(
+                                    Ids.capital(quiet.getFirst().noun(1)),
+                                    asked.getFirst(),
+                                    step,
+                                    titles(quiet));
+            default ->
+                    "None of the %s asked about made a %s in %s"
+                            .formatted(quiet.getFirst().noun(2), step, titles(quiet));
         };
     }
 
@@ -211,13 +235,13 @@ final class ChangesAnswer {
                                     .map(s -> new Charting.Step(s.qubit(), s.before(), s.after()))
                                     .toList()));
         }
-        if (!told.contains(qubits)) {
+        if (!event.parameter().ofCouplings() && !told.contains(qubits)) {
             lattice.ifPresent(known -> draft.say(known.describe(qubits)));
             told.add(qubits);
         }
         draft.table(
                 List.of(
-                        "Qubit",
+                        Ids.capital(event.noun(1)),
                         "Since",
                         "Before" + unit(parameter),
                         "After" + unit(parameter),
@@ -241,8 +265,9 @@ final class ChangesAnswer {
                         + (Quantities.isShare(event.parameter()) ? " relative" : "");
         Set<Boolean> directions = changes.stream().map(c -> c > 0).collect(Collectors.toSet());
         if (intent.qubits().size() == 1) {
-            return "**Qubit %s** %s %s%s: %s."
+            return "**%s %s** %s %s%s: %s."
                     .formatted(
+                            Ids.capital(event.noun(1)),
                             qubits.getFirst(),
                             verb(directions),
                             event.parameter().title(),
@@ -262,8 +287,13 @@ final class ChangesAnswer {
 
     private String who(Event event, List<String> qubits) {
         return intent.qubits().isEmpty()
-                ? qubits.size() + " of " + event.qubits() + " qubits"
-                : qubits.size() + " of the " + intent.qubits().size() + " qubits asked about";
+                ? qubits.size() + " of " + event.qubits() + " " + event.noun(event.qubits())
+                : qubits.size()
+                        + " of the "
+                        + intent.qubits().size()
+                        + " "
+                        + event.noun(intent.qubits().size())
+                        + " asked about";
     }
 
     private String verb(Set<Boolean> up) {
@@ -291,7 +321,11 @@ final class ChangesAnswer {
                                 ? "**It is the whole chip**"
                                 : "**It is not the whole chip**",
                         Quantities.change(event.parameter(), medians.getFirst(), medians.getLast()),
-                        Snapshot.words(event.before(), event.after(), event.qubits(), false));
+                        Snapshot.words(
+                                event.before(),
+                                event.after(),
+                                event.qubits(),
+                                event.parameter().ofCouplings()));
     }
 
     private static List<List<String>> rows(Parameter parameter, List<Step> steps) {

@@ -29,7 +29,11 @@ record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows values, D
                 continue;
             }
             if (figures.count() == 0) {
-                draft.say("None of them has a measured value of **" + parameter.title() + "**.");
+                // Of a single one it is said below what is known.
+                if (found.query().among().ids().size() != 1) {
+                    draft.say(
+                            "None of them has a measured value of **" + parameter.title() + "**.");
+                }
                 continue;
             }
             draft.say(

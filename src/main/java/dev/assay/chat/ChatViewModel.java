@@ -233,8 +233,8 @@ public final class ChatViewModel {
         }
     }
 
-    /// Stops every turn that runs, in whichever conversation, and writes what is not sent: the program
-    /// ends.
+    /// Stops every turn that runs, in whichever conversation, and writes what is not sent: the
+    /// program ends.
     public void stopAll() {
         runs.values().forEach(TurnRun::stop);
         drafts.close();

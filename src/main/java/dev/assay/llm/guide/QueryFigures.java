@@ -29,11 +29,7 @@ record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows values, D
                 continue;
             }
             if (figures.count() == 0) {
-                // Of a single one it is said below what is known.
-                if (found.query().among().ids().size() != 1) {
-                    draft.say(
-                            "None of them has a measured value of **" + parameter.title() + "**.");
-                }
+                sayNone(parameter);
                 continue;
             }
             draft.say(
@@ -52,6 +48,13 @@ record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows values, D
             }
         }
         values.leftOut();
+    }
+
+    /// Of a single one it is said elsewhere what is known.
+    private void sayNone(Parameter parameter) {
+        if (found.query().among().ids().size() != 1) {
+            draft.say("None of them has a measured value of **" + parameter.title() + "**.");
+        }
     }
 
     private String sentence(

@@ -32,8 +32,8 @@ public final class InspectorViewModel implements AutoCloseable {
     /// grids.
     private final Map<String, TableQuery> left = new HashMap<>();
 
-    /// In which order the tabs of the conversation stood that is being opened, by their keys.
-    private List<String> order = List.of();
+    /// Where the tabs of the conversation stood that is being opened, by their keys.
+    private final Map<String, Integer> places = new HashMap<>();
 
     private final DoubleProperty viewShare = new SimpleDoubleProperty(0.38);
 
@@ -64,13 +64,13 @@ public final class InspectorViewModel implements AutoCloseable {
     /// Takes up what was left of the conversation whose results are opened next. How a table was
     /// left while the program runs is known better than from any file.
     public void takeUp(LeftResults before) {
-        order = before.order();
+        places.clear();
+        before.order().forEach(key -> places.putIfAbsent(key, places.size()));
         before.tables().forEach(left::putIfAbsent);
     }
 
     private int place(StoredResult result) {
-        int place = order.indexOf(result.key());
-        return place < 0 ? order.size() : place;
+        return places.getOrDefault(result.key(), places.size());
     }
 
     /// Opens stored results behind what is looked at, in the order in which they were left: nothing
@@ -144,7 +144,7 @@ public final class InspectorViewModel implements AutoCloseable {
                             Optional.ofNullable(left.get(name))
                                     .ifPresent(query -> tables.put(name, query)));
         }
-        order = List.of();
+        places.clear();
         return new LeftResults(closing.stream().map(OpenResult::key).toList(), tables);
     }
 

@@ -6,7 +6,6 @@ import dev.assay.base.Json;
 import dev.assay.result.TableQuery;
 import dev.assay.result.TableQuery.ColumnFilter;
 import dev.assay.result.TableQuery.SortKey;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +19,13 @@ import java.util.Map;
 public record LeftResults(List<String> order, Map<String, TableQuery> tables) {
     /// Nothing was left.
     public static final LeftResults NONE = new LeftResults(List.of(), Map.of());
+
+    /// How much of each a file may say. No screen of results comes near; a file of megabytes would
+    /// keep the screen's thread busy.
+    private static final int MOST_KEYS = 10_000;
+
+    private static final int MOST_PER_TABLE = 100;
+    private static final int LONGEST = 10_000;
 
     private static final String ORDER = "tabs";
     private static final String TABLES = "tables";
@@ -57,31 +63,37 @@ public record LeftResults(List<String> order, Map<String, TableQuery> tables) {
         return json;
     }
 
-    /// What such JSON says; what it does not say was not left.
+    /// What such JSON says; what it does not say was not left. No more is taken from it than could
+    /// have been left by hand.
     public static LeftResults of(ObjectNode json) {
-        List<String> order = new ArrayList<>();
-        json.path(ORDER).forEach(key -> order.add(key.asText()));
+        List<String> order =
+                json.path(ORDER).valueStream().map(JsonNode::asText).limit(MOST_KEYS).toList();
         Map<String, TableQuery> tables = new LinkedHashMap<>();
-        json.path(TABLES)
-                .properties()
+        json.path(TABLES).properties().stream()
+                .limit(MOST_KEYS)
                 .forEach(table -> tables.put(table.getKey(), query(table.getValue())));
         return new LeftResults(order, tables);
     }
 
     private static TableQuery query(JsonNode json) {
-        List<SortKey> sort = new ArrayList<>();
-        json.path(SORT)
-                .forEach(key ->
-                        sort.add(
+        List<SortKey> sort =
+                json.path(SORT)
+                        .valueStream()
+                        .limit(MOST_PER_TABLE)
+                        .map(key ->
                                 new SortKey(
                                         key.path(COLUMN).asText(),
-                                        key.path(DESCENDING).asBoolean())));
-        List<ColumnFilter> filters = new ArrayList<>();
-        json.path(FILTERS)
-                .forEach(filter ->
-                        filters.add(
+                                        key.path(DESCENDING).asBoolean()))
+                        .toList();
+        List<ColumnFilter> filters =
+                json.path(FILTERS)
+                        .valueStream()
+                        .limit(MOST_PER_TABLE)
+                        .map(filter ->
                                 new ColumnFilter(
-                                        filter.path(COLUMN).asText(), filter.path(TEXT).asText())));
+                                        filter.path(COLUMN).asText(), filter.path(TEXT).asText()))
+                        .filter(filter -> filter.text().length() <= LONGEST)
+                        .toList();
         return new TableQuery(sort, filters);
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.result;
 
+import dev.assay.base.Words;
 import dev.assay.result.StoredTable.BadFilterException;
 import dev.assay.result.TableInfo.ColumnInfo;
 import java.util.ArrayList;
@@ -8,13 +9,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Reads what a person typed into a column's filter field and turns it into a condition with
 /// parameters. The syntax is told at [TableQuery.ColumnFilter]. Missing values satisfy `null` only.
 ///
 /// On instants a text that names a day, a minute or a year means all of it: `2026-11-12` is the
 /// whole day in UTC, `<= 2026-11-12` includes it.
+///
+/// A `not` or `!=` in front of several bare values is about all of them, as in speech: `not 38 or
+/// 39` is neither of the two.
 final class ColumnFilters {
+    /// Room for a list of every qubit; more is pasted by mistake and would keep the database busy.
+    private static final int LONGEST = 8_000;
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern OR = Pattern.compile("\\||(?i)\\s+or\\s+");
     private static final Pattern AND = Pattern.compile("(?i)\\s+and\\s+");
     private static final Pattern NOT = Pattern.compile("(?i)not\\s+(.+)");
@@ -55,7 +64,7 @@ final class ColumnFilters {
             case "null" -> new Condition(sql + " IS NULL", List.of());
             case "!null", "! null", "!= null", "not null" ->
                     new Condition(sql + " IS NOT NULL", List.of());
-            default -> type == TableInfo.Type.TEXT ? words(text) : values(text);
+            default -> type == TableInfo.Type.TEXT ? words(text) : quantity(text);
         };
     }
 
@@ -76,10 +85,21 @@ final class ColumnFilters {
         return new Condition("contains(lower(" + sql + "), lower(?))", List.of(text));
     }
 
+    /// Several blanks are one: the patterns would try every way to divide them.
+    private Condition quantity(String text) throws BadFilterException {
+        if (text.length() > LONGEST) {
+            throw new BadFilterException(
+                    "The filter of “%s” has more than %s letters. Paste a shorter one."
+                            .formatted(name, Words.count(LONGEST)));
+        }
+        return values(BLANKS.matcher(text).replaceAll(" "));
+    }
+
     private Condition values(String text) throws BadFilterException {
         String[] alternatives = OR.split(text, -1);
         if (alternatives.length > 1) {
-            return joined(alternatives, " OR ");
+            Optional<Condition> neither = neither(alternatives);
+            return neither.isPresent() ? neither.get() : joined(List.of(alternatives), " OR ");
         }
         Matcher between = BETWEEN.matcher(text);
         if (between.matches()) {
@@ -88,13 +108,55 @@ final class ColumnFilters {
         }
         String[] together = AND.split(text, -1);
         if (together.length > 1) {
-            return joined(together, " AND ");
+            Optional<Condition> neither = neither(together);
+            return neither.isPresent() ? neither.get() : joined(List.of(together), " AND ");
         }
         Matcher not = NOT.matcher(text);
         return not.matches() ? not(single(not.group(1).strip())) : single(text);
     }
 
-    private Condition joined(String[] parts, String word) throws BadFilterException {
+    /// The condition of `not 38 or 39` and of `!= 38 and 39`; empty where every part stands for
+    /// itself.
+    private Optional<Condition> neither(String[] parts) throws BadFilterException {
+        String first = parts[0].strip();
+        List<String> others = Stream.of(parts).skip(1).map(String::strip).toList();
+        boolean simple = !AND.matcher(first).find() || BETWEEN.matcher(first).matches();
+        if (simple && isNegated(first) && others.stream().allMatch(ColumnFilters::isBare)) {
+            List<String> all = new ArrayList<>(List.of(withoutNot(first)));
+            all.addAll(others);
+            return Optional.of(not(joined(all, " OR ")));
+        }
+        boolean negated = false;
+        for (String part : parts) {
+            String one = part.strip();
+            if (negated && isBare(one)) {
+                throw new BadFilterException(
+                        "“%s” behind a “not” is unclear in the filter of “%s”. Write “not %s” or “= %s”."
+                                .formatted(one, name, one, one));
+            }
+            negated = negated || isNegated(one);
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isNegated(String part) {
+        return NOT.matcher(part).matches()
+                || Operator.of(part).filter(Operator.NOT_EQUAL::equals).isPresent();
+    }
+
+    private static String withoutNot(String part) {
+        Matcher not = NOT.matcher(part);
+        return not.matches() ? not.group(1) : Operator.NOT_EQUAL.operand(part);
+    }
+
+    /// Whether a part is a value or a range of values and nothing else.
+    private static boolean isBare(String part) {
+        return Operator.of(part).isEmpty()
+                && !NOT.matcher(part).matches()
+                && !AND.matcher(part).find();
+    }
+
+    private Condition joined(List<String> parts, String word) throws BadFilterException {
         List<String> conditions = new ArrayList<>();
         List<Object> values = new ArrayList<>();
         for (String part : parts) {

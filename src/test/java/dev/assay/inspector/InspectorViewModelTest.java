@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.StoredResult;
@@ -11,6 +12,7 @@ import dev.assay.result.TableQuery.SortKey;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -178,6 +180,51 @@ final class InspectorViewModelTest {
         model.takeUp(read);
         model.show(store, store.tables("t1", 1, new FakeTable("a", 10)));
         assertThat(model.open()).hasSize(1);
+    }
+
+    @Test
+    void noMoreIsTakenFromAFileThanCouldHaveBeenLeft() {
+        ObjectNode json = Json.object();
+        for (int i = 0; i < 60_000; i++) {
+            json.withArray("tabs").add("t" + i);
+        }
+        ObjectNode tables = json.putObject("tables");
+        for (int i = 0; i < 20_000; i++) {
+            tables.putObject("table " + i);
+        }
+        ObjectNode table = tables.putObject("table 0");
+        for (int i = 0; i < 3_000; i++) {
+            table.withArray("sort").addObject().put("column", "c" + i);
+            table.withArray("filters").addObject().put("column", "c" + i).put("text", "< " + i);
+        }
+        String megabytes = "9".repeat(3_000_000);
+        ObjectNode second = tables.putObject("table 1");
+        second.withArray("filters").addObject().put("column", "a").put("text", megabytes);
+        second.withArray("filters").addObject().put("column", "b").put("text", "< 5");
+
+        LeftResults read = LeftResults.of(json);
+
+        assertThat(read.order()).hasSize(10_000).startsWith("t0", "t1");
+        assertThat(read.tables()).hasSize(10_000);
+        TableQuery first = Objects.requireNonNull(read.tables().get("table 0"));
+        assertThat(first.sort()).hasSize(100);
+        assertThat(first.filters()).hasSize(100);
+        assertThat(Objects.requireNonNull(read.tables().get("table 1")).filters())
+                .containsExactly(new ColumnFilter("b", "< 5"));
+    }
+
+    @Test
+    void aKeyThatWasWrittenTwiceStandsAtItsFirstPlace() {
+        model.takeUp(new LeftResults(List.of("t2", "t1", "t2"), Map.of()));
+
+        model.add(
+                store,
+                List.of(
+                        store.tables("new", 1, new FakeTable("a", 10)),
+                        store.tables("t1", 1, new FakeTable("b", 10)),
+                        store.tables("t2", 1, new FakeTable("c", 10))));
+
+        assertThat(model.open()).extracting(OpenResult::key).containsExactly("t2", "t1", "new");
     }
 
     @Test

@@ -82,6 +82,52 @@ final class ColumnFiltersTest {
                 .hasMessageContaining("Try 40, < 40, 20..40");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "not 38 or 39; NOT ((c = ? OR c = ?)); [38, 39]",
+                "Not 38 | 39 | 52; NOT ((c = ? OR c = ? OR c = ?)); [38, 39, 52]",
+                "!= 38 | 39; NOT ((c = ? OR c = ?)); [38, 39]",
+                "<>38 or 40..50; NOT ((c = ? OR (c >= ? AND c <= ?))); [38, 40, 50]",
+                "not 3 and 5; NOT ((c = ? OR c = ?)); [3, 5]",
+                "not between 3 and 5 or 7; NOT (((c >= ? AND c <= ?) OR c = ?)); [3, 5, 7]",
+                "not 3 and not 5; (NOT (c = ?) AND NOT (c = ?)); [3, 5]",
+                "not 3 or > 5; (NOT (c = ?) OR c > ?); [3, 5]",
+                "38 or not 39; (c = ? OR NOT (c = ?)); [38, 39]",
+            })
+    void aNotIsAboutAllBareValuesBehindIt(String text, String sql, String values)
+            throws BadFilterException {
+        Condition condition = parse(TableInfo.Type.NUMBER, text);
+        assertThat(condition.sql()).isEqualTo(sql);
+        assertThat(condition.values()).hasToString(values);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"not 38 or 39 or > 50", "> 2 and != 3 and 39", "not 3 and < 9 or 39"})
+    void saysWhereItIsUnclearWhatANotIsAbout(String text) {
+        assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessage(
+                        "“39” behind a “not” is unclear in the filter of “c”. Write “not 39” or “= 39”.");
+    }
+
+    /// Taken as they stand, such blanks keep the patterns busy for seconds to hours.
+    @ParameterizedTest
+    @ValueSource(strings = {"between%sx", "not%sbetween%s3%sand", "3%sor%s4%sx"})
+    void anyNumberOfBlanksIsReadAtOnce(String shape) {
+        String text = shape.replace("%s", " ".repeat(1_500));
+        assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessageContaining("is not a number");
+    }
+
+    @Test
+    void aWholeFileIsNoFilter() {
+        assertThatThrownBy(() -> parse(TableInfo.Type.INSTANT, "1 | ".repeat(100_000)))
+                .hasMessage("The filter of “c” has more than 8,000 letters. Paste a shorter one.");
+    }
+
     @Test
     void readsTexts() throws BadFilterException {
         assertThat(parse(TableInfo.Type.TEXT, "a'b"))
@@ -122,6 +168,8 @@ final class ColumnFiltersTest {
         assertThat(parse(TableInfo.Type.INSTANT, "between 2026-11-01 and 2026-11-12").values())
                 .isEqualTo(parse(TableInfo.Type.INSTANT, "2026-11-01..2026-11-12").values());
         assertThat(parse(TableInfo.Type.INSTANT, "not 2026-11-12").sql()).startsWith("NOT (");
+        assertThat(parse(TableInfo.Type.INSTANT, "!= 2026-11-11 | 2026-11-12").sql())
+                .startsWith("NOT ((");
         assertThat(parse(TableInfo.Type.BOOLEAN, "not true").sql()).isEqualTo("NOT (c = ?)");
         assertThat(parse(TableInfo.Type.TEXT, "not found and lost").values())
                 .isEqualTo(List.of("not found and lost"));

@@ -105,7 +105,13 @@ final class TabList {
         @Override
         protected void updateItem(@Nullable Tab tab, boolean empty) {
             super.updateItem(tab, empty);
-            setText(empty || tab == null ? null : tab.getText());
+            textProperty().unbind();
+            if (empty || tab == null) {
+                setText(null);
+            } else {
+                // A tab has another name as soon as another version is in it.
+                textProperty().bind(tab.textProperty());
+            }
         }
     }
 }

@@ -225,6 +225,29 @@ final class TabShelfTest {
                 .isEqualTo("Version 2 of 3");
     }
 
+    @Test
+    void theListSaysTheNamesThatTheTabsHaveNow(FxRobot robot) {
+        open(25);
+        Screen.waitUntil(() -> everyTabIsWhole() && more().isVisible());
+        robot.clickOn(".more-tabs");
+        Screen.waitUntil(() -> listed().contains("chip_summary_24"));
+        robot.push(KeyCode.ESCAPE);
+
+        screen.show(store, store.tables("chip_summary_24", 2, new FakeTable("rows", 200)));
+        robot.clickOn(".more-tabs");
+
+        Screen.waitUntil(() -> listed().contains("chip_summary_24  v2"));
+        assertThat(Screen.call(this::listed)).doesNotContain("chip_summary_24");
+    }
+
+    /// The texts of the list's cells.
+    private List<String> listed() {
+        return all().lookupAll(".list-cell").stream()
+                .filter(Node::isVisible)
+                .map(cell -> ((Labeled) cell).getText())
+                .toList();
+    }
+
     private List<String> keys() {
         return Screen.call(() -> screen.model.open().stream().map(OpenResult::key).toList());
     }

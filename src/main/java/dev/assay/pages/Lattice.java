@@ -169,6 +169,10 @@ record Lattice(
         }
         String grade =
                 grade(value.getAsDouble()).map(found -> " · " + Grades.word(found)).orElse("");
-        return name + " · " + shown(value.getAsDouble()) + grade;
+        String earlier =
+                map.older().contains(ids.get(index))
+                        ? " · an earlier value: the newest result holds none"
+                        : "";
+        return name + " · " + shown(value.getAsDouble()) + grade + earlier;
     }
 }

@@ -43,6 +43,21 @@ final class LatticeTest {
     }
 
     @Test
+    void aValueBehindAResultWithoutANumberSaysSo() {
+        Lattice t1 =
+                Lattice.of(
+                        new MetricMap(
+                                Metric.T1, Map.of("0", 12.0, "2", 130.0), List.of("2"), 1, null),
+                        Scoring.shipped(),
+                        new Parts.Qubits(chip("linear-4", 4)));
+        assertThat(t1.words(2))
+                .isEqualTo(
+                        "Q2 · 130.0 μs · excellent · an earlier value: the newest result holds"
+                                + " none");
+        assertThat(t1.words(0)).isEqualTo("Q0 · 12.00 μs · bad");
+    }
+
+    @Test
     void severalAreSummedUp() {
         Lattice t1 = lattice(Metric.T1, Map.of(0, 12.0, 1, 30.0, 2, 130.0));
         assertThat(t1.summary(List.of(0, 1, 2, 3)))

@@ -7,29 +7,52 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// A question with its typing errors mended, as a guess to offer and never to answer.
 record Mended(Lexicon lexicon, Vocabulary<Slot> words) {
     /// So many words are offered for those that were mistyped.
     private static final int MOST = 3;
 
+    /// With more words that nobody knows than this it is no question with typing errors: pasted
+    /// text is not read again and again, which takes longer with every line of it.
+    private static final int FEW = 3;
+
+    /// A question with typing errors has at most so many characters.
+    private static final int SHORT = 300;
+
+    /// So many times a question is read anew with another word in it.
+    private static final int TRIES = 12;
+
     /// The whole question where it is understood then; else the words that were perhaps meant.
     List<String> of(Reading<Slot> raw, Predicate<Reading<Slot>> isUnderstood) {
+        List<String> mistyped =
+                raw.unknown().stream().flatMap(some -> Stream.of(some.split(" ", -1))).toList();
+        if (mistyped.size() > FEW || raw.text().length() > SHORT) {
+            return List.of();
+        }
         List<String> near = new ArrayList<>();
-        for (String unknown : raw.unknown()) {
-            for (String word : unknown.split(" ", -1)) {
-                Set<String> known = new LinkedHashSet<>(words.near(word));
-                known.addAll(lexicon.near(word));
-                for (String other : known) {
-                    String mended =
-                            raw.text().replaceAll("\\b" + Pattern.quote(word) + "\\b", other);
-                    if (isUnderstood.test(QuestionParts.read(mended, lexicon, words))) {
-                        return List.of(mended);
-                    }
+        int tries = 0;
+        for (String word : mistyped) {
+            Set<String> known = new LinkedHashSet<>(words.near(word));
+            known.addAll(lexicon.near(word));
+            for (String other : known) {
+                if (tries == TRIES) {
+                    break;
                 }
-                near.addAll(known);
+                tries++;
+                String mended =
+                        raw.text()
+                                .replaceAll(
+                                        "\\b" + Pattern.quote(word) + "\\b",
+                                        Matcher.quoteReplacement(other));
+                if (isUnderstood.test(QuestionParts.read(mended, lexicon, words))) {
+                    return List.of(mended);
+                }
             }
+            near.addAll(known);
         }
         return near.stream().distinct().limit(MOST).toList();
     }

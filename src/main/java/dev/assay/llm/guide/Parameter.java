@@ -36,6 +36,9 @@ record Parameter(
         said = List.copyOf(said);
     }
 
+    /// The unit in which people see what is stored as a fraction.
+    private static final String PERCENT = "%";
+
     /// Which values people want.
     enum Better {
         HIGHER,
@@ -76,28 +79,43 @@ record Parameter(
     }
 
     /// The same parameter with what is known of the worth of its values. Which end of it is the
-    /// better one, and the unit of one that no list knows, are told by its limits.
+    /// better one, and the unit of one that no list knows, are told by its limits: in percent they
+    /// are of a fraction.
     Parameter judgedBy(Standards standards) {
         boolean never = standards.isNeverZero(storedKey());
         Standards.Limits known =
                 standards
                         .limits(storedKey())
                         .map(of -> isError() ? new ErrorLimits(of) : of)
+                        .filter(of -> isShownIn(of.unit()))
                         .orElse(null);
         if (known == null) {
             return new Parameter(key, title, storedUnit, unit, scale, better, null, never, said);
         }
-        boolean bare = unit.isEmpty() && storedUnit.isEmpty();
+        boolean bare = hasNoUnit();
+        boolean share = bare && Bound.factor(known.unit(), PERCENT).isPresent();
         return new Parameter(
                 key,
                 title,
-                bare ? known.unit() : storedUnit,
+                bare && !share ? known.unit() : storedUnit,
                 bare ? known.unit() : unit,
-                scale,
+                share ? 100 : scale,
                 known.higherIsBetter() ? Better.HIGHER : Better.LOWER,
                 known,
                 never,
                 said);
+    }
+
+    private boolean hasNoUnit() {
+        return unit.isEmpty() && storedUnit.isEmpty();
+    }
+
+    /// Whether limits in a unit can be compared with its values: milliseconds are none for what is
+    /// shown in microseconds.
+    private boolean isShownIn(String ofLimits) {
+        return hasNoUnit()
+                || ofLimits.isBlank()
+                || Bound.factor(unit, ofLimits).filter(factor -> factor == 1).isPresent();
     }
 
     /// The same parameter where a result says in which unit it is. A unit that was not expected

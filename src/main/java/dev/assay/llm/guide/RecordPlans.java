@@ -132,14 +132,14 @@ final class RecordPlans {
         call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
         String of = which.isEmpty() ? "" : " " + String.join(" ", which);
         if (wanted.when() != null) {
-            return tasksOf(wanted.when(), call.with("last_n", MOST), of, wanted.counted());
+            return tasksOf(wanted, wanted.when(), call.with("last_n", MOST), of);
         }
         return read(call, SHOWN).map(found -> tasks(found, of, wanted.counted()));
     }
 
     /// Those of some days among the newest, counted from the day of the newest of all.
     private Optional<Draft> tasksOf(
-            Intent.Period when, PlannedCall call, String of, boolean counted) {
+            Intent.Tasks wanted, Intent.Period when, PlannedCall call, String of) {
         PlannedCall last = PlannedCall.chip(PlannedCall.TASKS, notes.chip()).with("last_n", 1);
         Optional<LocalDate> newest =
                 read(last, SHOWN)
@@ -169,10 +169,16 @@ final class RecordPlans {
                         .filter(row ->
                                 Days.of(started(row, "start_at")).filter(days::holds).isPresent())
                         .toList();
-        Draft draft = tasks(new Records(rows, rows.size()), of + " " + when.words(days), counted);
+        String which = of + " " + when.words(days);
+        Draft draft = tasks(newest(rows, wanted.count()), which, wanted.counted());
         return Optional.of(
                 draft.say(whole ? "" : moreThan(reached))
                         .say(when.moment().day() == null ? countedFrom(newest.get()) : ""));
+    }
+
+    /// The newest of some records, still counted among all; all of them where nobody said how many.
+    private static Records newest(List<JsonNode> rows, int count) {
+        return new Records(count == 0 ? rows : rows.stream().limit(count).toList(), rows.size());
     }
 
     private static List<LocalDate> days(Records records) {

@@ -17,6 +17,9 @@ record SnapshotReader(
     /// So many who are missing are looked for one by one.
     private static final int FEW = 20;
 
+    /// So many times pages of those who are missing are read before.
+    private static final int ROUNDS = 3;
+
     SnapshotReader {
         when = List.copyOf(when);
     }
@@ -51,14 +54,31 @@ record SnapshotReader(
         Snapshot snapshot = Snapshot.empty();
         Read read = readAround(snapshot, named ? ids : List.of(), ids.size(), false);
         List<String> missing = missing(ids, snapshot);
-        if (read == Read.PART && missing.size() > FEW) {
-            Read further = readAround(snapshot, missing, missing.size(), true);
-            missing = further == Read.NOT_YET ? List.of() : missing(ids, snapshot);
+        for (int i = 0; i < ROUNDS && read == Read.PART && missing.size() > FEW; i++) {
+            read = readAround(snapshot, missing, missing.size(), true);
+            if (read == Read.NOT_YET) {
+                return snapshot;
+            }
+            missing = missing(ids, snapshot);
+            if (read == Read.WHOLE) {
+                meet(snapshot, missing);
+            }
         }
         if (read == Read.PART) {
-            missing.forEach(id -> readOne(snapshot, id));
+            List<Boolean> asked = missing.stream().map(id -> readOne(snapshot, id)).toList();
+            if (!asked.contains(false)) {
+                meet(snapshot, missing(ids, snapshot));
+            }
         }
         return snapshot;
+    }
+
+    /// Looks whether there is anything of those who have no measured value: few pages tell it of
+    /// all of them.
+    private void meet(Snapshot snapshot, List<String> missing) {
+        if (!missing.isEmpty()) {
+            readAround(snapshot, missing, missing.size(), false);
+        }
     }
 
     private static List<String> missing(List<String> ids, Snapshot snapshot) {
@@ -86,16 +106,11 @@ record SnapshotReader(
         return pending ? Read.NOT_YET : Read.PART;
     }
 
-    /// Reads the one value that counts, and where there is none, whether there is anything.
-    private void readOne(Snapshot snapshot, String id) {
-        notes.page(measured(List.of(id)).with("limit", 1))
-                .flatMap(Page::first)
-                .ifPresent(row -> snapshot.add(parameter, row));
-        if (!snapshot.met().contains(id)) {
-            notes.page(points(List.of(id)).with("limit", 1))
-                    .flatMap(Page::first)
-                    .ifPresent(row -> snapshot.add(parameter, row));
-        }
+    /// Reads the one value that counts; false where it is still to be read.
+    private boolean readOne(Snapshot snapshot, String id) {
+        Optional<Page> page = notes.page(measured(List.of(id)).with("limit", 1));
+        page.flatMap(Page::first).ifPresent(row -> snapshot.add(parameter, row));
+        return page.isPresent();
     }
 
     private PlannedCall measured(List<String> ids) {

@@ -4,14 +4,10 @@ import dev.assay.llm.guide.Intent.Order;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /// Answers which qubits are the most stable: those whose values of a parameter lie closest together
 /// over time, as a share of their own mean.
 final class StabilityPlan {
-    /// So many digits the numbers of the table have.
-    private static final int DIGITS = 4;
-
     private final Notes notes;
 
     StabilityPlan(Notes notes) {
@@ -25,12 +21,11 @@ final class StabilityPlan {
                             asked.parameter().measuredIn(view.path("unit").asText(""));
                     String key = view.path("data_key").asText();
                     return notes.rows(PlannedCall.rows(key, "qubits"))
-                            .flatMap(rows -> answer(asked, parameter, key, rows));
+                            .flatMap(rows -> answer(asked, parameter, rows));
                 });
     }
 
-    private Optional<Draft> answer(
-            Intent.Stability asked, Parameter parameter, String key, Rows rows) {
+    private Optional<Draft> answer(Intent.Stability asked, Parameter parameter, Rows rows) {
         List<Rows.Row> varying =
                 rows.having("max").stream()
                         .filter(row -> !row.text("trend").isEmpty())
@@ -45,65 +40,31 @@ final class StabilityPlan {
                                                     Ids.noun(parameter.ofCouplings(), 1),
                                                     parameter.title())));
         }
-        List<String> near = near(asked, varying);
-        return notes.rows(PlannedCall.rows(key, "timeseries").ofQubits(near))
-                .map(points -> write(asked, parameter, courses(parameter, near, points), varying));
+        return Optional.of(write(asked, parameter, varying));
     }
 
-    /// Whoever may be among those asked for, where the bounds of the table are rounded.
-    private static List<String> near(Intent.Stability asked, List<Rows.Row> varying) {
-        double sign = asked.order() == Order.BEST ? 1 : -1;
-        List<Double> ends =
-                varying.stream().map(row -> sign * spread(row) + error(row)).sorted().toList();
-        double end = ends.get(Math.min(asked.count(), ends.size()) - 1);
-        return varying.stream()
-                .filter(row -> sign * spread(row) - error(row) <= end)
-                .map(row -> row.text("qid"))
-                .toList();
-    }
+    /// How far the values of one lie apart: its row of the table of the history, in which the zeros
+    /// of failed runs do not count.
+    private record Course(Rows.Row row) {
+        String id() {
+            return row.text("qid");
+        }
 
-    private static double spread(Rows.Row row) {
-        return (number(row, "max") - number(row, "min")) / Math.abs(number(row, "mean"));
-    }
+        double number(String column) {
+            return row.number(column).orElseThrow();
+        }
 
-    /// By how much a spread may be off that is computed from rounded numbers.
-    private static double error(Rows.Row row) {
-        double largest = Math.max(Math.abs(number(row, "max")), Math.abs(number(row, "min")));
-        double lastDigit = Math.pow(10, Math.floor(Math.log10(largest)) + 1 - DIGITS);
-        return lastDigit / Math.abs(number(row, "mean"));
-    }
-
-    private static double number(Rows.Row row, String column) {
-        return row.number(column).orElseThrow();
-    }
-
-    /// The exact values of one over time.
-    private record Course(String id, Figures figures) {
         /// How far apart the highest and the lowest value are, as a share of the mean in percent.
         double spread() {
-            return 100 * (figures.max() - figures.min()) / Math.abs(figures.mean());
+            return 100 * (number("max") - number("min")) / Math.abs(number("mean"));
         }
     }
 
-    private static List<Course> courses(Parameter parameter, List<String> ids, Rows points) {
-        List<Rows.Row> measured = points.measured(parameter, "v");
-        return ids.stream()
-                .map(id ->
-                        new Course(
-                                id,
-                                Figures.of(
-                                        measured.stream()
-                                                .filter(row -> row.text("qid").equals(id))
-                                                .map(row -> row.number("v").orElseThrow())
-                                                .toList())))
-                .toList();
-    }
-
-    private static Draft write(
-            Intent.Stability asked, Parameter parameter, List<Course> near, List<Rows.Row> of) {
+    private static Draft write(Intent.Stability asked, Parameter parameter, List<Rows.Row> of) {
         Comparator<Course> steadyFirst = Comparator.comparingDouble(Course::spread);
         List<Course> shown =
-                near.stream()
+                of.stream()
+                        .map(Course::new)
                         .sorted(asked.order() == Order.BEST ? steadyFirst : steadyFirst.reversed())
                         .limit(asked.count())
                         .toList();
@@ -139,7 +100,7 @@ final class StabilityPlan {
                 "Min" + unit(parameter),
                 "Max" + unit(parameter),
                 "Mean" + unit(parameter),
-                "Points");
+                "Results");
     }
 
     private static String percent(Course course) {
@@ -156,15 +117,13 @@ final class StabilityPlan {
                 List.of(
                         ids,
                         shown.stream().map(StabilityPlan::percent).toList(),
-                        column(parameter, shown, Figures::min),
-                        column(parameter, shown, Figures::max),
-                        column(parameter, shown, Figures::mean),
-                        shown.stream().map(one -> "" + one.figures().count()).toList()));
+                        column(parameter, shown, "min"),
+                        column(parameter, shown, "max"),
+                        column(parameter, shown, "mean"),
+                        shown.stream().map(one -> one.row().text("count")).toList()));
     }
 
-    private static List<String> column(
-            Parameter parameter, List<Course> shown, ToDoubleFunction<Figures> figure) {
-        return Columns.of(
-                parameter, shown.stream().map(one -> figure.applyAsDouble(one.figures())).toList());
+    private static List<String> column(Parameter parameter, List<Course> shown, String of) {
+        return Columns.of(parameter, shown.stream().map(one -> one.number(of)).toList());
     }
 }

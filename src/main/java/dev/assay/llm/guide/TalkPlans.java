@@ -93,24 +93,24 @@ final class TalkPlans {
 
     private static String whatWas(Intent.NotUnderstood missed) {
         if (!missed.words().isEmpty()) {
-            return "**I did not understand** " + quoted(missed.words()) + ".";
+            return "**I did not understand** " + quoted(missed.words(), ", ") + ".";
         }
         return missed.unused().isEmpty()
                 ? "**I did not understand that.**"
                 : "**I cannot answer that**: I know these words, but not how to put "
-                        + quoted(missed.unused())
+                        + quoted(missed.unused(), ", ")
                         + " together with the rest.";
     }
 
     private static String meant(Intent.NotUnderstood missed) {
         return missed.meant().isEmpty()
                 ? ""
-                : "Did you mean " + quoted(missed.meant()).replace(", ", " or ") + "?";
+                : "Did you mean " + quoted(missed.meant(), " or ") + "?";
     }
 
-    private static String quoted(List<String> words) {
+    private static String quoted(List<String> words, String between) {
         return String.join(
-                ", ", words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
+                between, words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
     }
 
     /// Causes are no matter of rules; where to look for one is.

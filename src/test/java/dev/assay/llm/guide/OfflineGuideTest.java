@@ -369,4 +369,12 @@ final class OfflineGuideTest {
                 .contains("There is no 31 February")
                 .doesNotContain("newest");
     }
+
+    @Test
+    void stabilityIsToldByTheTableOfAHistoryWithoutReadingItsPoints() throws InterruptedException {
+        assertThat(desk.ask("which qubits have the most stable T1").text()).contains("stable");
+        assertThat(desk.arguments(PlannedCall.ROWS))
+                .isNotEmpty()
+                .allMatch(call -> call.path("table").asText().equals("qubits"));
+    }
 }

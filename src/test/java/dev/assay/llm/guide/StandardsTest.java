@@ -229,4 +229,23 @@ final class StandardsTest {
         assertThat(kappa.grade(0.6)).isEqualTo(Standards.Grade.BAD);
         assertThat(lexicon.parameter("t1").grade(300)).isNull();
     }
+
+    @Test
+    void limitsInPercentAreOfAFractionAndThoseOfAnotherUnitJudgeNothing() {
+        var chosen = new LinkedHashMap<String, Threshold>();
+        chosen.put("cz_gate_fidelity", new Threshold(95.0, 99, 99.5, "%", true));
+        chosen.put("t1", new Threshold(0.02, 0.05, 0.1, "ms", true));
+        chosen.put("t2_echo", new Threshold(30.0, 80, 150, "us", true));
+        Lexicon lexicon =
+                Lexicon.of(List.of("cz_gate_fidelity"), new ChipStandards(new Scoring(chosen)));
+
+        Parameter gate = lexicon.parameter("cz_gate_fidelity");
+
+        assertThat(gate.displayed(0.997)).isEqualTo(99.7);
+        assertThat(gate.unit()).isEqualTo("%");
+        assertThat(gate.grade(0.997)).isEqualTo(Standards.Grade.EXCELLENT);
+        assertThat(gate.grade(0.9)).isEqualTo(Standards.Grade.BAD);
+        assertThat(lexicon.parameter("t1").grade(30)).isNull();
+        assertThat(lexicon.parameter("t2_echo").grade(100)).isEqualTo(Standards.Grade.GOOD);
+    }
 }

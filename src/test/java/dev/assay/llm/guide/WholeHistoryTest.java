@@ -108,4 +108,36 @@ final class WholeHistoryTest {
         assertThat(ask(history, "median T1 on 11 November"))
                 .contains(median(history, at -> at.isBefore(DAY)), "over 156 of 156 qubits");
     }
+
+    @Test
+    void nobodyWhoWasNotMeasuredCostsACallOfItsOwn() throws InterruptedException {
+        List<PaperDump.Point> history = new ArrayList<>(uneven());
+        history.removeIf(point -> point.qubit() >= 96 && point.at().isBefore(DAY));
+        Path dump = PaperDump.write(home.resolve("dump"), QUBITS, history);
+
+        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+                ChipDesk desk = new ChipDesk(source, PaperDump.CHIP, home)) {
+            ChipDesk.Answered answered = desk.ask("median T1 on 11 November");
+
+            assertThat(answered.text()).contains("over 96 of 156 qubits");
+            assertThat(answered.turn().steps().size()).isLessThan(30);
+        }
+    }
+
+    @Test
+    void onlySoManyTasksOfADayAreShownAsWereAskedFor() throws InterruptedException {
+        List<PaperDump.Point> history = new ArrayList<>();
+        for (int i = 0; i < 24; i++) {
+            history.add(new PaperDump.Point(i, DAY.plusSeconds(60L * i), value(i, i)));
+        }
+        Path dump = PaperDump.write(home.resolve("dump"), QUBITS, history);
+
+        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+                ChipDesk desk = new ChipDesk(source, PaperDump.CHIP, home)) {
+            String answer = desk.ask("the newest 5 tasks on 12 November").text();
+
+            assertThat(answer).contains("**24 task results**", "The newest 5:");
+            assertThat(answer.lines().filter(line -> line.contains("CheckT1"))).hasSize(5);
+        }
+    }
 }

@@ -59,15 +59,22 @@ public final class WindowApplication extends Application {
         opened.settings().notice().ifPresent(built::say);
     }
 
-    private static void orSayWhyNot(Stage stage, Runnable step) {
+    /// Does a step of the start. Where it fails the window goes, whatever the failure is: otherwise
+    /// it would say for ever that it opens.
+    static void orSayWhyNot(Stage stage, Runnable step) {
+        boolean done = false;
         try {
             step.run();
+            done = true;
         } catch (UncheckedIOException e) {
             LoggerFactory.getLogger(WindowApplication.class).error("Assay cannot start", e);
             Alert alert = new Alert(Alert.AlertType.ERROR, e.getMessage(), ButtonType.CLOSE);
             alert.setHeaderText("Assay cannot start");
             alert.showAndWait();
-            stage.close();
+        } finally {
+            if (!done) {
+                stage.close();
+            }
         }
     }
 

@@ -231,10 +231,9 @@ final class TabShelfTest {
         Screen.waitUntil(() -> everyTabIsWhole() && more().isVisible());
         robot.clickOn(".more-tabs");
         Screen.waitUntil(() -> listed().contains("chip_summary_24"));
-        robot.push(KeyCode.ESCAPE);
 
-        screen.show(store, store.tables("chip_summary_24", 2, new FakeTable("rows", 200)));
-        robot.clickOn(".more-tabs");
+        StoredResult next = store.tables("chip_summary_24", 2, new FakeTable("rows", 200));
+        Screen.run(() -> screen.model.add(store, List.of(next)));
 
         Screen.waitUntil(() -> listed().contains("chip_summary_24  v2"));
         assertThat(Screen.call(this::listed)).doesNotContain("chip_summary_24");

@@ -9,11 +9,11 @@ import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import org.jspecify.annotations.Nullable;
@@ -25,12 +25,15 @@ final class ResultTabs {
     private final ShellViewModel shell;
     private final InspectorViewModel inspector;
     private final FrontTabs fronts;
-    private final Map<String, LeftTabs> known = new HashMap<>();
+    private final Map<String, LeftTabs> known = new ConcurrentHashMap<>();
     private @Nullable Conversation shown;
     private int seen;
 
     /// Whether it is known how the tabs of the conversation were left.
     private boolean takenUp = true;
+
+    /// Whether there were tabs beside the conversation.
+    private boolean listed;
 
     private @Nullable StoredResult asked;
     private Optional<String> left = Optional.empty();
@@ -63,6 +66,7 @@ final class ResultTabs {
     private void startOver(@Nullable Conversation opened) {
         leave(this::keep);
         seen = 0;
+        listed = false;
         asked = null;
         shown = opened;
         left = Optional.empty();
@@ -76,29 +80,38 @@ final class ResultTabs {
     /// Closes the tabs of the conversation that is shown, when the program ends: how they were left
     /// is written before that.
     void close() {
-        leave(LeftTabs::write);
+        leave(this::write);
         shown = null;
     }
 
-    private void leave(BiConsumer<LeftTabs, Path> keeping) {
+    /// Where it is not read yet how the tabs were left, or none was listed yet, the file stays as
+    /// it is.
+    private void leave(Consumer<Conversation> keeping) {
         fronts.leave();
         LeftResults results = inspector.closeAll();
         Conversation leaving = shown;
-        if (leaving != null && !results.order().isEmpty()) {
+        if (leaving != null && takenUp && listed) {
             String id = leaving.transcript().conversation();
-            LeftTabs tabs = new LeftTabs(fronts.of(id).orElse(""), results);
-            known.put(id, tabs);
-            keeping.accept(tabs, leaving.folder());
+            known.put(id, new LeftTabs(fronts.of(id).orElse(""), results));
+            keeping.accept(leaving);
         }
     }
 
-    private void keep(LeftTabs tabs, Path folder) {
-        Work<Path> work =
+    private void keep(Conversation leaving) {
+        Work<Conversation> work =
                 _ -> {
-                    tabs.write(folder);
-                    return folder;
+                    write(leaving);
+                    return leaving;
                 };
         jobs.start("keep the tabs", work, _ -> {});
+    }
+
+    /// Writes how they were left last: of several writers the latest must not be an older one.
+    private synchronized void write(Conversation leaving) {
+        LeftTabs newest = known.get(leaving.transcript().conversation());
+        if (newest != null) {
+            newest.write(leaving.folder());
+        }
     }
 
     private void takeUp(Conversation opened) {
@@ -145,6 +158,7 @@ final class ResultTabs {
             return;
         }
         if (open != null && seen < stored.size()) {
+            listed = true;
             inspector.add(open.results(), stored.subList(seen, stored.size()));
             StoredResult inFront = asked;
             if (seen > 0 || (inFront == null && left.isEmpty())) {

@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.house.Patience;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TestStores;
@@ -226,9 +227,12 @@ final class OpenCellTest {
                                 .findFirst()
                                 .orElseThrow());
 
-        robot.doubleClickOn(cell);
-
-        waitFor(".cell-text");
+        // On a busy machine the second click may come too late to make it a double click.
+        Patience.untilAsserted(() -> {
+            robot.doubleClickOn(cell);
+            Screen.pulses(3);
+            assertThat(robot.lookup(".cell-text").tryQuery()).isPresent();
+        });
         assertThat(screen.shown(".cell-text", TextArea.class).getText()).isEqualTo("short");
     }
 }

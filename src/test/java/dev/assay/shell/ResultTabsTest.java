@@ -129,6 +129,42 @@ final class ResultTabsTest {
         assertThat(LeftTabs.read(folder).results().order()).containsExactly("t1");
     }
 
+    @Test
+    void whoeverLeavesBeforeTheResultsAreListedLeavesTheFileAsItIs(@TempDir Path home)
+            throws IOException {
+        Path folder = Files.createDirectory(home.resolve("c7"));
+        workspace.home = home;
+        workspace.filling = conversation -> conversation.turns = List.of(storing("a"));
+        LeftTabs before = new LeftTabs("b", new LeftResults(List.of("b", "a"), Map.of()));
+        before.write(folder);
+        Screen.run(() -> {
+            shell.open("c7");
+            shell.newConversation();
+        });
+
+        assertThat(LeftTabs.read(folder)).isEqualTo(before);
+    }
+
+    @Test
+    void whoeverClosesEveryTabFindsNoOldFiltersAgain(@TempDir Path home) throws IOException {
+        Path folder = Files.createDirectory(home.resolve("c7"));
+        workspace.home = home;
+        workspace.filling =
+                conversation -> {
+                    conversation.turns = List.of(storing("t1"));
+                    conversation.stores("t1", 1);
+                };
+        new LeftTabs("t1", new LeftResults(List.of("t1"), Map.of())).write(folder);
+        Screen.run(() -> {
+            shell.open("c7");
+            shell.refreshResults();
+            inspector.closeAll();
+            shell.newConversation();
+        });
+
+        assertThat(LeftTabs.read(folder).results().order()).isEmpty();
+    }
+
     /// In which a tool stored something.
     private static Turn storing(String key) {
         Instant at = Instant.EPOCH;

@@ -82,22 +82,14 @@ public record Settings(
     }
 
     public Settings withFontSize(int chosen) {
-        return new Settings(
-                model,
-                namedModel,
-                baseUrl,
-                temperature,
-                maxOutputTokens,
-                contextTokens,
-                theme,
-                chosen,
-                language,
-                window,
-                sources,
-                storing);
+        return withLook(theme, chosen);
     }
 
     public Settings withTheme(Theme.Choice chosen) {
+        return withLook(chosen, fontSize);
+    }
+
+    private Settings withLook(Theme.Choice themeNow, int fontSizeNow) {
         return new Settings(
                 model,
                 namedModel,
@@ -105,8 +97,8 @@ public record Settings(
                 temperature,
                 maxOutputTokens,
                 contextTokens,
-                chosen,
-                fontSize,
+                themeNow,
+                fontSizeNow,
                 language,
                 window,
                 sources,

@@ -179,7 +179,7 @@ public sealed interface ConversationEvent {
     enum CallState {
         RUNNING,
         DONE,
-        /// It looked for something and found nothing: no failure, though the model reads it as one.
+        /// Nothing was found of what was looked for: no failure, though the model reads it as one.
         EMPTY,
         FAILED,
         STOPPED

@@ -243,8 +243,8 @@ final class ChangesAnswer {
                 List.of(
                         Ids.capital(event.noun(1)),
                         "Since",
-                        "Before" + unit(parameter),
-                        "After" + unit(parameter),
+                        "Before" + parameter.bracketedUnit(),
+                        "After" + parameter.bracketedUnit(),
                         Quantities.relative("Change", parameter)),
                 rows(parameter, byId));
         draft.judge(judgement(event));
@@ -252,10 +252,6 @@ final class ChangesAnswer {
 
     private static int order(String qubit) {
         return qubit.matches("\\d{1,9}") ? Integer.parseInt(qubit) : Integer.MAX_VALUE;
-    }
-
-    private static String unit(Parameter parameter) {
-        return parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
     }
 
     private String opening(Event event, List<String> qubits) {

@@ -20,7 +20,8 @@ import java.util.function.Supplier;
 /// understands plain questions about calibration data, answers from what the tools of the request
 /// return, and always says that it is no language model.
 ///
-/// It keeps no state: what it does next follows from the request and from what values are worth.
+/// Nothing is kept between two calls: the next step follows from the request and from what values
+/// are worth.
 public final class OfflineGuide implements LanguageModel {
     private static final ModelInfo INFO =
             new ModelInfo(

@@ -146,10 +146,10 @@ final class OverTimePlan {
             draft.table(
                     List.of(
                             parameter.ofCouplings() ? "Coupling" : "Qubit",
-                            "Latest" + unit(parameter),
+                            "Latest" + parameter.bracketedUnit(),
                             "Trend",
-                            "Min" + unit(parameter),
-                            "Max" + unit(parameter),
+                            "Min" + parameter.bracketedUnit(),
+                            "Max" + parameter.bracketedUnit(),
                             "Points"),
                     rows(parameter, chosen));
         }
@@ -214,10 +214,6 @@ final class OverTimePlan {
 
     private static String names(List<String> qubits) {
         return Ids.called(qubits, qubits.getFirst().contains("-"));
-    }
-
-    private static String unit(Parameter parameter) {
-        return parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
     }
 
     private static List<List<String>> rows(Parameter parameter, List<Rows.Row> chosen) {

@@ -189,6 +189,11 @@ record Parameter(
         };
     }
 
+    /// The unit as it stands behind a title, " (μs)"; empty where there is none.
+    String bracketedUnit() {
+        return unit().isEmpty() ? "" : " (" + unit() + ")";
+    }
+
     /// Whether it is one of couplings rather than of qubits.
     boolean ofCouplings() {
         return Catalogue.OF_COUPLINGS.matcher(storedKey()).matches();

@@ -137,7 +137,7 @@ final class RecordPlans {
         return read(call, SHOWN).map(found -> tasks(found, of, wanted.counted()));
     }
 
-    /// Those of some days among the newest, counted from the day of the newest of all.
+    /// Tasks of some days among the newest, counted from the day of the newest of all.
     private Optional<Draft> tasksOf(
             Intent.Tasks wanted, Intent.Period when, PlannedCall call, String of) {
         PlannedCall last = PlannedCall.chip(PlannedCall.TASKS, notes.chip()).with("last_n", 1);

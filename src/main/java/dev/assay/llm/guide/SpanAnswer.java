@@ -104,7 +104,7 @@ final class SpanAnswer {
     }
 
     private List<String> heads() {
-        String unit = parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
+        String unit = parameter.bracketedUnit();
         return List.of(
                 parameter.ofCouplings() ? "Coupling" : "Qubit",
                 "Latest" + unit,

@@ -43,8 +43,8 @@ final class StabilityPlan {
         return Optional.of(write(asked, parameter, varying));
     }
 
-    /// How far the values of one lie apart: its row of the table of the history, in which the zeros
-    /// of failed runs do not count.
+    /// How far the values of one lie apart, as its row of the table of the history has them: a zero
+    /// where none can be measured does not count there.
     private record Course(Rows.Row row) {
         String id() {
             return row.text("qid");
@@ -97,18 +97,14 @@ final class StabilityPlan {
         return List.of(
                 parameter.ofCouplings() ? "Coupling" : "Qubit",
                 "Spread",
-                "Min" + unit(parameter),
-                "Max" + unit(parameter),
-                "Mean" + unit(parameter),
+                "Min" + parameter.bracketedUnit(),
+                "Max" + parameter.bracketedUnit(),
+                "Mean" + parameter.bracketedUnit(),
                 "Results");
     }
 
     private static String percent(Course course) {
         return Quantities.number(course.spread()) + " %";
-    }
-
-    private static String unit(Parameter parameter) {
-        return parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
     }
 
     private static List<List<String>> table(

@@ -284,8 +284,8 @@ final class ThenPlan {
         return draft.table(
                 List.of(
                         couplings ? "Coupling" : "Qubit",
-                        before.words() + unit(parameter),
-                        after.words() + unit(parameter),
+                        before.words() + parameter.bracketedUnit(),
+                        after.words() + parameter.bracketedUnit(),
                         Quantities.relative("Change", parameter)),
                 Columns.rows(
                         List.of(
@@ -322,9 +322,5 @@ final class ThenPlan {
 
     private static double change(Then before, Then after, String id) {
         return Columns.change(before.values().value(id), after.values().value(id));
-    }
-
-    private static String unit(Parameter parameter) {
-        return parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
     }
 }

@@ -6,7 +6,8 @@ import java.util.List;
 /// What can be told where somebody asks why named qubits or couplings are as they are: their
 /// values, how many tasks failed on them, and that a cause is not known.
 final class Explanation {
-    private static final int MOST = 3;
+    /// For more than so many, failed tasks are counted of none: of some it would look like all.
+    private static final int MOST_COUNTED = 12;
 
     private Explanation() {}
 
@@ -20,7 +21,9 @@ final class Explanation {
         if (!asked.couplings().isEmpty()) {
             all.add(new Intent.OfCouplings(asked.couplings()));
         }
-        ids.stream().limit(MOST).map(Explanation::failures).forEach(all::add);
+        if (ids.size() <= MOST_COUNTED) {
+            ids.stream().map(Explanation::failures).forEach(all::add);
+        }
         boolean more = Slot.MORE_THAN_A_CAUSE.stream().anyMatch(asked::has);
         all.add(new Intent.Why("", asked.parameters(), false, more, ids));
         return new Intent.Several(all);

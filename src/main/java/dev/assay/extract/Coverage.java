@@ -3,7 +3,7 @@ package dev.assay.extract;
 import dev.assay.base.Words;
 import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;

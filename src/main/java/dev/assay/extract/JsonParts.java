@@ -1,7 +1,7 @@
 package dev.assay.extract;
 
-import dev.assay.result.text.ByteRange;
 import dev.assay.task.Cancellation;
+import dev.assay.text.ByteRange;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;

@@ -1,8 +1,8 @@
 package dev.assay.extract;
 
 import dev.assay.base.Words;
-import dev.assay.result.text.ByteRange;
 import dev.assay.task.Cancellation;
+import dev.assay.text.ByteRange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.assay.extract;
 
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,6 +1,6 @@
 package dev.assay.extract;
 
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;

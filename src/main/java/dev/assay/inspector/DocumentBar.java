@@ -1,6 +1,6 @@
 package dev.assay.inspector;
 
-import dev.assay.result.text.TextLine;
+import dev.assay.text.TextLine;
 import dev.assay.ui.FlowLine;
 import javafx.scene.Node;
 import javafx.scene.control.Label;

@@ -1,6 +1,6 @@
 package dev.assay.inspector;
 
-import dev.assay.result.text.TextLine;
+import dev.assay.text.TextLine;
 
 /// How far a stored text is from being readable.
 sealed interface DocumentState {

@@ -1,8 +1,8 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
-import dev.assay.result.text.ByteRange;
-import dev.assay.result.text.TextLine;
+import dev.assay.text.ByteRange;
+import dev.assay.text.TextLine;
 import dev.assay.ui.Shortcut;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;

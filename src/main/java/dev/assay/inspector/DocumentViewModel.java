@@ -1,15 +1,15 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
-import dev.assay.result.text.ByteRange;
-import dev.assay.result.text.TextEncoding;
-import dev.assay.result.text.TextLine;
-import dev.assay.result.text.TextLines;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.text.ByteRange;
+import dev.assay.text.TextEncoding;
+import dev.assay.text.TextLine;
+import dev.assay.text.TextLines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;

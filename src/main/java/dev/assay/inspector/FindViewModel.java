@@ -2,11 +2,11 @@ package dev.assay.inspector;
 
 import dev.assay.extract.search.TextFinder;
 import dev.assay.extract.search.TextFinder.Hits;
-import dev.assay.result.text.ByteRange;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import dev.assay.text.ByteRange;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;

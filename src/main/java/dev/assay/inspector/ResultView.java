@@ -5,7 +5,7 @@ import dev.assay.base.Words;
 import dev.assay.extract.view.Place;
 import dev.assay.inspector.cell.CellPane;
 import dev.assay.result.StoredResult;
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import dev.assay.ui.FindBar;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;

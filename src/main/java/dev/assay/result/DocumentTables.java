@@ -1,10 +1,10 @@
 package dev.assay.result;
 
 import dev.assay.result.RowSource.Column;
-import dev.assay.result.profile.JsonShape;
-import dev.assay.result.profile.JsonTable;
-import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
+import dev.assay.text.profile.JsonShape;
+import dev.assay.text.profile.JsonTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

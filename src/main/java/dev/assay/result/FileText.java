@@ -1,6 +1,6 @@
 package dev.assay.result;
 
-import dev.assay.result.text.TextEncoding;
+import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

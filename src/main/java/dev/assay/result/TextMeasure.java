@@ -1,11 +1,11 @@
 package dev.assay.result;
 
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.profile.ContentProfile;
-import dev.assay.result.profile.JsonShape;
-import dev.assay.result.profile.LineProfile;
-import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
+import dev.assay.text.profile.ContentProfile;
+import dev.assay.text.profile.JsonShape;
+import dev.assay.text.profile.LineProfile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;

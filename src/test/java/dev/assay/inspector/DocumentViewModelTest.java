@@ -2,9 +2,9 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.result.text.ByteRange;
-import dev.assay.result.text.TextLine;
 import dev.assay.task.Jobs;
+import dev.assay.text.ByteRange;
+import dev.assay.text.TextLine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.assay.chip.dump;
 
-import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Cancellation;
+import dev.assay.text.TextEncoding;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -7,7 +7,7 @@ import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import dev.assay.tool.ToolCall;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.assay.extract.derived;
 
-import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;

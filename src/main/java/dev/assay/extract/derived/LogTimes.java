@@ -1,10 +1,10 @@
 package dev.assay.extract.derived;
 
-import dev.assay.result.times.TimeScanner;
-import dev.assay.result.times.TimeSlot;
-import dev.assay.result.times.WrittenTime;
-import dev.assay.result.times.WrittenTime.Kind;
-import dev.assay.result.times.WrittenTime.Order;
+import dev.assay.text.times.TimeScanner;
+import dev.assay.text.times.TimeSlot;
+import dev.assay.text.times.WrittenTime;
+import dev.assay.text.times.WrittenTime.Kind;
+import dev.assay.text.times.WrittenTime.Order;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

@@ -2,8 +2,8 @@ package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
 import dev.assay.result.StoreException;
-import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

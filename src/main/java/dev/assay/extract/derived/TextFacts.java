@@ -1,7 +1,7 @@
 package dev.assay.extract.derived;
 
-import dev.assay.result.text.TextEncoding;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

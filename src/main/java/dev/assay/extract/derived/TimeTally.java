@@ -1,7 +1,7 @@
 package dev.assay.extract.derived;
 
-import dev.assay.result.times.Days;
 import dev.assay.series.Gaps;
+import dev.assay.text.times.Days;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
 import dev.assay.extract.derived.Buckets.Width;
-import dev.assay.result.times.WrittenTime.Kind;
-import dev.assay.result.times.WrittenTime.Order;
 import dev.assay.series.Gaps;
+import dev.assay.text.times.WrittenTime.Kind;
+import dev.assay.text.times.WrittenTime.Order;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;

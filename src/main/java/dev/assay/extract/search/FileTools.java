@@ -2,8 +2,8 @@ package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.result.text.ByteRange;
 import dev.assay.task.Cancellation;
+import dev.assay.text.ByteRange;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.ToolSpec;

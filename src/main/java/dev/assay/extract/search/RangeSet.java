@@ -1,6 +1,6 @@
 package dev.assay.extract.search;
 
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

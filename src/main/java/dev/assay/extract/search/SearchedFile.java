@@ -1,9 +1,9 @@
 package dev.assay.extract.search;
 
 import dev.assay.result.StoreException;
-import dev.assay.result.text.ByteRange;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
+import dev.assay.text.ByteRange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.assay.extract.view;
 
-import dev.assay.result.text.ByteRange;
-import dev.assay.result.text.TextEncoding;
+import dev.assay.text.ByteRange;
+import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.CharBuffer;
 import java.nio.file.Path;

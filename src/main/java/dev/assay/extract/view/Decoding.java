@@ -1,6 +1,6 @@
 package dev.assay.extract.view;
 
-import dev.assay.result.text.TextEncoding;
+import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;

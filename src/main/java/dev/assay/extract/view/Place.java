@@ -1,7 +1,7 @@
 package dev.assay.extract.view;
 
 import dev.assay.base.Words;
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 
 /// A place in a stored result itself, not in the view of it.
 public sealed interface Place {

@@ -1,8 +1,8 @@
 package dev.assay.extract.view;
 
 import dev.assay.result.StoreException;
-import dev.assay.result.text.ByteRange;
 import dev.assay.task.Work;
+import dev.assay.text.ByteRange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;

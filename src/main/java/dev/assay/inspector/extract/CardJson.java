@@ -13,7 +13,7 @@ import dev.assay.extract.Mode;
 import dev.assay.extract.Spent;
 import dev.assay.extract.view.Place;
 import dev.assay.llm.Usage;
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

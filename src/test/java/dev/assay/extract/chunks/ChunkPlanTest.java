@@ -2,7 +2,7 @@ package dev.assay.extract.chunks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.result.text.ByteRange;
+import dev.assay.text.ByteRange;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

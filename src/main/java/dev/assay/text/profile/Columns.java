@@ -1,0 +1,163 @@
+package dev.assay.text.profile;
+
+import dev.assay.base.Words;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The columns of a text that is a table with a line of names: CSV by comma, semicolon, tab or bar.
+/// Cells that go over several lines are not understood; lines of another length are passed over.
+final class Columns {
+    private static final int TRIED = 20;
+    private static final int MOST_SHOWN = 16;
+    private static final int LONGEST_NAME = 30;
+    private static final char[] SEPARATORS = {',', '\t', ';', '|'};
+    private static final Pattern NUMBER =
+            Pattern.compile("[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?");
+
+    private final List<String> beginning = new ArrayList<>();
+    private List<Column> columns = List.of();
+    private char separator;
+    private boolean decided;
+    private long rows;
+
+    /// A column and the range of its numbers.
+    private static final class Column {
+        private final String name;
+        private boolean numeric = true;
+        private boolean any;
+        private double least;
+        private double most;
+
+        private Column(String name) {
+            this.name = name;
+        }
+
+        private void add(String cell) {
+            String text = cell.strip();
+            if (!numeric || text.isEmpty()) {
+                return;
+            }
+            if (!NUMBER.matcher(text).matches()) {
+                numeric = false;
+                return;
+            }
+            double value = Double.parseDouble(text);
+            least = any ? Math.min(least, value) : value;
+            most = any ? Math.max(most, value) : value;
+            any = true;
+        }
+
+        private String words() {
+            String name = Quoted.shortened(Quoted.plain(this.name), LONGEST_NAME);
+            return numeric && any ? name + " " + Range.of(least, most) : name;
+        }
+    }
+
+    void add(char[] line, int length) {
+        if (decided) {
+            if (!columns.isEmpty()) {
+                row(new String(line, 0, length));
+            }
+        } else if (length > 0) {
+            beginning.add(new String(line, 0, length));
+            if (beginning.size() == TRIED) {
+                decide();
+            }
+        }
+    }
+
+    void end() {
+        if (!decided) {
+            decide();
+        }
+    }
+
+    private void decide() {
+        decided = true;
+        for (char tried : SEPARATORS) {
+            if (isTable(tried)) {
+                separator = tried;
+                columns = cells(beginning.getFirst(), tried).stream().map(Column::new).toList();
+                beginning.subList(1, beginning.size()).forEach(this::row);
+                break;
+            }
+        }
+        beginning.clear();
+    }
+
+    private boolean isTable(char tried) {
+        if (beginning.size() < 2) {
+            return false;
+        }
+        List<String> names = cells(beginning.getFirst(), tried);
+        boolean named =
+                names.size() > 1
+                        && names.stream()
+                                .map(String::strip)
+                                .noneMatch(name -> name.isEmpty() || NUMBER.matcher(name).matches())
+                        && new HashSet<>(names).size() == names.size();
+        return named
+                && beginning.stream().allMatch(line -> cells(line, tried).size() == names.size());
+    }
+
+    private void row(String line) {
+        List<String> cells = cells(line, separator);
+        if (cells.size() == columns.size()) {
+            rows++;
+            for (int i = 0; i < cells.size(); i++) {
+                columns.get(i).add(cells.get(i));
+            }
+        }
+    }
+
+    private static List<String> cells(String line, char separator) {
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean quoted = false;
+        for (int i = 0; i < line.length(); i++) {
+            char next = line.charAt(i);
+            if (next == '"') {
+                quoted = !quoted;
+            } else if (next == separator && !quoted) {
+                cells.add(cell.toString());
+                cell.setLength(0);
+            } else if (next != '\uFEFF') {
+                cell.append(next);
+            }
+        }
+        cells.add(cell.toString());
+        return cells;
+    }
+
+    boolean isTable() {
+        return !columns.isEmpty();
+    }
+
+    /// The columns by name with the ranges of their numbers, as many as fit.
+    String sentence(int longest) {
+        for (int shown = MOST_SHOWN; shown > 1; shown /= 2) {
+            String sentence = naming(shown);
+            if (sentence.length() <= longest) {
+                return sentence;
+            }
+        }
+        return naming(1);
+    }
+
+    private String naming(int shown) {
+        String names =
+                columns.stream().limit(shown).map(Column::words).collect(Collectors.joining(", "));
+        int more = columns.size() - shown;
+        boolean all = rows < LineProfile.CLOSELY - 1;
+        return "%s of %s%s: %s%s."
+                .formatted(
+                        Words.count(rows, "row"),
+                        Words.count(columns.size(), "column"),
+                        all ? "" : " looked at",
+                        names,
+                        more > 0 ? " and " + more + " more" : "");
+    }
+}

@@ -1,0 +1,105 @@
+package dev.assay.text.profile;
+
+import java.util.List;
+
+/// What the lines of a text look like, learned in one pass over its characters. Shapes and columns
+/// are those of the first 200,000 lines; times and errors are looked for in all.
+public final class LineProfile {
+    /// How many lines are looked at closely.
+    static final int CLOSELY = 200_000;
+
+    /// Of a longer line only the beginning is looked at, in characters.
+    private static final int BEGINNING = 2_000;
+
+    /// Of the line that the text begins with.
+    private static final int SHOWN = 120;
+
+    private final char[] line = new char[BEGINNING];
+    private final LineShapes shapes = new LineShapes();
+    private final Columns columns = new Columns();
+    private final ErrorLines errors = new ErrorLines();
+    private final LineTimes times = new LineTimes();
+    private int length;
+    private long number = 1;
+    private String beginning = "";
+    private boolean zeros;
+    private long unknown;
+    private long characters;
+
+    /// Takes the next characters.
+    public void write(char[] text, int from, int count) {
+        characters += count;
+        for (int i = from; i < from + count; i++) {
+            char next = text[i];
+            if (next == '\n') {
+                lineEnds();
+            } else {
+                if (length < BEGINNING) {
+                    line[length++] = next;
+                }
+                zeros |= next == 0;
+                unknown += next == '\uFFFD' ? 1 : 0;
+            }
+        }
+    }
+
+    /// The text is over.
+    public void end() {
+        if (length > 0) {
+            lineEnds();
+        }
+        columns.end();
+    }
+
+    private void lineEnds() {
+        if (length > 0 && line[length - 1] == '\r') {
+            length--;
+        }
+        if (beginning.isEmpty()) {
+            beginning = new String(line, 0, Math.min(length, SHOWN)).strip();
+        }
+        if (number <= CLOSELY) {
+            shapes.add(line, length);
+            columns.add(line, length);
+        }
+        times.add(line, length);
+        errors.add(line, length, number);
+        length = 0;
+        number++;
+    }
+
+    /// Whether it is a text: without zero characters, and with few bytes that mean nothing.
+    public boolean isText() {
+        return !zeros && unknown <= characters / 10;
+    }
+
+    /// Whether some of its bytes mean nothing in its encoding.
+    boolean hasUnknown() {
+        return unknown > 0;
+    }
+
+    /// The sentences that a profile of lines is made of, the most telling first.
+    ///
+    /// @param longest in characters, of a sentence that can be shortened
+    List<String> sentences(int longest) {
+        return columns.isTable()
+                ? List.of(columns.sentence(longest))
+                : List.of(
+                        times.sentence(),
+                        shapes.sentence().isEmpty() ? begins() : shapes.sentence());
+    }
+
+    private String begins() {
+        return beginning.isEmpty() ? "" : "It begins with " + Quoted.of(beginning) + ".";
+    }
+
+    /// What kind of text it is by its lines: "CSV", "log", "text".
+    String kind() {
+        return columns.isTable() ? "CSV" : times.isLog() ? "log" : "text";
+    }
+
+    /// The first lines that look like errors.
+    List<String> errors() {
+        return errors.found();
+    }
+}

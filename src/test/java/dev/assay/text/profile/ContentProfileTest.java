@@ -1,0 +1,141 @@
+package dev.assay.text.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.house.SharedFiles;
+import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ContentProfileTest {
+    @TempDir Path folder;
+
+    @Test
+    void namesTheKeysOfJsonWithTypesAndRanges() throws IOException, InterruptedException {
+        assertThat(
+                        profile(
+                                """
+                                {"chip": "x", "qubits": [{"qid": 0, "t1": 51.25, "ok": true}, {"qid": 7, "t1": null}],
+                                 "none": null, "empty": []}
+                                """))
+                .isEqualTo(
+                        "Content: JSON. {chip: text, qubits: 2 items of {qid: integer 0..7, t1:"
+                                + " number 51.25, ok: boolean}, none: null, empty: 0 items}.");
+    }
+
+    @Test
+    void keysThatAreManyAreCounted() throws IOException, InterruptedException {
+        String keys =
+                IntStream.range(0, 9_000)
+                        .mapToObj(i -> "\"key-" + i + "\":{\"value\":" + i + "}")
+                        .collect(Collectors.joining(",", "{", "}"));
+        assertThat(profile(keys)).contains("key-15: {value: integer 15}, … of 2,500 keys or more");
+    }
+
+    @Test
+    void tellsJsonLinesFromJson() throws IOException, InterruptedException {
+        assertThat(profile("{\"a\":1}\n{\"a\":5,\"b\":\"x\"}\n"))
+                .isEqualTo("Content: JSON Lines. 2 items of {a: integer 1..5, b: text}.");
+        assertThat(profile("[broken")).startsWith("Content: text. It begins with \"[broken\".");
+        assertThat(profile("{\"a\":1} and more")).startsWith("Content: text.");
+    }
+
+    @Test
+    void namesTheColumnsOfATableWithTheirRanges() throws IOException, InterruptedException {
+        assertThat(profile("qid,t1,note\n0,45.5,a\n1,-3,\"b, c\"\n2,,\n"))
+                .isEqualTo("Content: CSV. 3 rows of 3 columns: qid 0..2, t1 -3..45.5, note.");
+        assertThat(profile("a;b\n1;2\n3;4\n")).contains("2 rows of 2 columns: a 1..3, b 2..4.");
+    }
+
+    @Test
+    void givesTheShapesTimesAndFirstErrorsOfALog() throws IOException, InterruptedException {
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 60; i++) {
+            log.append(
+                    "2026-11-12 10:%02d:00 INFO worker-%d done in %d ms\n".formatted(i, i % 7, i));
+        }
+        log.append("2026-11-12 11:00:00 ERROR worker-3 gave up\n\tat NullPointerException\n");
+
+        assertThat(profile(log.toString()))
+                .isEqualTo(
+                        "Content: log. Times from 2026-11-12 10:00:00 to 2026-11-12 11:00:00. Line"
+                                + " shapes: 60 × \"#-#-# #:#:# INFO worker-# done in # ms\"."
+                                + " First lines that look like errors: line 61: \"2026-11-12"
+                                + " 11:00:00 ERROR worker-3 gave up\"; line 62: \"at"
+                                + " NullPointerException\"");
+    }
+
+    @Test
+    void theTimeOfALineIsItsOwnWhateverStandsBefore() throws IOException, InterruptedException {
+        StringBuilder log = new StringBuilder();
+        for (int i = 10; i < 40; i++) {
+            log.append(
+                    "nova-api.log.1.2017-05-16_13:53:08 2017-05-16 00:00:" + i + ".008 INFO x\n");
+        }
+        assertThat(profile(log.toString()))
+                .contains(
+                        "Content: log. Times from 2017-05-16 00:00:10.008 to 2017-05-16"
+                                + " 00:00:39.008.");
+    }
+
+    @Test
+    void saysWhatIsNoText() throws IOException, InterruptedException {
+        assertThat(profile(new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 1}))
+                .isEqualTo("Content: binary data, text/plain.");
+        assertThat(profile("")).isEqualTo("Content: text.");
+    }
+
+    @Test
+    void whatTheTextSaysNeverLeavesItsQuotes() throws IOException, InterruptedException {
+        String profile = profile("error: \u001b[31m\u0007 x\r\n".repeat(3));
+        assertThat(profile.chars()).noneMatch(Character::isISOControl);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> noRealFileMakesItLong() throws IOException {
+        Path files = SharedFiles.require("data/tool-outputs");
+        try (Stream<Path> all = Files.list(files)) {
+            return all.sorted().toList().stream()
+                    .map(file ->
+                            DynamicTest.dynamicTest(
+                                    String.valueOf(file.getFileName()),
+                                    () -> {
+                                        String profile = profile(file);
+                                        System.out.println(file.getFileName() + ": " + profile);
+                                        assertThat(profile)
+                                                .hasSizeBetween(20, ContentProfile.LONGEST)
+                                                .doesNotContain("\n");
+                                    }));
+        }
+    }
+
+    private String profile(String text) throws IOException, InterruptedException {
+        return profile(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String profile(byte[] bytes) throws IOException, InterruptedException {
+        return profile(Files.write(folder.resolve("text"), bytes));
+    }
+
+    private static String profile(Path file) throws IOException, InterruptedException {
+        TextEncoding encoding = TextEncoding.of(file);
+        byte[] bytes = Files.readAllBytes(file);
+        char[] text = encoding.decode(bytes, encoding.markBytes(), bytes.length).toCharArray();
+        LineProfile lines = new LineProfile();
+        lines.write(text, 0, text.length);
+        lines.end();
+        Optional<JsonShape> json = JsonShape.of(file, encoding, Work.Watch.unwatched());
+        return ContentProfile.of("text/plain", encoding, lines, json);
+    }
+}

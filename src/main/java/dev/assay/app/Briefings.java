@@ -1,5 +1,7 @@
 package dev.assay.app;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.chip.AnalysisContext;
 import dev.assay.chip.AnalysisPrompt;
@@ -128,7 +130,18 @@ final class Briefings implements Briefing.Desk {
                         facts(info),
                         prompt.sections());
         return new Briefing.Ready(
-                context, pictures(sourceId, result.result(), choices.analysis(), remarks), remarks);
+                context,
+                pictures(sourceId, result.result(), choices.analysis(), remarks),
+                remarks,
+                focus(result));
+    }
+
+    private static ObjectNode focus(AnalysisContext result) {
+        return Json.object()
+                .put("chip_id", result.chip().chipId())
+                .put("task_id", result.result().taskId())
+                .put("task", result.result().task())
+                .put("qid", result.result().qid());
     }
 
     private Pictures pictures(

@@ -1,5 +1,7 @@
 package dev.assay.copilot;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -13,10 +15,17 @@ public sealed interface Briefing {
     /// All of it.
     ///
     /// @param remarks for the analyst, a sentence each: what was missing or could not be used
-    record Ready(PromptContext context, Pictures pictures, List<String> remarks)
+    /// @param focus what the question is about, for a model that reads no text; empty where it is
+    ///   about nothing beyond the source
+    record Ready(PromptContext context, Pictures pictures, List<String> remarks, ObjectNode focus)
             implements Briefing {
         public Ready {
             remarks = List.copyOf(remarks);
+        }
+
+        /// What is told before a question that is about nothing beyond the source.
+        public Ready(PromptContext context, Pictures pictures, List<String> remarks) {
+            this(context, pictures, remarks, Json.object());
         }
     }
 

@@ -4,7 +4,6 @@ package dev.assay.copilot;
 final class ConversationTitle {
     private static final int LONGEST = 60;
     private static final int LONGEST_GIVEN = 200;
-    private static final String ABOUT = "\n\nAbout: ";
 
     private ConversationTitle() {}
 
@@ -27,8 +26,7 @@ final class ConversationTitle {
     /// with an ellipsis. What the window added to it, the model's line about its subject, is no
     /// part of that.
     static String fromQuestion(String question) {
-        int about = question.indexOf(ABOUT);
-        String line = oneLine(about > 0 ? question.substring(0, about) : question);
+        String line = oneLine(Question.words(question));
         if (line.isEmpty()) {
             return "Untitled question";
         }

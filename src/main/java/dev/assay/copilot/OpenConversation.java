@@ -15,6 +15,7 @@ import dev.assay.copilot.prompt.Prompt;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.RequestFacts;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
@@ -195,6 +196,7 @@ final class OpenConversation implements Conversation {
         }
         Pictures pictures = shown ? briefing.pictures() : Pictures.NONE;
         TurnInput input = new TurnInput(earlier, store.all(), pictures.with(question.text()));
+        RequestFacts facts = KnownFacts.of(earlier, question, briefing, store.all());
         return new Beginning() {
             @Override
             public ModelRequest request(int characters) {
@@ -202,7 +204,8 @@ final class OpenConversation implements Conversation {
                         prompt(briefing),
                         input.items(characters),
                         Batch.offered(tools.specs(), model),
-                        Optional.of(Answer.format()));
+                        Optional.of(Answer.format()),
+                        facts);
             }
 
             @Override

@@ -193,9 +193,7 @@ final class TurnInput {
     }
 
     private static String storedResults(List<StoredResult> stored) {
-        Map<String, StoredResult> newest = new LinkedHashMap<>();
-        stored.forEach(result -> newest.put(result.key(), result));
-        List<StoredResult> all = List.copyOf(newest.values());
+        List<StoredResult> all = newest(stored);
         List<StoredResult> shown = all.subList(Math.max(0, all.size() - MOST_RESULTS), all.size());
         String lines = shown.stream().map(TurnInput::line).collect(Collectors.joining("\n"));
         int hidden = all.size() - shown.size();
@@ -205,6 +203,13 @@ final class TurnInput {
                 + ")";
     }
 
+    /// The newest version of each data key.
+    static List<StoredResult> newest(List<StoredResult> stored) {
+        Map<String, StoredResult> newest = new LinkedHashMap<>();
+        stored.forEach(result -> newest.put(result.key(), result));
+        return List.copyOf(newest.values());
+    }
+
     private static String tables(Content content) {
         return content.tables().stream()
                 .map(table -> table.name() + " " + Words.count(table.rows(), "row"))
@@ -212,20 +217,23 @@ final class TurnInput {
     }
 
     private static String line(StoredResult result) {
-        String content =
-                switch (result.content()) {
-                    case Content.Tables tables -> tables(tables);
-                    case Content.Document document ->
-                            document.mediaType()
-                                    + ", "
-                                    + Words.bytes(result.size().bytes())
-                                    + (document.tables().isEmpty() ? "" : ", " + tables(document));
-                };
         return "- `%s`: %s %s (%s)"
                 .formatted(
                         result.key(),
                         result.origin().name(),
                         Json.write(result.origin().arguments()),
-                        content);
+                        content(result));
+    }
+
+    /// What a stored result holds, in few words: "rides 64 rows".
+    static String content(StoredResult result) {
+        return switch (result.content()) {
+            case Content.Tables tables -> tables(tables);
+            case Content.Document document ->
+                    document.mediaType()
+                            + ", "
+                            + Words.bytes(result.size().bytes())
+                            + (document.tables().isEmpty() ? "" : ", " + tables(document));
+        };
     }
 }

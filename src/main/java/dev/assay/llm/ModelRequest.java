@@ -11,14 +11,25 @@ import java.util.Optional;
 /// @param input everything so far, oldest first
 /// @param tools those it may call; empty means that it must answer
 /// @param answerFormat the JSON Schema of the answer's text, where one is wanted
+/// @param facts what a model that answers by rules knows of it without reading its text
 public record ModelRequest(
         String instructions,
         List<InputItem> input,
         List<ToolSpec> tools,
-        Optional<AnswerFormat> answerFormat) {
+        Optional<AnswerFormat> answerFormat,
+        RequestFacts facts) {
     public ModelRequest {
         input = List.copyOf(input);
         tools = List.copyOf(tools);
+    }
+
+    /// A request whose text tells all there is to know.
+    public ModelRequest(
+            String instructions,
+            List<InputItem> input,
+            List<ToolSpec> tools,
+            Optional<AnswerFormat> answerFormat) {
+        this(instructions, input, tools, answerFormat, RequestFacts.NONE);
     }
 
     /// A named JSON Schema, not strict.

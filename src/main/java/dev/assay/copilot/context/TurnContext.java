@@ -188,7 +188,13 @@ public final class TurnContext {
             lastWord.ifPresent(input::add);
             List<ToolSpec> tools = lastWord.isPresent() ? List.of() : first.tools();
             offered = tools.stream().map(ToolSpec::name).collect(Collectors.toSet());
-            request = new ModelRequest(first.instructions(), input, tools, first.answerFormat());
+            request =
+                    new ModelRequest(
+                            first.instructions(),
+                            input,
+                            tools,
+                            first.answerFormat(),
+                            first.facts());
         }
 
         private void count() {

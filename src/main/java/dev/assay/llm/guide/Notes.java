@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.RequestFacts;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,23 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// What a plan has in its hands: the question and what the tools called since then returned. A plan
 /// asks it for results; those that are not there yet become wishes, the calls of this round.
 final class Notes {
-    private static final Pattern CHIP = Pattern.compile("(?m)^- default chip_id: *(\\S.*?) *$");
-    private static final Pattern STORED =
-            Pattern.compile("(?m)^- `([^`\\n]+)`: (\\w+) .*\\(([^()\\n]*)\\)+$");
-    private static final Pattern TASK = Pattern.compile("(?m)^- task: (\\S+), task_id (\\S+)");
-    private static final Pattern TASK_ON = Pattern.compile("(?m)^- (?:qubit|coupling): (\\S+)");
     private static final String NO_RESULT = "no result came back";
 
     private final ModelRequest request;
-    private final String question;
-    private final List<String> earlier;
     private final Map<PlannedCall, String> outputs = new LinkedHashMap<>();
     private final Set<PlannedCall> wishes = new LinkedHashSet<>();
     private final Map<PlannedCall, String> problems = new LinkedHashMap<>();
@@ -39,38 +31,12 @@ final class Notes {
 
     Notes(ModelRequest request) {
         this.request = request;
-        int current = currentQuestion(request.input());
-        this.question = current < 0 ? "" : userText(request.input().get(current));
-        this.earlier = answered(request.input().subList(0, Math.max(0, current)));
-        readOutputs(request.input().subList(current + 1, request.input().size()));
+        readOutputs(request.input());
     }
 
-    /// The last thing the user said, apart from what the loop adds after tool results.
-    private static int currentQuestion(List<InputItem> input) {
-        int last = -1;
-        for (int i = 0; i < input.size(); i++) {
-            boolean afterTool = i > 0 && input.get(i - 1) instanceof InputItem.ToolOutput;
-            if (input.get(i) instanceof InputItem.User && !(afterTool && last >= 0)) {
-                last = i;
-            }
-        }
-        return last;
-    }
-
-    /// What the user asked and was answered, newest first. Remarks of the loop have no answer.
-    private static List<String> answered(List<InputItem> before) {
-        List<String> questions = new ArrayList<>();
-        for (int i = 1; i < before.size(); i++) {
-            if (before.get(i) instanceof InputItem.Assistant
-                    && before.get(i - 1) instanceof InputItem.User(String asked)) {
-                questions.add(asked);
-            }
-        }
-        return questions.reversed();
-    }
-
-    private static String userText(InputItem item) {
-        return item instanceof InputItem.User(String text) ? text : "";
+    private static String text(RequestFacts.Question question) {
+        String line = question.focus().map(RequestFacts.Focused::line).orElse("");
+        return line.isEmpty() ? question.text() : question.text() + "\n\n" + line;
     }
 
     private void readOutputs(List<InputItem> items) {
@@ -90,33 +56,47 @@ final class Notes {
     }
 
     String question() {
-        return question;
+        return text(request.facts().question());
     }
 
     /// Older questions, newest first.
     List<String> earlierQuestions() {
-        return earlier;
+        return request.facts().earlier().stream().map(Notes::text).toList();
     }
 
-    /// The chip that questions are about; empty where the instructions name none.
+    /// The chip that questions are about; empty where none is open.
     String chip() {
-        Matcher line = CHIP.matcher(request.instructions());
-        return line.find() ? line.group(1) : "";
+        return request.facts().sources().stream()
+                .findFirst()
+                .map(source -> source.usualArguments().path("chip_id").asText(""))
+                .orElse("");
     }
 
-    /// The task result that the instructions tell of; empty where the question is about none.
+    /// The task result that this question or one before was asked about; empty where there is none.
     Optional<Intent.TaskResult> taskResult() {
-        Matcher task = TASK.matcher(request.instructions());
-        Matcher on = TASK_ON.matcher(request.instructions());
-        return task.find() && on.find(task.end())
-                ? Optional.of(new Intent.TaskResult(task.group(1), on.group(1)))
+        JsonNode key = focus();
+        return key.has("task_id")
+                ? Optional.of(
+                        new Intent.TaskResult(key.path("task").asText(), key.path("qid").asText()))
                 : Optional.empty();
+    }
+
+    /// Whether it was chosen for this very question.
+    boolean isTaskResultChosenNow() {
+        return request.facts().question().focus().filter(f -> !f.line().isEmpty()).isPresent();
+    }
+
+    private JsonNode focus() {
+        return request.facts()
+                .question()
+                .focus()
+                .<JsonNode>map(RequestFacts.Focused::key)
+                .orElseGet(Json::object);
     }
 
     /// The id of that result; empty where there is none.
     String taskId() {
-        Matcher task = TASK.matcher(request.instructions());
-        return task.find() ? task.group(2) : "";
+        return focus().path("task_id").asText("");
     }
 
     List<ToolSpec> tools() {
@@ -240,15 +220,10 @@ final class Notes {
         return view(call).map(view -> names(Json.write(view)));
     }
 
-    /// Stored results that the loop lists before the question: data key, tool, content.
+    /// Stored results: data key, tool, content.
     List<List<String>> storedResults() {
-        Map<String, List<String>> byKey = new LinkedHashMap<>();
-        for (InputItem item : request.input()) {
-            Matcher line = STORED.matcher(userText(item));
-            while (line.find()) {
-                byKey.put(line.group(1), List.of(line.group(1), line.group(2), line.group(3)));
-            }
-        }
-        return List.copyOf(byKey.values());
+        return request.facts().stored().stream()
+                .map(stored -> List.of(stored.key(), stored.tool(), stored.content()))
+                .toList();
     }
 }

@@ -33,7 +33,8 @@ final class Plans {
         Intent read = QuestionReader.read(notes.question(), notes.earlierQuestions(), lexicon);
         // "Is it good?" names no parameter: it is about the result that was chosen.
         boolean ofChosen =
-                read instanceof Intent.WhichParameter
+                (notes.isTaskResultChosenNow() && !(read instanceof Intent.RunTool))
+                        || read instanceof Intent.WhichParameter
                         || (read instanceof Intent.Why why
                                 && why.about().isEmpty()
                                 && why.parameters().isEmpty());

@@ -19,10 +19,6 @@ final class QuestionReader {
     private static final Pattern COMMAND =
             Pattern.compile("/([A-Za-z][\\w-]*)\\s*(.*)", Pattern.DOTALL);
 
-    /// The line that the window adds where a question is about one task result.
-    private static final Pattern TASK_RESULT =
-            Pattern.compile("About: (\\S+) of (?:qubit|coupling) (\\S+) on chip .*\\(task result ");
-
     /// How a question begins that goes on from the one before.
     private static final Pattern GOES_ON =
             Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
@@ -64,10 +60,6 @@ final class QuestionReader {
             return command.group(1).equals("help")
                     ? new Intent.Help()
                     : new Intent.RunTool(command.group(1), command.group(2).strip());
-        }
-        Matcher result = TASK_RESULT.matcher(text);
-        if (result.find()) {
-            return new Intent.TaskResult(result.group(1), result.group(2));
         }
         QuestionReader reader = new QuestionReader(lexicon, ChipWords.vocabulary());
         return reader.several(text).orElseGet(() -> reader.read(text, earlier));

@@ -8,16 +8,19 @@ import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.RequestFacts;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Plays the loop's part in tests: asks the guide, runs what it calls on the [PaperChip], goes on
 /// until it answers.
 final class GuideDesk {
-    static final String INSTRUCTIONS = "Answer.\n- default chip_id: PAPER\nBe brief.";
+    private static final List<RequestFacts.OpenSource> PAPER =
+            List.of(RequestFacts.OpenSource.of("paper", Map.of("chip_id", "PAPER")));
     private static final int ROUNDS = 10;
 
     private final PaperChip chip = new PaperChip();
@@ -49,14 +52,24 @@ final class GuideDesk {
     }
 
     Answered ask(String question) throws InterruptedException {
-        return ask(INSTRUCTIONS, List.of(new InputItem.User(question)));
+        return ask(about(question, List.of(), List.of()));
     }
 
-    Answered ask(String instructions, List<InputItem> history) throws InterruptedException {
-        List<InputItem> input = new ArrayList<>(history);
+    /// What is known of a question that is asked on the chip.
+    static RequestFacts about(
+            String question, List<String> earlier, List<RequestFacts.StoredKey> stored) {
+        return new RequestFacts(
+                RequestFacts.Question.of(question),
+                earlier.stream().map(RequestFacts.Question::of).toList(),
+                PAPER,
+                stored);
+    }
+
+    Answered ask(RequestFacts facts) throws InterruptedException {
+        List<InputItem> input = new ArrayList<>();
         OfflineGuide guide = ShippedGuide.make();
         for (rounds = 1; rounds <= ROUNDS; rounds++) {
-            ModelRequest request = new ModelRequest(instructions, input, tools, format());
+            ModelRequest request = new ModelRequest("", input, tools, format(), facts);
             ModelReply reply = guide.reply(request, new Heard(), new Cancellation());
             ModelReply.Replied replied = (ModelReply.Replied) reply;
             if (replied.calls().isEmpty()) {

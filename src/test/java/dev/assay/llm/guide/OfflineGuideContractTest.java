@@ -37,9 +37,10 @@ final class OfflineGuideContractTest extends LanguageModelContract {
 
     private static ModelRequest request(String question) {
         return new ModelRequest(
-                GuideDesk.INSTRUCTIONS,
+                "",
                 List.of(new InputItem.User(question)),
                 PaperChip.allSpecs(),
-                GuideDesk.format());
+                GuideDesk.format(),
+                GuideDesk.about(question, List.of(), List.of()));
     }
 }

@@ -3,12 +3,12 @@ package dev.assay.llm.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.base.Json;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
-import dev.assay.llm.OutputItem;
+import dev.assay.llm.RequestFacts;
+import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.task.Cancellation;
 import java.util.List;
 import java.util.Optional;
@@ -207,7 +207,12 @@ final class OfflineGuideTest {
     @Test
     void withoutAChipItSaysSo() throws InterruptedException {
         GuideDesk.Answered answer =
-                desk.ask("Answer.", List.of(new InputItem.User("heatmap of T1")));
+                desk.ask(
+                        new RequestFacts(
+                                RequestFacts.Question.of("heatmap of T1"),
+                                List.of(),
+                                List.of(),
+                                List.of()));
 
         assertThat(answer.text()).contains("No chip is open");
     }
@@ -250,31 +255,19 @@ final class OfflineGuideTest {
 
     @Test
     void aQuestionGoesOnFromTheOneBefore() throws InterruptedException {
-        desk.ask(
-                GuideDesk.INSTRUCTIONS,
-                List.of(
-                        new InputItem.User("heatmap of T2"),
-                        new InputItem.Assistant("Here it is."),
-                        new InputItem.User(
-                                "(Stored results, by data key:\n- `t1`: x {} (a 3 rows))"),
-                        new InputItem.User("and as a histogram")));
+        desk.ask(GuideDesk.about("and as a histogram", List.of("heatmap of T2"), List.of()));
 
         assertThat(desk.arguments(PlannedCall.PLOT).getFirst().path("x").asText())
                 .isEqualTo("t2_echo");
     }
 
     @Test
-    void storedResultsAreListedAsTheLoopTellsThem() throws InterruptedException {
-        String told =
-                """
-                (Stored results of this conversation, by data key:
-                - `t1#2`: get_chip_parameter_timeseries {"last_n":5} (qubits 64 rows)
-                - `notes`: read_notes {} (text/plain, 7.1 MB))\
-                """;
-        GuideDesk.Answered answer =
-                desk.ask(
-                        GuideDesk.INSTRUCTIONS,
-                        List.of(new InputItem.User(told), new InputItem.User("what is stored?")));
+    void storedResultsAreListed() throws InterruptedException {
+        List<StoredKey> stored =
+                List.of(
+                        new StoredKey("t1#2", "get_chip_parameter_timeseries", "qubits 64 rows"),
+                        new StoredKey("notes", "read_notes", "text/plain, 7.1 MB"));
+        GuideDesk.Answered answer = desk.ask(GuideDesk.about("what is stored?", List.of(), stored));
 
         assertThat(answer.text())
                 .contains("**2 results** stored so far")
@@ -283,20 +276,25 @@ final class OfflineGuideTest {
     }
 
     @Test
-    void aRemarkOfTheLoopAfterResultsIsNotTakenForTheQuestion() {
-        OutputItem.Call call = new OutputItem.Call("1", "x", "{}", Json.object());
+    void nothingIsReadInThePrompt() throws InterruptedException {
+        RequestFacts facts = GuideDesk.about("how many qubits are there", List.of(), List.of());
         ModelRequest request =
                 new ModelRequest(
-                        GuideDesk.INSTRUCTIONS,
+                        "- default chip_id: OTHER\n- task: CheckT1, task_id 1\n- qubit: 3",
                         List.of(
-                                new InputItem.User("heatmap of T1"),
-                                new InputItem.Produced(call),
-                                new InputItem.ToolOutput("1", "{}"),
+                                new InputItem.User("(Stored: - `x`: t {} (1 row))"),
                                 new InputItem.User("The limit is reached. Answer now.")),
-                        List.of(),
-                        Optional.empty());
+                        PaperChip.allSpecs(),
+                        Optional.empty(),
+                        facts);
 
-        assertThat(new Notes(request).question()).isEqualTo("heatmap of T1");
+        ModelReply.Replied reply =
+                (ModelReply.Replied)
+                        ShippedGuide.make().reply(request, new Heard(), new Cancellation());
+
+        assertThat(reply.calls())
+                .singleElement()
+                .satisfies(call -> assertThat(call.arguments()).contains("PAPER"));
     }
 
     @Test
@@ -310,7 +308,11 @@ final class OfflineGuideTest {
     void withoutAnAnswerFormatItWritesMarkdown() throws InterruptedException {
         ModelRequest request =
                 new ModelRequest(
-                        "", List.of(new InputItem.User("hello")), List.of(), Optional.empty());
+                        "",
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        GuideDesk.about("hello", List.of(), List.of()));
 
         ModelReply reply = ShippedGuide.make().reply(request, new Heard(), new Cancellation());
 

@@ -1,0 +1,77 @@
+package dev.assay.llm;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What is known of a request apart from its text, for a model that answers by rules: it has to
+/// read none of the prompt. A language model needs none of this, for the text tells it all.
+///
+/// @param question what is asked now
+/// @param earlier what was asked before and answered, newest first
+/// @param sources those that are open; the first is meant where a question names none
+/// @param stored the newest results under their data keys, in the order in which the keys came
+public record RequestFacts(
+        Question question,
+        List<Question> earlier,
+        List<OpenSource> sources,
+        List<StoredKey> stored) {
+    /// What is known of a request where nobody told anything.
+    public static final RequestFacts NONE =
+            new RequestFacts(Question.of(""), List.of(), List.of(), List.of());
+
+    public RequestFacts {
+        earlier = List.copyOf(earlier);
+        sources = List.copyOf(sources);
+        stored = List.copyOf(stored);
+    }
+
+    /// A question as the user wrote it.
+    ///
+    /// @param focus what was chosen outside of its words
+    public record Question(String text, Optional<Focused> focus) {
+        /// A question in words alone.
+        public static Question of(String text) {
+            return new Question(text, Optional.empty());
+        }
+    }
+
+    /// What a question is about.
+    ///
+    /// @param source the id of the source that knows it
+    /// @param line as a language model reads it, after the question; perhaps empty
+    /// @param key as the source wrote it, which nobody else understands; perhaps empty
+    public record Focused(String source, String line, ObjectNode key) {
+        public Focused {
+            key = key.deepCopy();
+        }
+    }
+
+    /// A source that is open in the conversation.
+    ///
+    /// @param id the same as long as the source is on the list
+    /// @param usualArguments of its tools, where a question names no others
+    /// @param toolNames under which its tools are offered, by their own names; a tool that is not
+    ///   among them is offered under its own
+    public record OpenSource(String id, ObjectNode usualArguments, Map<String, String> toolNames) {
+        public OpenSource {
+            usualArguments = usualArguments.deepCopy();
+            toolNames = Map.copyOf(toolNames);
+        }
+
+        /// A source all of whose tools are offered under their own names.
+        public static OpenSource of(String id, Map<String, String> usualArguments) {
+            ObjectNode arguments = Json.object();
+            usualArguments.forEach(arguments::put);
+            return new OpenSource(id, arguments, Map.of());
+        }
+    }
+
+    /// A stored result.
+    ///
+    /// @param tool that it came from
+    /// @param content in few words: "rides 64 rows"
+    public record StoredKey(String key, String tool, String content) {}
+}

@@ -2,11 +2,9 @@ package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
@@ -24,12 +22,8 @@ public record ExactText(Material material) {
 
     /// Writes a stretch of a file, blocking.
     static void copy(Path source, ByteRange range, OutputStream target) throws IOException {
-        try (FileChannel file = FileChannel.open(source)) {
-            WritableByteChannel out = Channels.newChannel(target);
-            long at = range.from();
-            while (at < range.to()) {
-                at += file.transferTo(at, range.to() - at, out);
-            }
+        try (TextBytes file = TextBytes.open(source)) {
+            file.copy(range, target);
         }
     }
 }

@@ -2,11 +2,12 @@ package dev.assay.extract;
 
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
+import dev.assay.text.Utf8;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
@@ -21,8 +22,8 @@ final class JsonParts implements AutoCloseable {
 
     JsonParts(Path path, Cancellation cancellation) throws IOException {
         this.cancellation = cancellation;
-        try (FileChannel channel = FileChannel.open(path)) {
-            this.file = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
+        try (TextBytes bytes = TextBytes.open(path)) {
+            this.file = bytes.map(arena);
         }
     }
 
@@ -135,7 +136,7 @@ final class JsonParts implements AutoCloseable {
             return from + (at(from + 1) == 'u' ? 6 : 2);
         }
         long at = from + 1;
-        while ((at(at) & 0xC0) == 0x80) {
+        while (Utf8.isInside(at(at))) {
             at++;
         }
         return at;

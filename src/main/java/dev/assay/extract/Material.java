@@ -20,7 +20,7 @@ public record Material(ResultStore store, StoredResult result) {
     }
 
     /// The table of a name, or the largest one.
-    Optional<TableInfo> table(Optional<String> name) {
+    public Optional<TableInfo> table(Optional<String> name) {
         return name.isPresent()
                 ? tables().stream().filter(table -> table.name().equals(name.get())).findFirst()
                 : tables().stream().max(Comparator.comparingLong(TableInfo::rows));

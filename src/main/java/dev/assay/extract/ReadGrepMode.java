@@ -7,7 +7,6 @@ import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.SearchAgent.Ending;
 import dev.assay.extract.search.FileTools;
 import dev.assay.extract.search.FileTools.Searched;
-import dev.assay.extract.search.SearchedFile;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.LanguageModel;
@@ -110,11 +109,9 @@ public final class ReadGrepMode implements ExtractionMode {
                         view.facts(),
                         request.wanted().strip());
         int room = Window.of(model.info()).room(0);
+        int most = Math.clamp(room, LEAST_ROOM, MOST_ROOM);
         FileTools tools =
-                new FileTools(
-                        prompt.fileName(),
-                        SearchedFile.of(view.file(), watch.cancellation()),
-                        Math.clamp(room, LEAST_ROOM, MOST_ROOM));
+                FileTools.of(prompt.fileName(), view.file(), most, watch.cancellation());
         int talk = room - counter.count(prompt.instructions());
         SearchAgent agent =
                 new SearchAgent(

@@ -1,8 +1,9 @@
 package dev.assay.extract;
 
 import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
+import dev.assay.text.Utf8;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,14 +36,14 @@ record Truncation(String text, List<ByteRange> kept) {
     static Truncation of(
             Path file, long bytes, int budget, Between between, ToLongFunction<ByteRange> count)
             throws IOException {
-        try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
+        try (TextBytes in = TextBytes.open(file)) {
             if (bytes <= budget) {
-                return new Truncation(text(read(in, 0, (int) bytes)), kept(bytes, bytes, bytes));
+                return new Truncation(
+                        text(in.read(new ByteRange(0, bytes))), kept(bytes, bytes, bytes));
             }
             int content = Math.max(0, budget - ROOM_FOR_MARK);
-            byte[] top = read(in, 0, content / 2 + 1);
-            byte[] bottom =
-                    read(in, bytes - (content - content / 2) - 1, content - content / 2 + 1);
+            byte[] top = in.read(new ByteRange(0, content / 2 + 1));
+            byte[] bottom = in.read(new ByteRange(bytes - (content - content / 2) - 1, bytes));
             int head = ends(top, between);
             int tail = begins(bottom, between);
             long from = bytes - bottom.length + tail;
@@ -80,7 +81,7 @@ record Truncation(String text, List<ByteRange> kept) {
                 }
             }
         }
-        while (at > 0 && isInside(top[at])) {
+        while (at > 0 && Utf8.isInside(top[at])) {
             at--;
         }
         return at;
@@ -96,21 +97,10 @@ record Truncation(String text, List<ByteRange> kept) {
             }
         }
         int at = 1;
-        while (at < bottom.length && isInside(bottom[at])) {
+        while (at < bottom.length && Utf8.isInside(bottom[at])) {
             at++;
         }
         return at;
-    }
-
-    private static boolean isInside(byte next) {
-        return (next & 0xC0) == 0x80;
-    }
-
-    private static byte[] read(RandomAccessFile in, long from, int count) throws IOException {
-        byte[] bytes = new byte[count];
-        in.seek(from);
-        in.readFully(bytes);
-        return bytes;
     }
 
     private static String text(byte[] bytes) {

@@ -1,6 +1,7 @@
 package dev.assay.result;
 
 import dev.assay.llm.TokenCounter;
+import dev.assay.text.Utf8;
 import java.io.Writer;
 
 /// Measures a text that is never held in memory: its bytes in UTF-8, its lines, and its tokens,
@@ -30,8 +31,7 @@ public final class SizeMeter extends Writer {
     public void write(char[] text, int from, int length) {
         for (int i = from; i < from + length; i++) {
             char c = text[i];
-            // Both halves of a surrogate pair count two of its four bytes.
-            bytes += c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
+            bytes += Utf8.width(c);
             if (c == '\n') {
                 lineEnds++;
             }

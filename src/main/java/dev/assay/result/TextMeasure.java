@@ -2,17 +2,15 @@ package dev.assay.result;
 
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
+import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.profile.ContentProfile;
 import dev.assay.text.profile.JsonShape;
 import dev.assay.text.profile.LineProfile;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
+import java.nio.CharBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -42,18 +40,13 @@ record TextMeasure(
         SizeMeter size = new SizeMeter(counter);
         LineProfile lines = new LineProfile();
         long bytes = Files.size(file);
-        try (InputStream hashed = new DigestInputStream(Files.newInputStream(file), digest)) {
-            // Read, not skipped: what is skipped is not hashed.
-            hashed.readNBytes(encoding.markBytes());
-            Reader text = new InputStreamReader(hashed, encoding.charset());
-            char[] buffer = new char[64 * 1024];
-            for (int read = text.read(buffer); read >= 0; read = text.read(buffer)) {
+        try (TextCharacters text = TextCharacters.of(file, encoding, digest::update)) {
+            for (CharBuffer block = text.block(); block.hasRemaining(); block = text.block()) {
                 watch.cancellation().check();
-                encoding.usualLineEnds(buffer, 0, read);
-                size.write(buffer, 0, read);
-                lines.write(buffer, 0, read);
+                size.write(block.array(), 0, block.limit());
+                lines.write(block.array(), 0, block.limit());
                 watch.progress()
-                        .report("Measuring the text", (double) size.bytes() / Math.max(1, bytes));
+                        .report("Measuring the text", (double) text.at() / Math.max(1, bytes));
             }
         }
         lines.end();

@@ -49,7 +49,7 @@ final class CharacterStarts {
     boolean begins(int next) {
         return switch (family) {
             case ONE_BYTE -> true;
-            case UTF_8 -> (next & 0xC0) != 0x80;
+            case UTF_8 -> !Utf8.isInside(next);
             case TWO_BYTES, SHIFT_JIS, EUC_JP, GB18030 -> beginsAfter(next & 0xFF);
         };
     }

@@ -1,7 +1,6 @@
 package dev.assay.text;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -10,7 +9,6 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.mozilla.universalchardet.UniversalDetector;
@@ -43,8 +41,8 @@ public record TextEncoding(
     /// there is UTF-8, wherever else in the file a byte may be broken; anything else is what a
     /// detector of encodings takes it for.
     public static TextEncoding of(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            TextEncoding found = of(in.readNBytes(LOOKED_AT));
+        try (TextBytes in = TextBytes.open(file)) {
+            TextEncoding found = of(in.read(new ByteRange(0, Math.min(LOOKED_AT, in.size()))));
             return found.carriageReturns && found.hasLineFeed(in)
                     ? new TextEncoding(found.charset, found.markBytes, found.guessed, false)
                     : found;
@@ -52,13 +50,12 @@ public record TextEncoding(
     }
 
     /// Whether the rest of a text whose lines seem to end with carriage returns has a line feed.
-    private boolean hasLineFeed(InputStream rest) throws IOException {
-        byte[] bytes = rest.readNBytes(LOOKED_AT);
-        while (bytes.length > 0) {
-            if (has('\n', bytes, 0)) {
+    private boolean hasLineFeed(TextBytes text) throws IOException {
+        for (long at = LOOKED_AT; at < text.size(); at += LOOKED_AT) {
+            byte[] next = text.read(new ByteRange(at, Math.min(at + LOOKED_AT, text.size())));
+            if (has('\n', next, 0)) {
                 return true;
             }
-            bytes = rest.readNBytes(LOOKED_AT);
         }
         return false;
     }

@@ -2,8 +2,6 @@ package dev.assay.text;
 
 import dev.assay.task.Work;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -130,10 +128,9 @@ public final class TextLines {
     private List<TextLine> step(int step) throws IOException {
         long start = offsets[step];
         long end = step + 1 < steps ? offsets[step + 1] : size;
-        byte[] bytes = new byte[Math.toIntExact(end - start)];
-        try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
-            in.seek(start);
-            in.readFully(bytes);
+        byte[] bytes;
+        try (TextBytes in = TextBytes.open(file)) {
+            bytes = in.read(new ByteRange(start, end));
         }
         List<TextLine> found = new ArrayList<>(STEP);
         Pieces pieces = new Pieces(bytes, start, found);
@@ -148,14 +145,14 @@ public final class TextLines {
         LineWalk walk = new LineWalk(encoding, longest, 0, 1, true);
         byte[] buffer = new byte[BUFFER];
         long at = 0;
-        try (InputStream in = Files.newInputStream(file)) {
-            int read = in.readNBytes(buffer, 0, wanted(at));
+        try (TextBytes in = TextBytes.open(file)) {
+            int read = in.read(at, buffer, wanted(at));
             while (read > 0) {
                 walk.over(buffer, read, this::add);
                 at += read;
                 watch.cancellation().check();
                 watch.progress().report("Reading lines", (double) at / size);
-                read = in.readNBytes(buffer, 0, wanted(at));
+                read = in.read(at, buffer, wanted(at));
             }
             lines = walk.lines();
         }

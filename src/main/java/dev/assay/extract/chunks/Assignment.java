@@ -3,18 +3,16 @@ package dev.assay.extract.chunks;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.FinalReport;
 import dev.assay.extract.Material;
+import dev.assay.extract.view.CsvText;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
 import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
 import dev.assay.tool.ToolCall;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.util.Optional;
 
 /// What is to be read, and what for.
 ///
@@ -31,17 +29,14 @@ record Assignment(ToolCall origin, ReadingView view, String names, String wanted
     private static final int ROLES = 16;
 
     static Assignment of(
-            Material material, ExtractionRequest request, ReadingView view, String wanted)
-            throws IOException {
+            Material material, ExtractionRequest request, ReadingView view, String wanted) {
         boolean rows = material.readsRows(request.table());
-        return new Assignment(
-                material.result().origin(), view, rows ? firstLine(view) : "", wanted);
-    }
-
-    private static String firstLine(ReadingView view) throws IOException {
-        try (BufferedReader lines = Files.newBufferedReader(view.file())) {
-            return Optional.ofNullable(lines.readLine()).orElse("");
-        }
+        String names =
+                material.table(request.table())
+                        .filter(_ -> rows)
+                        .map(table -> CsvText.names(table).strip())
+                        .orElse("");
+        return new Assignment(material.result().origin(), view, names, wanted);
     }
 
     /// How many tokens a call takes before anything of the result is in it.
@@ -83,11 +78,8 @@ record Assignment(ToolCall origin, ReadingView view, String names, String wanted
 
     /// What stands in a chunk.
     String text(ByteRange chunk) throws IOException {
-        byte[] bytes = new byte[Math.toIntExact(chunk.length())];
-        try (RandomAccessFile in = new RandomAccessFile(view.file().toFile(), "r")) {
-            in.seek(chunk.from());
-            in.readFully(bytes);
+        try (TextBytes in = TextBytes.open(view.file())) {
+            return new String(in.read(chunk), StandardCharsets.UTF_8);
         }
-        return new String(bytes, StandardCharsets.UTF_8);
     }
 }

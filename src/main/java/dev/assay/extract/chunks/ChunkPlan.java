@@ -1,8 +1,9 @@
 package dev.assay.extract.chunks;
 
 import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
+import dev.assay.text.Utf8;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,7 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
     List<ByteRange> ranges(Path file) throws IOException {
         List<ByteRange> ranges = ranges();
         List<ByteRange> moved = new ArrayList<>();
-        try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
+        try (TextBytes in = TextBytes.open(file)) {
             long from = 0;
             for (int i = 0; i < ranges.size() - 1; i++) {
                 long next = ranges.get(i + 1).from();
@@ -62,7 +63,7 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
         return moved;
     }
 
-    private static long endBefore(RandomAccessFile in, long end, int room) throws IOException {
+    private static long endBefore(TextBytes in, long end, int room) throws IOException {
         byte[] text = read(in, end - room, room);
         for (int i = text.length; i > 0; i--) {
             if (text[i - 1] == '\n') {
@@ -72,7 +73,7 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
         return characterBefore(in, end);
     }
 
-    private static long startAfter(RandomAccessFile in, long start, int room) throws IOException {
+    private static long startAfter(TextBytes in, long start, int room) throws IOException {
         byte[] text = read(in, start - 1, room);
         for (int i = 0; i < text.length; i++) {
             if (text[i] == '\n') {
@@ -88,7 +89,7 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
     }
 
     /// The beginning of the character that a byte is of.
-    private static long characterBefore(RandomAccessFile in, long place) throws IOException {
+    private static long characterBefore(TextBytes in, long place) throws IOException {
         long first = Math.max(0, place - 3);
         byte[] text = read(in, first, (int) (place - first) + 1);
         int at = (int) (place - first);
@@ -99,13 +100,10 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
     }
 
     private static boolean isInside(byte[] text, int at) {
-        return at < text.length && (text[at] & 0xC0) == 0x80;
+        return at < text.length && Utf8.isInside(text[at]);
     }
 
-    private static byte[] read(RandomAccessFile in, long from, int length) throws IOException {
-        byte[] bytes = new byte[(int) Math.min(length, in.length() - from)];
-        in.seek(from);
-        in.readFully(bytes);
-        return bytes;
+    private static byte[] read(TextBytes in, long from, int length) throws IOException {
+        return in.read(new ByteRange(from, Math.min(in.size(), from + length)));
     }
 }

@@ -91,8 +91,6 @@ final class ChunkedReading {
             return room < LEAST_ROOM
                     ? Estimate.FREE
                     : estimate(assignment.plan(room), view.facts(), room, prompt, model);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored result", e);
         }
     }
 

@@ -10,9 +10,7 @@ import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.StoreException;
 import dev.assay.task.Work;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,8 +67,6 @@ public final class SizeRouter implements Router {
                             "What to look for leaves no room for a chunk of it.",
                             "no room")
                     : route(view.facts().averageLineBytes(), assignment.plan(room).count());
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored result", e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.extract.derived;
 
+import dev.assay.text.Utf8;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -42,7 +43,7 @@ final class LineMask {
     long mask(byte[] line, int from, int to) {
         length = 0;
         int end = Math.min(to, from + LOOKED_AT);
-        while (end < to && end > from && (line[end] & 0xC0) == 0x80) {
+        while (end < to && end > from && Utf8.isInside(line[end])) {
             end--;
         }
         int at = from;

@@ -2,6 +2,7 @@ package dev.assay.extract.derived;
 
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.Utf8Lines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +30,7 @@ final class TextFacts {
 
     static TextFacts of(Path file, Work.Watch watch) throws IOException, InterruptedException {
         TextFacts facts = new TextFacts(TextEncoding.of(file), Files.size(file));
-        facts.errors = ByteLines.read(file, facts.encoding, facts::line, watch);
+        facts.errors = Utf8Lines.read(file, facts.encoding, facts::line, watch);
         facts.times.end();
         return facts;
     }

@@ -2,11 +2,15 @@ package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.result.StoreException;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
+import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.ToolSpec;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,6 +22,7 @@ import java.util.Optional;
 public final class FileTools {
     private static final String READ = "Read";
     private static final String GREP = "Grep";
+    private static final String READING = "Reading the stored text";
 
     private final String name;
     private final ReadTool read;
@@ -31,6 +36,16 @@ public final class FileTools {
         this.name = name;
         this.read = new ReadTool(name, file, seen, room);
         this.grep = new GrepTool(file, seen, room);
+    }
+
+    /// The tools over a file, blocking while it is read through once.
+    public static FileTools of(String name, Path file, int room, Cancellation cancellation)
+            throws InterruptedException {
+        try {
+            return new FileTools(name, SearchedFile.of(file, cancellation), room);
+        } catch (IOException e) {
+            throw StoreException.of(READING, e);
+        }
     }
 
     /// What a call gives.
@@ -77,11 +92,20 @@ public final class FileTools {
                 Optional<String> wrong = wrongName(arguments.path("file").asText());
                 yield wrong.isPresent()
                         ? new Answer.Failed(wrong.get())
-                        : tool.equals(READ)
-                                ? read.run(arguments, cancellation)
-                                : grep.run(arguments, searched::add, cancellation);
+                        : run(tool, arguments, cancellation);
             }
         };
+    }
+
+    private Answer run(String tool, ObjectNode arguments, Cancellation cancellation)
+            throws InterruptedException {
+        try {
+            return tool.equals(READ)
+                    ? read.run(arguments, cancellation)
+                    : grep.run(arguments, searched::add, cancellation);
+        } catch (IOException e) {
+            throw StoreException.of(READING, e);
+        }
     }
 
     private Optional<String> wrongName(String given) {

@@ -5,9 +5,12 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
-import dev.assay.extract.search.SearchedFile.Found;
 import dev.assay.task.Cancellation;
+import dev.assay.text.search.Regex;
+import dev.assay.text.search.SearchedFile;
+import dev.assay.text.search.SearchedFile.Found;
 import dev.assay.tool.ToolSpec;
+import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -78,7 +81,7 @@ final class GrepTool {
     }
 
     Answer run(ObjectNode arguments, Consumer<Searched> log, Cancellation cancellation)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         String written = arguments.path("regex").asText();
         return switch (Regex.of(written, arguments.path("caseSensitive").asBoolean(false))) {
             case Regex.Parsed.Bad(String sentence) -> new Answer.Failed(sentence);
@@ -94,7 +97,7 @@ final class GrepTool {
     }
 
     private String answer(Found found, long skip, int before, int after, Cancellation cancellation)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         if (found.all() == 0) {
             return "0 matches found";
         }
@@ -152,7 +155,7 @@ final class GrepTool {
         }
 
         private void show(long from, long to, Cancellation cancellation)
-                throws InterruptedException {
+                throws IOException, InterruptedException {
             file.read(
                     from,
                     cancellation,

@@ -1,7 +1,7 @@
 package dev.assay.extract.search;
 
 import dev.assay.base.Words;
-import dev.assay.extract.search.SearchedFile.Line;
+import dev.assay.text.search.SearchedFile.Line;
 import java.nio.charset.StandardCharsets;
 
 /// An answer that grows line by line until there is no more room in it, and remembers what of the

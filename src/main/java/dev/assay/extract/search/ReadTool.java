@@ -6,7 +6,9 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.task.Cancellation;
+import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ToolSpec;
+import java.io.IOException;
 
 /// Lines by their numbers.
 final class ReadTool {
@@ -63,7 +65,8 @@ final class ReadTool {
                 ToolSpec.Effect.READS);
     }
 
-    Answer run(ObjectNode arguments, Cancellation cancellation) throws InterruptedException {
+    Answer run(ObjectNode arguments, Cancellation cancellation)
+            throws IOException, InterruptedException {
         String mode = arguments.path("headOrTail").asText("head");
         long all = file.lines();
         long start = Math.min(all, arguments.path("start").asLong(0));

@@ -7,6 +7,10 @@ import dev.assay.result.StoreException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.text.search.Ascii;
+import dev.assay.text.search.Regex;
+import dev.assay.text.search.SearchedFile;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,6 +21,8 @@ import java.util.concurrent.atomic.AtomicReference;
 /// It reads through the text once; a text in another encoding than UTF-8 is written out in UTF-8
 /// meanwhile. To be closed when nobody looks any more.
 public final class TextFinder implements AutoCloseable {
+    private static final String READING = "Reading the stored text";
+
     private final ReadingView view;
     private final SearchedFile file;
 
@@ -31,11 +37,18 @@ public final class TextFinder implements AutoCloseable {
     public static TextFinder of(Path text, TokenCounter counter, Work.Watch watch)
             throws InterruptedException {
         ReadingView view = ReadingView.ofText(text, ReadingView.Lines.AS_STORED, counter, watch);
+        boolean whole = false;
         try {
-            return new TextFinder(view, SearchedFile.of(view.file(), watch.cancellation()));
-        } catch (InterruptedException | StoreException e) {
-            view.close();
-            throw e;
+            TextFinder finder =
+                    new TextFinder(view, SearchedFile.of(view.file(), watch.cancellation()));
+            whole = true;
+            return finder;
+        } catch (IOException e) {
+            throw StoreException.of(READING, e);
+        } finally {
+            if (!whole) {
+                view.close();
+            }
         }
     }
 
@@ -58,11 +71,18 @@ public final class TextFinder implements AutoCloseable {
             throws InterruptedException {
         return switch (Regex.of(quoted(words), false)) {
             case Regex.Parsed.Bad _ -> new Hits(0, List.of());
-            case Regex.Parsed.Ready(Regex regex) -> {
-                SearchedFile.Found found = file.search(regex, skip, most, cancellation);
-                yield new Hits(found.all(), found.lines());
-            }
+            case Regex.Parsed.Ready(Regex regex) -> find(regex, skip, most, cancellation);
         };
+    }
+
+    private Hits find(Regex regex, long skip, int most, Cancellation cancellation)
+            throws InterruptedException {
+        try {
+            SearchedFile.Found found = file.search(regex, skip, most, cancellation);
+            return new Hits(found.all(), found.lines());
+        } catch (IOException e) {
+            throw StoreException.of(READING, e);
+        }
     }
 
     /// Where a line stands in the stored text.
@@ -70,13 +90,17 @@ public final class TextFinder implements AutoCloseable {
     /// @param line its number, from 1
     public ByteRange place(long line, Cancellation cancellation) throws InterruptedException {
         AtomicReference<ByteRange> found = new AtomicReference<>(new ByteRange(0, 0));
-        file.read(
-                line,
-                cancellation,
-                read -> {
-                    found.set(read.bytes());
-                    return false;
-                });
+        try {
+            file.read(
+                    line,
+                    cancellation,
+                    read -> {
+                        found.set(read.bytes());
+                        return false;
+                    });
+        } catch (IOException e) {
+            throw StoreException.of(READING, e);
+        }
         return switch (view.place(found.get())) {
             case Place.InText(ByteRange bytes, _) -> bytes;
             case Place.InTable _ -> throw new IllegalStateException("A text has no rows");

@@ -1,7 +1,9 @@
 package dev.assay.extract.view;
 
 import dev.assay.text.ByteRange;
+import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.Utf8;
 import java.io.IOException;
 import java.nio.CharBuffer;
 import java.nio.file.Path;
@@ -33,7 +35,7 @@ final class Checkpoints implements ReadingView.Places {
 
     /// Keeps a moment, later than those before.
     void add(Checkpoint point) {
-        if (points.isEmpty() || Decoding.startsAnywhere(encoding)) {
+        if (points.isEmpty() || TextCharacters.startsAnywhere(encoding)) {
             points.add(point);
         }
     }
@@ -65,7 +67,7 @@ final class Checkpoints implements ReadingView.Places {
         StringBuilder set = new StringBuilder();
         long ahead = start.view() - setter.bytes();
         long line = start.line();
-        try (Decoding decoding = new Decoding(original, encoding, start.original(), 1 << 12)) {
+        try (TextCharacters decoding = characters(start.original())) {
             long at = decoding.at();
             CharBuffer character = decoding.one();
             while (character.hasRemaining()) {
@@ -73,7 +75,7 @@ final class Checkpoints implements ReadingView.Places {
                 boolean ends = character.get(character.position()) == '\n';
                 while (character.hasRemaining()) {
                     char half = character.get();
-                    width += Typesetter.width(half);
+                    width += Utf8.width(half);
                     setter.set(half, set);
                 }
                 set.setLength(0);
@@ -87,6 +89,10 @@ final class Checkpoints implements ReadingView.Places {
             }
             return new Spot(size, size, line, true);
         }
+    }
+
+    private TextCharacters characters(long at) throws IOException {
+        return TextCharacters.from(at, original, encoding, 1 << 12);
     }
 
     private Checkpoint before(long view) {

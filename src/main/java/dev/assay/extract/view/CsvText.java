@@ -22,7 +22,7 @@ public final class CsvText {
     }
 
     /// The line of column names.
-    static String names(TableInfo table) {
+    public static String names(TableInfo table) {
         return table.columns().stream()
                 .map(ColumnInfo::name)
                 .map(CsvText::field)

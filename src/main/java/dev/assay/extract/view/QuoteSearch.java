@@ -3,10 +3,8 @@ package dev.assay.extract.view;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.RandomAccessFile;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -68,21 +66,20 @@ public final class QuoteSearch {
         byte[] buffer = new byte[BUFFER];
         long at = 0;
         long window = 0;
-        try (InputStream in = Files.newInputStream(view.file());
-                RandomAccessFile again = new RandomAccessFile(view.file().toFile(), "r")) {
-            int count = in.read(buffer);
+        try (TextBytes text = TextBytes.open(view.file())) {
+            int count = text.read(0, buffer, BUFFER);
             while (count > 0 && !byKey.isEmpty()) {
-                window = over(buffer, count, at, window, again);
+                window = over(buffer, count, at, window, text);
                 at += count;
                 watch.cancellation().check();
                 watch.progress().report("Checking quotes", (double) at / view.facts().bytes());
-                count = in.read(buffer);
+                count = text.read(at, buffer, BUFFER);
             }
         }
     }
 
     /// @param window the last eight bytes that are no blanks
-    private long over(byte[] bytes, int count, long at, long window, RandomAccessFile again)
+    private long over(byte[] bytes, int count, long at, long window, TextBytes text)
             throws IOException {
         long last = window;
         for (int i = 0; i < count; i++) {
@@ -91,37 +88,37 @@ public final class QuoteSearch {
             }
             last = (last << 8) | (bytes[i] & 0xFF);
             if (!awake.isEmpty()) {
-                step(bytes[i], at + i + 1, again);
+                step(bytes[i], at + i + 1, text);
             }
             for (int length : keyLengths) {
                 if (filter[hash(Quote.key(last, length))]) {
-                    wake(Quote.key(last, length), length, at + i + 1, again);
+                    wake(Quote.key(last, length), length, at + i + 1, text);
                 }
             }
         }
         return last;
     }
 
-    private void step(byte next, long end, RandomAccessFile again) throws IOException {
+    private void step(byte next, long end, TextBytes text) throws IOException {
         for (Quote quote : List.copyOf(awake)) {
             if (quote.step(next)) {
-                matched(quote, end, again);
+                matched(quote, end, text);
             } else if (quote.sleeps()) {
                 awake.remove(quote);
             }
         }
     }
 
-    private void wake(long key, int length, long end, RandomAccessFile again) throws IOException {
+    private void wake(long key, int length, long end, TextBytes text) throws IOException {
         for (Quote quote : List.copyOf(byKey.getOrDefault(key, List.of()))) {
             if (quote.keyLength() == length && awake.add(quote) && quote.wake()) {
-                matched(quote, end, again);
+                matched(quote, end, text);
             }
         }
     }
 
-    private void matched(Quote quote, long end, RandomAccessFile again) throws IOException {
-        quote.matched(new Candidate(quote, end, again, view));
+    private void matched(Quote quote, long end, TextBytes text) throws IOException {
+        quote.matched(new Candidate(quote, end, text, view));
         if (quote.isDone()) {
             awake.remove(quote);
             List<Quote> left = byKey.get(quote.key());
@@ -139,7 +136,7 @@ public final class QuoteSearch {
     }
 
     /// A stretch of the view that has a quote's bytes but for the blanks.
-    private record Candidate(Quote quote, long end, RandomAccessFile file, ReadingView view)
+    private record Candidate(Quote quote, long end, TextBytes text, ReadingView view)
             implements Quote.Stretch {
         @Override
         public ByteRange bytes() throws IOException {
@@ -148,8 +145,7 @@ public final class QuoteSearch {
             byte[] block = new byte[1_024];
             while (left > 0) {
                 int count = (int) Math.min(block.length, from);
-                file.seek(from - count);
-                file.readFully(block, 0, count);
+                text.read(from - count, block, count);
                 for (int i = count - 1; i >= 0 && left > 0; i--) {
                     left -= Quote.isBlank(block[i]) ? 0 : 1;
                     from--;
@@ -160,10 +156,7 @@ public final class QuoteSearch {
 
         @Override
         public byte[] read(ByteRange range) throws IOException {
-            byte[] bytes = new byte[Math.toIntExact(range.length())];
-            file.seek(range.from());
-            file.readFully(bytes);
-            return bytes;
+            return text.read(range);
         }
 
         @Override

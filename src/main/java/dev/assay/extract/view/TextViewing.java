@@ -7,7 +7,9 @@ import dev.assay.extract.view.ReadingView.Made;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.SizeMeter;
 import dev.assay.task.Work;
+import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.Utf8;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.CharBuffer;
@@ -45,14 +47,14 @@ final class TextViewing {
         SizeMeter meter = new SizeMeter(counter);
         long line = 1;
         int lineBytes = 0;
-        try (Decoding decoding = decoding()) {
+        try (TextCharacters decoding = decoding()) {
             long at = decoding.at();
             CharBuffer block = decoding.block();
             while (block.hasRemaining()) {
                 points.add(new Checkpoint(at, at, line, setter));
                 for (int i = 0; i < block.limit(); i++) {
                     char c = block.get(i);
-                    lineBytes = c == '\n' ? 0 : lineBytes + Typesetter.width(c);
+                    lineBytes = c == '\n' ? 0 : lineBytes + Utf8.width(c);
                     line += c == '\n' ? 1 : 0;
                     readable = readable && c != BROKEN;
                     longLines = longLines || lineBytes > Typesetter.LONGEST_LINE;
@@ -78,7 +80,7 @@ final class TextViewing {
         StringBuilder set = new StringBuilder();
         char[] ready = new char[0];
         long line = 1;
-        try (Decoding decoding = decoding();
+        try (TextCharacters decoding = decoding();
                 Writer out = Files.newBufferedWriter(file)) {
             long at = decoding.at();
             CharBuffer block = decoding.block();
@@ -112,8 +114,8 @@ final class TextViewing {
                 : Typesetter.Style.LINES;
     }
 
-    private Decoding decoding() throws IOException {
-        return new Decoding(original, encoding, encoding.markBytes(), Decoding.BLOCK);
+    private TextCharacters decoding() throws IOException {
+        return TextCharacters.of(original, encoding);
     }
 
     private void tell(String what, long at) throws InterruptedException {

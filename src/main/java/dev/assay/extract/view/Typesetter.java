@@ -1,5 +1,6 @@
 package dev.assay.extract.view;
 
+import dev.assay.text.Utf8;
 import java.util.BitSet;
 
 /// Sets the characters of a text the way its view has them, one at a time. What it adds are line
@@ -178,7 +179,7 @@ final class Typesetter {
             put(c, out);
             return;
         }
-        int width = Character.isHighSurrogate(c) ? 4 : width(c);
+        int width = Character.isHighSurrogate(c) ? 4 : Utf8.width(c);
         boolean soft = lineBytes >= LONG_LINE && BREAKS_AFTER.indexOf(last) >= 0 && c != '\r';
         if ((soft || lineBytes + width > LONGEST_LINE) && !Character.isLowSurrogate(c)) {
             put('\n', out);
@@ -188,14 +189,9 @@ final class Typesetter {
 
     private void put(char c, StringBuilder out) {
         out.append(c);
-        int width = width(c);
+        int width = Utf8.width(c);
         bytes += width;
         lineBytes = c == '\n' ? 0 : lineBytes + width;
         last = c;
-    }
-
-    /// The bytes of a character in UTF-8; each half of a pair counts two of its four.
-    static int width(char c) {
-        return c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
     }
 }

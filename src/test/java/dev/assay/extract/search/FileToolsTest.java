@@ -8,6 +8,7 @@ import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
+import dev.assay.text.search.SearchedFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

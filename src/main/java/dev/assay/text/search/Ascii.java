@@ -1,4 +1,4 @@
-package dev.assay.extract.search;
+package dev.assay.text.search;
 
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -7,8 +7,8 @@ import java.util.function.IntPredicate;
 ///
 /// @param low a bit for each of the first 64
 /// @param high a bit for each of the others
-record Ascii(long low, long high) {
-    static final int SIZE = 128;
+public record Ascii(long low, long high) {
+    public static final int SIZE = 128;
     static final Ascii NONE = new Ascii(0, 0);
     static final Ascii ALL = new Ascii(-1, -1);
     static final Ascii DIGITS = range('0', '9');

@@ -1,15 +1,14 @@
-package dev.assay.extract.search;
+package dev.assay.text.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
-import dev.assay.extract.search.SearchedFile.Found;
-import dev.assay.extract.search.SearchedFile.Line;
 import dev.assay.house.Patience;
-import dev.assay.result.StoreException;
 import dev.assay.task.Cancellation;
+import dev.assay.text.search.SearchedFile.Found;
+import dev.assay.text.search.SearchedFile.Line;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,7 +37,8 @@ final class SearchedFileTest {
         };
     }
 
-    private static Found search(SearchedFile file, String regex) throws InterruptedException {
+    private static Found search(SearchedFile file, String regex)
+            throws IOException, InterruptedException {
         return file.search(regex(regex, false), 0, 1_000_000, NEVER);
     }
 
@@ -148,7 +148,7 @@ final class SearchedFileTest {
     }
 
     private static List<Line> lines(SearchedFile file, long from, int count)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         List<Line> lines = new ArrayList<>();
         file.read(
                 from,
@@ -335,10 +335,9 @@ final class SearchedFileTest {
     void aFileThatIsGoneOrIsALinkIsNotRead() throws Exception {
         SearchedFile file = file("a\n");
         Files.delete(folder.resolve("text"));
-        assertThatThrownBy(() -> search(file, "a")).hasRootCauseInstanceOf(IOException.class);
+        assertThatThrownBy(() -> search(file, "a")).isInstanceOf(IOException.class);
         Path target = Files.writeString(folder.resolve("secret"), "secret\n");
         Path link = Files.createSymbolicLink(folder.resolve("link"), target);
-        assertThatThrownBy(() -> SearchedFile.of(link, NEVER))
-                .hasCauseInstanceOf(StoreException.class);
+        assertThatThrownBy(() -> SearchedFile.of(link, NEVER)).isInstanceOf(IOException.class);
     }
 }

@@ -1,23 +1,23 @@
-package dev.assay.extract.view;
+package dev.assay.text;
 
-import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /// Reads the characters of a file from any place where one begins, in blocks or one by one, and
 /// knows the byte after the last one it gave. Bytes that mean nothing are U+FFFD, and lines end as
 /// most do.
-final class Decoding implements AutoCloseable {
+public final class TextCharacters implements AutoCloseable {
     /// How many bytes a block has.
-    static final int BLOCK = 1 << 16;
+    public static final int BLOCK = 1 << 16;
 
-    private final FileChannel file;
+    private final TextBytes file;
+    private final Consumer<ByteBuffer> hearer;
     private final TextEncoding encoding;
     private final CharsetDecoder decoder;
     private final ByteBuffer bytes;
@@ -28,9 +28,14 @@ final class Decoding implements AutoCloseable {
 
     private boolean ended;
 
-    /// @param at where to begin
-    /// @param blockBytes how much is read at a time
-    Decoding(Path file, TextEncoding encoding, long at, int blockBytes) throws IOException {
+    private TextCharacters(
+            TextBytes file,
+            TextEncoding encoding,
+            long at,
+            int blockBytes,
+            Consumer<ByteBuffer> hearer) {
+        this.file = file;
+        this.hearer = hearer;
         this.encoding = encoding;
         this.decoder =
                 encoding.charset()
@@ -40,28 +45,64 @@ final class Decoding implements AutoCloseable {
         this.bytes = ByteBuffer.allocate(blockBytes).flip();
         this.characters = CharBuffer.allocate(blockBytes + 2);
         this.bufferAt = at;
-        this.file = FileChannel.open(file).position(at);
+    }
+
+    /// All characters of a file, in blocks of a good size.
+    public static TextCharacters of(Path file, TextEncoding encoding) throws IOException {
+        return from(encoding.markBytes(), file, encoding, BLOCK);
+    }
+
+    /// The characters of a file from some place on.
+    ///
+    /// @param at where one begins
+    /// @param blockBytes how much is read at a time
+    public static TextCharacters from(long at, Path file, TextEncoding encoding, int blockBytes)
+            throws IOException {
+        return new TextCharacters(TextBytes.open(file), encoding, at, blockBytes, _ -> {});
+    }
+
+    /// All characters of a file, while somebody else hears of all its bytes.
+    ///
+    /// @param hearer of stretches of bytes, in order; the byte order mark is the first
+    public static TextCharacters of(Path file, TextEncoding encoding, Consumer<ByteBuffer> hearer)
+            throws IOException {
+        TextBytes bytes = TextBytes.open(file);
+        boolean whole = false;
+        try {
+            hearer.accept(ByteBuffer.wrap(bytes.read(new ByteRange(0, encoding.markBytes()))));
+            whole = true;
+            return new TextCharacters(bytes, encoding, encoding.markBytes(), BLOCK, hearer);
+        } finally {
+            if (!whole) {
+                bytes.close();
+            }
+        }
     }
 
     /// Whether a file can be read from the middle, without what came before.
-    static boolean startsAnywhere(TextEncoding encoding) {
+    public static boolean startsAnywhere(TextEncoding encoding) {
         String name = encoding.charset().name().toUpperCase(Locale.ROOT);
         return !name.startsWith("ISO-2022") && !name.startsWith("X-ISO-2022");
     }
 
     /// The byte after the last character that was given.
-    long at() {
+    public long at() {
         return bufferAt + bytes.position();
+    }
+
+    /// How many bytes the file had when it was opened.
+    public long size() {
+        return file.size();
     }
 
     /// The next characters, as many as a block of bytes has; none at the end. They are overwritten
     /// by the next ones.
-    CharBuffer block() throws IOException {
+    public CharBuffer block() throws IOException {
         return next(characters.capacity());
     }
 
     /// The next character, of one or two `char`; none at the end.
-    CharBuffer one() throws IOException {
+    public CharBuffer one() throws IOException {
         CharBuffer one = next(1);
         return one.hasRemaining() || ended ? one : next(2);
     }
@@ -91,7 +132,9 @@ final class Decoding implements AutoCloseable {
         bytes.compact();
         boolean more = true;
         while (bytes.position() <= 8 && more) {
-            more = file.read(bytes) >= 0;
+            int from = bytes.position();
+            more = file.read(bufferAt + from, bytes) >= 0;
+            hearer.accept(bytes.duplicate().flip().position(from));
         }
         bytes.flip();
         return more;

@@ -1,9 +1,9 @@
-package dev.assay.extract.search;
+package dev.assay.text.search;
 
-import dev.assay.result.StoreException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import dev.assay.text.ByteRange;
+import dev.assay.text.ByteScan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -41,13 +42,8 @@ public final class SearchedFile {
 
     /// Reads through a file once to learn where its lines are, blocking.
     public static SearchedFile of(Path file, Cancellation cancellation)
-            throws InterruptedException {
-        long size;
-        try {
-            size = Files.size(file);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+            throws IOException, InterruptedException {
+        long size = Files.size(file);
         long[] breaks = new long[BlockReader.count(size) + 1];
         SearchedFile searched = new SearchedFile(file, size, breaks);
         searched.overBlocks(
@@ -74,24 +70,24 @@ public final class SearchedFile {
     /// @param number from 1
     /// @param text without the line's end
     /// @param bytes where it stands, without the line's end
-    record Line(long number, String text, ByteRange bytes) {}
+    public record Line(long number, String text, ByteRange bytes) {}
 
     /// What a search found.
     ///
     /// @param all how many lines fit
     /// @param lines the numbers of those that were asked for, in order
-    record Found(long all, List<Long> lines) {
-        Found {
+    public record Found(long all, List<Long> lines) {
+        public Found {
             lines = List.copyOf(lines);
         }
     }
 
-    long bytes() {
+    public long bytes() {
         return size;
     }
 
     /// How many lines there are: what follows the last line break is one, even if it is nothing.
-    long lines() {
+    public long lines() {
         return breaks[breaks.length - 1] + 1;
     }
 
@@ -99,8 +95,8 @@ public final class SearchedFile {
     ///
     /// @param skip how many of the lines that fit to leave out of the answer
     /// @param most how many to name at most
-    Found search(Regex regex, long skip, int most, Cancellation cancellation)
-            throws InterruptedException {
+    public Found search(Regex regex, long skip, int most, Cancellation cancellation)
+            throws IOException, InterruptedException {
         int[] counts = new int[breaks.length - 1];
         overBlocks(
                 cancellation,
@@ -122,7 +118,7 @@ public final class SearchedFile {
     /// Looks once more into those blocks whose lines are to be named.
     private List<Long> numbers(
             Regex regex, int[] counts, long skip, int most, Cancellation cancellation)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         List<Long> numbers = new ArrayList<>();
         Regex.Finder finder = regex.finder(cancellation);
         long before = 0;
@@ -161,7 +157,7 @@ public final class SearchedFile {
 
     /// Hears of lines until it has enough.
     @FunctionalInterface
-    interface Lines {
+    public interface Lines {
         /// Hears of one, and says whether the next one is wanted.
         boolean line(Line line);
     }
@@ -169,7 +165,8 @@ public final class SearchedFile {
     /// Reads lines one after the other.
     ///
     /// @param from the number of the first one; not more than there are
-    void read(long from, Cancellation cancellation, Lines hearer) throws InterruptedException {
+    public void read(long from, Cancellation cancellation, Lines hearer)
+            throws IOException, InterruptedException {
         try (BlockReader reader = BlockReader.open(file, size)) {
             long place = placeOf(from, reader);
             long number = from;
@@ -200,7 +197,7 @@ public final class SearchedFile {
         }
     }
 
-    private boolean endsWithBreak(BlockReader reader) throws InterruptedException {
+    private boolean endsWithBreak(BlockReader reader) throws IOException, InterruptedException {
         return size == 0 || (reader.loadAt(size - 1) == 1 && reader.bytes()[0] == NEWLINE);
     }
 
@@ -212,7 +209,7 @@ public final class SearchedFile {
                 new ByteRange(reader.offset() + from, reader.offset() + to));
     }
 
-    private long placeOf(long number, BlockReader reader) throws InterruptedException {
+    private long placeOf(long number, BlockReader reader) throws IOException, InterruptedException {
         if (number == 1) {
             return 0;
         }
@@ -239,10 +236,11 @@ public final class SearchedFile {
         Look fresh();
     }
 
-    private void overBlocks(Cancellation cancellation, Looks looks) throws InterruptedException {
+    private void overBlocks(Cancellation cancellation, Looks looks)
+            throws IOException, InterruptedException {
         int blocks = breaks.length - 1;
         AtomicInteger next = new AtomicInteger();
-        Callable<Boolean> work =
+        Callable<Optional<IOException>> work =
                 () -> {
                     Look look = looks.fresh();
                     try (BlockReader reader = BlockReader.open(file, size)) {
@@ -253,9 +251,16 @@ public final class SearchedFile {
                             reader.load(b);
                             look.at(reader, b);
                         }
-                        return true;
+                        return Optional.empty();
+                    } catch (IOException e) {
+                        return Optional.of(e);
                     }
                 };
-        Jobs.heavy("search", Collections.nCopies(Math.min(WORKERS, blocks), work));
+        for (Optional<IOException> failure :
+                Jobs.heavy("search", Collections.nCopies(Math.min(WORKERS, blocks), work))) {
+            if (failure.isPresent()) {
+                throw failure.get();
+            }
+        }
     }
 }

@@ -1,11 +1,11 @@
-package dev.assay.extract.search;
+package dev.assay.text;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /// Looks at eight bytes at a time.
-final class ByteScan {
+public final class ByteScan {
     private static final VarHandle EIGHT =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
@@ -14,18 +14,18 @@ final class ByteScan {
     private ByteScan() {}
 
     /// Eight bytes, the first of them lowest.
-    static long eight(byte[] bytes, int at) {
+    public static long eight(byte[] bytes, int at) {
         return (long) EIGHT.get(bytes, at);
     }
 
     /// A byte eight times.
-    static long spread(int value) {
+    public static long spread(int value) {
         return (value & 0xFF) * ONES;
     }
 
     /// Marks the bytes that are zero with their top bit. The lowest mark is right; above it there
     /// may be marks too many.
-    static long zeros(long eight) {
+    public static long zeros(long eight) {
         return (eight - ONES) & ~eight & TOPS;
     }
 
@@ -34,7 +34,7 @@ final class ByteScan {
     }
 
     /// The first place of a byte; -1 where there is none.
-    static int indexOf(byte[] bytes, int from, int to, byte wanted) {
+    public static int indexOf(byte[] bytes, int from, int to, byte wanted) {
         long all = spread(wanted);
         int i = from;
         for (; i <= to - 8; i += 8) {
@@ -52,7 +52,7 @@ final class ByteScan {
     }
 
     /// How often a byte stands there.
-    static int count(byte[] bytes, int from, int to, byte wanted) {
+    public static int count(byte[] bytes, int from, int to, byte wanted) {
         long all = spread(wanted);
         int count = 0;
         int i = from;
@@ -66,7 +66,7 @@ final class ByteScan {
     }
 
     /// Whether all of it is ASCII without a carriage return.
-    static boolean isPlain(byte[] bytes, int from, int to) {
+    public static boolean isPlain(byte[] bytes, int from, int to) {
         int i = from;
         for (; i <= to - 8; i += 8) {
             long eight = eight(bytes, i);

@@ -1,4 +1,4 @@
-package dev.assay.extract.search;
+package dev.assay.text.search;
 
 import java.util.List;
 

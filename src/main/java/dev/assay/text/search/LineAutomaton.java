@@ -1,7 +1,7 @@
-package dev.assay.extract.search;
+package dev.assay.text.search;
 
-import dev.assay.extract.search.Instructions.Step;
 import dev.assay.task.Cancellation;
+import dev.assay.text.search.Instructions.Step;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;

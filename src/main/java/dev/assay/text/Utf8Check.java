@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.text;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,9 +1,10 @@
-package dev.assay.extract.search;
+package dev.assay.text.search;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
-import dev.assay.extract.search.RegexReader.Read;
 import dev.assay.task.Cancellation;
+import dev.assay.text.ByteScan;
+import dev.assay.text.search.RegexReader.Read;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.Optional;
 
 /// A regular expression, made ready for searching lines. RE2's language, so that no expression
 /// takes longer than in proportion to the text.
-final class Regex {
+public final class Regex {
     private static final int LONGEST = 10_000;
 
     /// A place that has not been looked for.
@@ -37,7 +38,7 @@ final class Regex {
     }
 
     /// What became of an expression.
-    sealed interface Parsed {
+    public sealed interface Parsed {
         record Ready(Regex regex) implements Parsed {}
 
         /// It is not one.
@@ -46,7 +47,7 @@ final class Regex {
         record Bad(String sentence) implements Parsed {}
     }
 
-    static Parsed of(String regex, boolean caseSensitive) {
+    public static Parsed of(String regex, boolean caseSensitive) {
         if (regex.length() > LONGEST) {
             return new Parsed.Bad(
                     "Regex pattern too long (%d characters, max %d)"

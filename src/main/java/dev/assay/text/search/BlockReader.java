@@ -1,15 +1,12 @@
-package dev.assay.extract.search;
+package dev.assay.text.search;
 
-import dev.assay.result.StoreException;
+import dev.assay.text.ByteScan;
+import dev.assay.text.TextBytes;
 import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.ClosedByInterruptException;
-import java.nio.channels.FileChannel;
+import java.io.InterruptedIOException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Set;
 
 /// Reads a file in blocks of a MiB, each made to begin and to end with a line: side by side they
 /// are the file. For one thread.
@@ -20,15 +17,15 @@ final class BlockReader implements AutoCloseable {
     static final int BLOCK = 1 << 20;
     private static final int LONGEST = 1 << 16;
 
-    private final FileChannel channel;
+    private final TextBytes file;
     private final long size;
     private final byte[] bytes;
     private long offset;
     private int from;
     private int to;
 
-    private BlockReader(FileChannel channel, long size) {
-        this.channel = channel;
+    private BlockReader(TextBytes file, long size) {
+        this.file = file;
         this.size = size;
         this.bytes = new byte[(int) Math.min(size, BLOCK + LONGEST)];
     }
@@ -36,15 +33,8 @@ final class BlockReader implements AutoCloseable {
     /// Opens a file, never what a link in its place leads to.
     ///
     /// @param size how long it is
-    static BlockReader open(Path file, long size) {
-        try {
-            return new BlockReader(
-                    FileChannel.open(
-                            file, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)),
-                    size);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+    static BlockReader open(Path file, long size) throws IOException {
+        return new BlockReader(TextBytes.open(file, LinkOption.NOFOLLOW_LINKS), size);
     }
 
     static int count(long size) {
@@ -54,7 +44,7 @@ final class BlockReader implements AutoCloseable {
     /// Reads a block.
     ///
     /// @param block from 0
-    void load(int block) throws InterruptedException {
+    void load(int block) throws IOException, InterruptedException {
         long first = (long) block * BLOCK;
         long last = Math.min(size, first + BLOCK);
         // One before it: is it the end of a line?
@@ -67,27 +57,22 @@ final class BlockReader implements AutoCloseable {
     /// Reads some bytes from a place on, as many as there is room for.
     ///
     /// @return how many there are, from 0 of [#bytes]
-    int loadAt(long place) throws InterruptedException {
+    int loadAt(long place) throws IOException, InterruptedException {
         offset = place;
         from = 0;
         to = fill(place, (int) Math.min(size - place, bytes.length));
         return to;
     }
 
-    private int fill(long place, int length) throws InterruptedException {
-        ByteBuffer room = ByteBuffer.wrap(bytes, 0, length);
+    private int fill(long place, int length) throws IOException, InterruptedException {
         try {
-            while (room.hasRemaining()) {
-                if (channel.read(room, place + room.position()) < 0) {
-                    throw new EOFException("The file became shorter");
-                }
+            if (file.read(place, bytes, length) < length) {
+                throw new EOFException("The file became shorter");
             }
-        } catch (ClosedByInterruptException e) {
+            return length;
+        } catch (InterruptedIOException e) {
             throw new InterruptedException("cancelled");
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
         }
-        return length;
     }
 
     /// Where a block ends that a line goes beyond.
@@ -117,11 +102,7 @@ final class BlockReader implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+    public void close() throws IOException {
+        file.close();
     }
 }

@@ -1,5 +1,6 @@
-package dev.assay.extract.search;
+package dev.assay.text.search;
 
+import dev.assay.text.ByteScan;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Optional;

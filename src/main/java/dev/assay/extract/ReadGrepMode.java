@@ -110,8 +110,7 @@ public final class ReadGrepMode implements ExtractionMode {
                         request.wanted().strip());
         int room = Window.of(model.info()).room(0);
         int most = Math.clamp(room, LEAST_ROOM, MOST_ROOM);
-        FileTools tools =
-                FileTools.of(prompt.fileName(), view.file(), most, watch.cancellation());
+        FileTools tools = FileTools.of(prompt.fileName(), view.file(), most, watch.cancellation());
         int talk = room - counter.count(prompt.instructions());
         SearchAgent agent =
                 new SearchAgent(

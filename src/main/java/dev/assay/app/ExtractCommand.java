@@ -17,8 +17,8 @@ import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -183,8 +183,7 @@ final class ExtractCommand implements Callable<Integer> {
         Path copy = scratch.folder().resolve("copy");
         FileCopy.copy(file, copy, watch);
         ToolCall call = new ToolCall("by-hand", "extract", Json.object());
-        return store.store(call, new ToolResult.Document(name(), copy, mediaType()), watch)
-                .result();
+        return store.store(call, new ResultPart.File(name(), copy, mediaType()), watch).result();
     }
 
     private String mediaType() {

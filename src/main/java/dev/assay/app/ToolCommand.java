@@ -7,7 +7,7 @@ import dev.assay.base.ScratchFolder;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
-import dev.assay.result.Room;
+import dev.assay.result.TokenRoom;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
@@ -121,7 +121,7 @@ final class ToolCommand implements Callable<Integer> {
             console.out()
                     .println(
                             keeper(workbench, store)
-                                    .keep(call, result, Room.ENDLESS, watch)
+                                    .keep(call, result, TokenRoom.ENDLESS, watch)
                                     .view()
                                     .text());
         }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// A transcript as Markdown, for files and terminals.
 final class TranscriptText {
@@ -103,6 +104,10 @@ final class TranscriptText {
                         + " → "
                         + Words.bytes(ended.view().text().getBytes(StandardCharsets.UTF_8).length);
         String took = Words.duration(Duration.ofMillis(ended.millis()));
-        return ended.key().map(key -> key + ", ").orElse("") + sizes + ", " + took;
+        String stored =
+                ended.stored().stream()
+                        .map(name -> name.key() + ", ")
+                        .collect(Collectors.joining());
+        return stored + sizes + ", " + took;
     }
 }

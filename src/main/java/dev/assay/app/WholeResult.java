@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
@@ -19,24 +20,41 @@ import java.nio.file.Path;
 ///
 /// @param store where tables go on the way
 record WholeResult(PrintStream out, ResultStore store) {
-    /// Prints a result and the end of its line.
+    /// Prints a result, its parts one after the other, each with the end of its line.
     void print(ToolCall call, ToolResult result, Work.Watch watch)
             throws IOException, InterruptedException {
+        for (ResultPart part : result.parts().list()) {
+            print(call, part, watch);
+        }
         switch (result) {
-            case ToolResult.Direct direct -> out.println(Json.write(direct.json()));
-            case ToolResult.Listing listing -> out.println(Json.write(listing.whole()));
-            case ToolResult.Page page -> out.println(Json.write(page.showing(page.rows().size())));
-            case ToolResult.Tables tables ->
+            case ToolResult.Parts _ -> out.flush();
+            case ToolResult.Failed failed -> error(failed);
+            case ToolResult.NothingFound(String message) -> error(message);
+        }
+    }
+
+    private void print(ToolCall call, ResultPart part, Work.Watch watch)
+            throws IOException, InterruptedException {
+        switch (part) {
+            case ResultPart.Value value -> out.println(Json.write(value.json()));
+            case ResultPart.Rows rows -> out.println(Json.write(rows.whole()));
+            case ResultPart.Page page -> out.println(Json.write(page.showing(page.rows().size())));
+            case ResultPart.Tables tables ->
                     print(store.store(call, tables, watch).result(), watch);
-            case ToolResult.Document document -> print(document.file());
-            case ToolResult.Text text -> out.println(text.text());
-            case ToolResult.Charts charts -> {
+            case ResultPart.File document -> print(document.file());
+            case ResultPart.Text text -> out.println(text.text());
+            case ResultPart.Charts charts -> {
                 ObjectNode whole = Json.object();
                 charts.charts().forEach(chart -> whole.withArray("charts").add(chart.figure()));
                 out.println(Json.write(whole.set("for_model", charts.forModel())));
             }
-            case ToolResult.Failed(String message) -> error(message);
-            case ToolResult.NothingFound(String message) -> error(message);
+        }
+    }
+
+    private void error(ToolResult.Failed failed) {
+        switch (failed.wording()) {
+            case JSON -> error(failed.message());
+            case VERBATIM -> out.println(failed.message());
         }
     }
 

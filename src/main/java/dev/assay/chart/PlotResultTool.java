@@ -11,6 +11,7 @@ import dev.assay.result.StoredTable;
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
@@ -96,57 +97,61 @@ public final class PlotResultTool implements Tool {
         Optional<StoredResult> found = store.find(key);
         if (found.isEmpty()) {
             String why = store.unreadable(key).orElse("Nothing is stored under \"" + key + "\".");
-            return new ToolResult.Failed(why + " Stored are: " + keys() + ".");
+            return ToolResult.failed(why + " Stored are: " + keys() + ".");
         }
         Content tables = found.get().content();
         if (tables instanceof Content.Document && tables.tables().isEmpty()) {
-            return new ToolResult.Failed("\"" + key + "\" is a text; only tables can be drawn.");
+            return ToolResult.failed("\"" + key + "\" is a text; only tables can be drawn.");
         }
         Optional<TableInfo> table = table(tables, arguments.path("table").textValue());
         Optional<PlotRequest.Kind> kind = PlotRequest.Kind.of(arguments.path("kind").asText());
         if (table.isEmpty()) {
-            return new ToolResult.Failed(
+            return ToolResult.failed(
                     "Name one of the tables of \"" + key + "\": " + names(tables) + ".");
         }
         if (kind.isEmpty()) {
-            return new ToolResult.Failed(
+            return ToolResult.failed(
                     "There is no such kind of chart. Kinds: line, scatter, histogram, box, bar,"
                             + " heatmap.");
         }
         PlotRequest request = request(kind.get(), arguments);
         PlotSource source = PlotSource.of(found.get(), store.table(found.get(), table.get()));
-        ToolResult result = plot(source, query(arguments), request, watch);
-        if (result instanceof ToolResult.Charts charts
-                && arguments.path("percent").asBoolean()
-                && request.y() != null) {
-            charts.charts().forEach(PlotLayout::percent);
-        }
-        return result;
+        boolean percent = arguments.path("percent").asBoolean() && request.y() != null;
+        return plot(source, query(arguments), request, percent, watch);
     }
 
     private static ToolResult plot(
-            PlotSource source, TableQuery query, PlotRequest request, Work.Watch watch)
+            PlotSource source,
+            TableQuery query,
+            PlotRequest request,
+            boolean percent,
+            Work.Watch watch)
             throws InterruptedException {
         try {
             return switch (QuickPlot.plot(source, query, request, watch)) {
                 case QuickPlot.Plot.Impossible impossible ->
-                        new ToolResult.Failed(impossible.sentence());
-                case QuickPlot.Plot.Drawn drawn ->
-                        new ToolResult.Charts(
-                                List.of(drawn.chart()),
-                                Json.object()
-                                        .put("status", "success")
-                                        .put(
-                                                "message",
-                                                "The chart \""
-                                                        + drawn.chart().title()
-                                                        + "\" is shown to the analyst; do not"
-                                                        + " repeat it.")
-                                        .put("points", drawn.points()));
+                        ToolResult.failed(impossible.sentence());
+                case QuickPlot.Plot.Drawn(ChartSpec chart, long points) -> {
+                    if (percent) {
+                        PlotLayout.percent(chart);
+                    }
+                    yield ToolResult.chart(chart, told(chart, points));
+                }
             };
         } catch (StoredTable.BadFilterException e) {
-            return new ToolResult.Failed(String.valueOf(e.getMessage()));
+            return ToolResult.failed(String.valueOf(e.getMessage()));
         }
+    }
+
+    private static ObjectNode told(ChartSpec chart, long points) {
+        return Json.object()
+                .put("status", "success")
+                .put(
+                        "message",
+                        "The chart \""
+                                + chart.title()
+                                + "\" is shown to the analyst; do not repeat it.")
+                .put("points", points);
     }
 
     private static PlotRequest request(PlotRequest.Kind kind, ObjectNode arguments) {

@@ -1,6 +1,6 @@
 package dev.assay.chat;
 
-import dev.assay.copilot.ConversationEvent.CallEnded;
+import dev.assay.copilot.ConversationEvent.StoredName;
 import dev.assay.copilot.Transcript;
 import dev.assay.tool.Toolbox;
 import java.util.ArrayList;
@@ -58,9 +58,10 @@ public record Completions(int from, int to, List<Completion> choices) {
         Map<String, Completion> newestFirst = new LinkedHashMap<>();
         for (Transcript.Turn turn : transcript.turns().reversed()) {
             for (Transcript.Call call : turn.calls().reversed()) {
-                call.ended()
-                        .flatMap(CallEnded::key)
-                        .ifPresent(key ->
+                call.ended().stream()
+                        .flatMap(ended -> ended.stored().stream())
+                        .map(StoredName::key)
+                        .forEach(key ->
                                 newestFirst.putIfAbsent(
                                         key,
                                         new Completion(

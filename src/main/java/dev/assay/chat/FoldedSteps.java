@@ -40,7 +40,7 @@ record FoldedSteps(int calls, Duration took, long stored) {
             CallEnded ended = call.ended().orElseThrow();
             Instant end = call.started().at().plusMillis(ended.millis());
             last = end.isAfter(last) ? end : last;
-            ended.key().ifPresent(key -> stored.add(key + " " + ended.version().orElse(1)));
+            ended.stored().forEach(name -> stored.add(name.key() + " " + name.version()));
         }
         return Optional.of(
                 new FoldedSteps(

@@ -136,8 +136,10 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                         .map(ListedResults::json)
                         .orElse(null));
         json.put("viewTokens", Words.count(view.tokens(), "token"));
-        json.put("key", ended.key().orElse(null));
-        json.put("version", ended.version().orElse(1));
+        ArrayNode stored = json.putArray("stored");
+        ended.stored()
+                .forEach(name ->
+                        stored.addObject().put("key", name.key()).put("version", name.version()));
         if (view.kind() != ModelView.Kind.WHOLE && ended.bytesIn() > 0) {
             long sent = view.text().getBytes(StandardCharsets.UTF_8).length;
             json.put("sizes", Words.bytes(ended.bytesIn()) + " → " + Words.bytes(sent));

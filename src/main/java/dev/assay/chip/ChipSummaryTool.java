@@ -64,7 +64,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("qubits", table(documents, names));
         SequencedMap<String, String> units = units(documents, names);
-        return new ToolResult.Tables(
+        return ToolResult.tables(
                 "chip_summary",
                 json(request.chipId(), documents, units),
                 tables,

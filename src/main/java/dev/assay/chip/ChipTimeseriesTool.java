@@ -95,7 +95,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
             json.put("failed_fits", failedFits);
             json.putArray("zero_is_failed_fit").add("v");
         }
-        return new ToolResult.Tables(
+        return ToolResult.tables(
                 parameter,
                 ChipTools.counting(json, measurements.notANumber()),
                 tables,

@@ -50,7 +50,7 @@ abstract class ChipTool<R extends Record & ChipTool.OfChip> implements Tool {
         R request = arguments.bind(given);
         Optional<ChipInfo> chip = source.info().chip(request.chipId());
         return chip.isEmpty()
-                ? new ToolResult.Failed(nothing(request) + knownChips())
+                ? ToolResult.failed(nothing(request) + knownChips())
                 : read(request, new ChipDocuments(source, chip.get(), watch.cancellation()));
     }
 
@@ -67,7 +67,7 @@ abstract class ChipTool<R extends Record & ChipTool.OfChip> implements Tool {
                 .filter(qid -> QubitId.normalise(qid).isEmpty())
                 .findFirst()
                 .map(odd ->
-                        new ToolResult.Failed(
+                        ToolResult.failed(
                                 "`"
                                         + odd
                                         + "` names no qubit. Qubits are called \"7\", couplings"

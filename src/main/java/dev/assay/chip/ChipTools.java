@@ -84,7 +84,7 @@ public final class ChipTools {
             return new ToolResult.NothingFound(nothing);
         }
         long total = rows.size() < query.limit() ? rows.size() : documents.count(query);
-        return new ToolResult.Listing(rows, forModel, total);
+        return ToolResult.rows(rows, forModel, total);
     }
 
     /// Asks for a field's text where one was given.

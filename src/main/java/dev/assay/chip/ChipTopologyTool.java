@@ -40,7 +40,7 @@ final class ChipTopologyTool extends ChipTool<ChipTopologyTool.Request> {
         List<Topology.Coupling> stored = named ? List.of() : ChipCouplings.stored(documents);
         Topology topology = ChipCouplings.topology(documents, stored);
         if (chip.topologyId() == null && topology.remark().isPresent()) {
-            return new ToolResult.Failed("Chip " + chip.chipId() + " has no topology configured");
+            return ToolResult.failed("Chip " + chip.chipId() + " has no topology configured");
         }
         ObjectNode json = Json.object().put("chip_id", chip.chipId());
         json.put("topology_id", chip.topologyId());
@@ -60,6 +60,6 @@ final class ChipTopologyTool extends ChipTool<ChipTopologyTool.Request> {
         if (!named && topology.remark().isEmpty()) {
             json.put("remark", READ_OFF);
         }
-        return new ToolResult.Direct(json);
+        return ToolResult.json(json);
     }
 }

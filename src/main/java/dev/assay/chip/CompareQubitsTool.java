@@ -40,11 +40,11 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
     @Override
     ToolResult read(Request request, ChipDocuments chip) throws InterruptedException {
         if (request.qids().isEmpty()) {
-            return new ToolResult.Failed(
+            return ToolResult.failed(
                     "`qids` is empty: name the qubits to compare, such as [\"3\", \"7\"].");
         }
         QubitDocuments documents = QubitDocuments.read(chip, ChipDocuments.of(request.qids()));
-        return new ToolResult.Direct(
+        return ToolResult.json(
                 json(request, documents, UnaryOperator.identity()),
                 json(request, documents, CompactNumber::of));
     }

@@ -51,7 +51,7 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
         String coupling = request.couplingId();
         String asked = coupling == null ? request.qubitId() : coupling;
         if (asked == null) {
-            return new ToolResult.Failed("Either coupling_id or qubit_id must be provided");
+            return ToolResult.failed("Either coupling_id or qubit_id must be provided");
         }
         Optional<ToolResult> refusal = refusal(List.of(asked));
         if (refusal.isPresent()) {
@@ -67,7 +67,7 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
         }
         return rows.isEmpty()
                 ? new ToolResult.NothingFound(nothing(request))
-                : new ToolResult.Listing((ArrayNode) Json.finite(rows).json(), rows.size());
+                : ToolResult.rows((ArrayNode) Json.finite(rows).json(), rows.size());
     }
 
     /// The coupling as it is asked for; where there is none, its other direction.

@@ -6,7 +6,6 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolResult;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -50,7 +49,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                 Metric.of(request.metricName())
                         .filter(found -> found.holder() == Metric.Holder.QUBIT);
         if (metric.isEmpty()) {
-            return new ToolResult.Failed(
+            return ToolResult.failed(
                     "Unknown qubit metric '"
                             + request.metricName()
                             + "'. Available metrics: "
@@ -70,7 +69,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
     }
 
     private static ToolResult noData(Request request, MetricMap map) {
-        return new ToolResult.Failed(
+        return ToolResult.failed(
                 "No data found for metric '"
                         + map.metric().parameter()
                         + "' on chip '"
@@ -84,7 +83,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
         forModel.put("message", message(request, map, topology));
         forModel.set("statistics", statistics(map, topology.size()));
         ChartSpec chart = new ChartSpec(HeatmapFigure.of(map.metric(), topology, map.byQubit()));
-        return new ToolResult.Charts(List.of(chart), ChipTools.counting(forModel, map.notFinite()));
+        return ToolResult.chart(chart, ChipTools.counting(forModel, map.notFinite()));
     }
 
     private static String window(Request request, MetricMap map) {

@@ -3,6 +3,7 @@ package dev.assay.chip;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 
 /// `get_latest_task_result`: the newest completed result of a task on a qubit or coupling.
@@ -33,8 +34,11 @@ final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> 
         ToolResult rows =
                 TaskHistoryTool.rows(
                         documents, request.taskName(), request.qid(), 1, nothing(request));
-        return rows instanceof ToolResult.Listing(ArrayNode exact, ArrayNode forModel, long _)
-                ? new ToolResult.Direct(exact.path(0), forModel.path(0))
+        return rows instanceof ToolResult.Parts found
+                        && found.list().getFirst()
+                                instanceof
+                                ResultPart.Rows(ArrayNode exact, ArrayNode forModel, long _)
+                ? ToolResult.json(exact.path(0), forModel.path(0))
                 : rows;
     }
 }

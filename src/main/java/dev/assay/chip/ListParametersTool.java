@@ -60,6 +60,6 @@ final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
         json.put("qid", qid == null ? null : QubitId.plain(qid));
         ArrayNode list = json.putArray("parameter_names");
         names.forEach(list::add);
-        return new ToolResult.Direct(json.put("count", names.size()));
+        return ToolResult.json(json.put("count", names.size()));
     }
 }

@@ -47,14 +47,14 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         String origin = request.entityId();
         if (origin.chars().filter(c -> c == ':').count() != COLONS) {
-            return new ToolResult.Failed(
+            return ToolResult.failed(
                     "Invalid entity_id format: '"
                             + origin
                             + "'. Expected 'parameter_name:qid:execution_id:task_id'.");
         }
         int depth = Math.clamp(request.maxDepth(), 1, DEEPEST);
         Provenance graph = Provenance.of(documents, origin, depth);
-        return new ToolResult.Direct(
+        return ToolResult.json(
                 json(origin, depth, graph, UnaryOperator.identity()),
                 json(origin, depth, graph, CompactNumber::of));
     }

@@ -45,6 +45,6 @@ final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
                         .get(QubitId.plain(request.qid()));
         return found == null
                 ? new ToolResult.NothingFound(nothing(request))
-                : new ToolResult.Direct(Json.finite(StoredParameters.of(found, List.of())).json());
+                : ToolResult.json(Json.finite(StoredParameters.of(found, List.of())).json());
     }
 }

@@ -7,7 +7,7 @@ import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.OutputItem;
-import dev.assay.result.Kept;
+import dev.assay.result.DeliveredResult;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
@@ -39,7 +39,8 @@ final class CallRunner {
     /// Decides what becomes of a result.
     @FunctionalInterface
     interface Keeps {
-        Kept keep(ToolCall call, ToolResult result, Work.Watch watch) throws InterruptedException;
+        DeliveredResult keep(ToolCall call, ToolResult result, Work.Watch watch)
+                throws InterruptedException;
     }
 
     CallRunner(
@@ -58,8 +59,8 @@ final class CallRunner {
     /// A call's outcome.
     ///
     /// @param spent on models that the tool itself asked
-    record Outcome(CallState state, Kept kept, Optional<Spending> spent) {
-        private Outcome(CallState state, Kept kept) {
+    record Outcome(CallState state, DeliveredResult kept, Optional<Spending> spent) {
+        private Outcome(CallState state, DeliveredResult kept) {
             this(state, kept, Optional.empty());
         }
 
@@ -88,7 +89,7 @@ final class CallRunner {
 
         record Reject(ToolCall call, ToolResult refusal) implements Plan {
             private Reject(ToolCall call, String message) {
-                this(call, new ToolResult.Failed(message));
+                this(call, ToolResult.failed(message));
             }
         }
     }
@@ -228,19 +229,17 @@ final class CallRunner {
     private Outcome runAndKeep(Plan.Run run) throws InterruptedException {
         Work.Watch own = new Work.Watch(progressOf(run.tool()), watch.cancellation());
         ToolResult result = run.tool().run(run.arguments(), own);
-        CallState state = stateOf(result);
         Optional<Spending> spent =
-                result instanceof ToolResult.Text text && text.spent().modelCalls() > 0
-                        ? Optional.of(text.spent())
-                        : Optional.empty();
-        return new Outcome(state, keeps.keep(run.call(), result, own), spent);
+                Optional.of(result.parts().spent()).filter(sum -> sum.modelCalls() > 0);
+        return new Outcome(stateOf(result), keeps.keep(run.call(), result, own), spent);
     }
 
     private static CallState stateOf(ToolResult result) {
-        if (result instanceof ToolResult.NothingFound) {
-            return CallState.EMPTY;
-        }
-        return result.isFailure() ? CallState.FAILED : CallState.DONE;
+        return switch (result) {
+            case ToolResult.Parts _ -> CallState.DONE;
+            case ToolResult.NothingFound _ -> CallState.EMPTY;
+            case ToolResult.Failed _ -> CallState.FAILED;
+        };
     }
 
     private Progress progressOf(Tool tool) {
@@ -255,8 +254,7 @@ final class CallRunner {
     }
 
     private Outcome failed(ToolCall call, String message) throws InterruptedException {
-        return new Outcome(
-                CallState.FAILED, keeps.keep(call, new ToolResult.Failed(message), watch));
+        return new Outcome(CallState.FAILED, keeps.keep(call, ToolResult.failed(message), watch));
     }
 
     private static String broken(String tool, String reference) {

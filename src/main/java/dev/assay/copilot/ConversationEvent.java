@@ -17,6 +17,7 @@ import dev.assay.tool.ToolCall;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A line of a conversation's log. Lines are only ever added; a component may be added to a record,
 /// none changed or taken away.
@@ -125,9 +126,10 @@ public sealed interface ConversationEvent {
     /// @param millis how long it took
     /// @param bytesIn how large the tool's whole result was
     /// @param view what the model received
-    /// @param key of the stored result, where there is one
+    /// @param key of the first stored result, where there is one
     /// @param version of that result
     /// @param spent on models that the tool itself asked, where it did
+    /// @param further stored results of the same call
     record CallEnded(
             Instant at,
             String turn,
@@ -140,12 +142,25 @@ public sealed interface ConversationEvent {
             Optional<Integer> version,
             List<ChartSpec> charts,
             Optional<Spending> spent,
-            Optional<String> oversized)
+            Optional<String> oversized,
+            List<StoredName> further)
             implements OfTurn {
         public CallEnded {
             charts = List.copyOf(charts);
+            further = List.copyOf(further);
+        }
+
+        /// The names of all stored results of the call, in their order.
+        public List<StoredName> stored() {
+            return Stream.concat(
+                            key.map(first -> new StoredName(first, version.orElse(1))).stream(),
+                            further.stream())
+                    .toList();
         }
     }
+
+    /// The data key and the version of a stored result.
+    record StoredName(String key, int version) {}
 
     record Answered(Instant at, String turn, Answer answer) implements OfTurn {}
 

@@ -354,8 +354,8 @@ final class OpenConversation implements Conversation {
                 transcript().turns().stream()
                         .flatMap(turn -> turn.calls().stream())
                         .flatMap(call -> call.ended().stream())
-                        .filter(end -> end.key().isPresent())
-                        .count();
+                        .mapToLong(end -> end.stored().size())
+                        .sum();
     }
 
     public void rename(String title) {

@@ -58,7 +58,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
                 new ToolCall(id, asked.name(), arguments),
                 outcome.state() == CallState.FAILED || outcome.state() == CallState.EMPTY,
                 outcome.kept().view(),
-                outcome.kept().stored().map(ResultStore.Stored::result));
+                outcome.kept().stored().stream().map(ResultStore.Stored::result).toList());
     }
 
     private static List<Output> outputs(

@@ -14,6 +14,7 @@ import dev.assay.copilot.ConversationEvent.RequestComposed;
 import dev.assay.copilot.ConversationEvent.ResultPinned;
 import dev.assay.copilot.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
+import dev.assay.copilot.ConversationEvent.StoredName;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
@@ -108,7 +109,9 @@ public record Transcript(
     public List<String> storedKeys() {
         return turns.stream()
                 .flatMap(turn -> turn.calls().stream())
-                .flatMap(call -> call.ended().flatMap(CallEnded::key).stream())
+                .flatMap(call -> call.ended().stream())
+                .flatMap(ended -> ended.stored().stream())
+                .map(StoredName::key)
                 .distinct()
                 .toList();
     }
@@ -289,13 +292,7 @@ public record Transcript(
 
         private Turn withOutcome(CallEnded ended) {
             Turn spent = ended.spent().map(this::withSpending).orElse(this);
-            return spent.withSteps(
-                    steps.stream()
-                            .map(step ->
-                                    step instanceof Call call && call.isEndedBy(ended)
-                                            ? call.endedAs(ended)
-                                            : step)
-                            .toList());
+            return spent.withCall(ended.callId(), call -> call.endedAs(ended));
         }
 
         private Turn withSpending(Spending spent) {
@@ -380,12 +377,9 @@ public record Transcript(
             return started.call().id();
         }
 
-        private boolean isEndedBy(CallEnded end) {
-            return ended.isEmpty() && id().equals(end.callId());
-        }
-
+        /// A call ends once.
         private Call endedAs(CallEnded end) {
-            return new Call(started, Optional.of(end), redacted, pinned);
+            return new Call(started, ended.or(() -> Optional.of(end)), redacted, pinned);
         }
 
         private Call redactedAs(Redaction line) {

@@ -98,11 +98,11 @@ final class TurnInput {
 
     private InputItem pinned(Call call, CallEnded ended) {
         String key =
-                ended.key()
+                ended.stored().stream()
                         .map(name ->
                                 ", stored as `%s`, version %d"
-                                        .formatted(name, ended.version().orElse(1)))
-                        .orElse("");
+                                        .formatted(name.key(), name.version()))
+                        .collect(Collectors.joining());
         return result(
                 "(The analyst pinned this result of an earlier call of %s %s%s:)\n%s"
                         .formatted(
@@ -172,7 +172,11 @@ final class TurnInput {
     }
 
     private static String outcome(CallEnded end, boolean inFew) {
-        String stored = end.key().map(key -> " It is stored as `" + key + "`.").orElse("");
+        String keys =
+                end.stored().stream()
+                        .map(name -> "`" + name.key() + "`")
+                        .collect(Collectors.joining(" and "));
+        String stored = keys.isEmpty() ? "" : " It is stored as " + keys + ".";
         String view = end.view().text();
         return inFew && view.length() > SHORT ? stored : stored + " Its result:\n" + view;
     }

@@ -10,6 +10,7 @@ import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.ConversationEvent.RequestComposed;
 import dev.assay.copilot.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
+import dev.assay.copilot.ConversationEvent.StoredName;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
@@ -18,9 +19,10 @@ import dev.assay.copilot.context.Fitted;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
-import dev.assay.result.Kept;
-import dev.assay.result.Kept.Oversized;
+import dev.assay.result.DeliveredResult;
+import dev.assay.result.DeliveredResult.Oversized;
 import dev.assay.result.ModelView;
+import dev.assay.result.ResultStore;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.time.Clock;
@@ -107,8 +109,17 @@ final class TurnJournal {
     }
 
     synchronized void callEnded(
-            ToolCall call, CallState state, long millis, Kept kept, Optional<Spending> spent) {
+            ToolCall call,
+            CallState state,
+            long millis,
+            DeliveredResult result,
+            Optional<Spending> spent) {
         running.remove(call.id());
+        List<StoredName> stored =
+                result.stored().stream()
+                        .map(ResultStore.Stored::result)
+                        .map(one -> new StoredName(one.key(), one.version()))
+                        .toList();
         write(
                 new CallEnded(
                         clock.instant(),
@@ -116,13 +127,14 @@ final class TurnJournal {
                         call.id(),
                         state,
                         millis,
-                        kept.bytesIn(),
-                        kept.view(),
-                        kept.stored().map(stored -> stored.result().key()),
-                        kept.stored().map(stored -> stored.result().version()),
-                        kept.charts(),
+                        result.bytesIn(),
+                        result.view(),
+                        stored.stream().findFirst().map(StoredName::key),
+                        stored.stream().findFirst().map(StoredName::version),
+                        result.charts(),
                         spent,
-                        kept.oversized().map(Oversized::id)));
+                        result.oversized().map(Oversized::id),
+                        stored.stream().skip(1).toList()));
     }
 
     /// A call that did not come to its end.
@@ -131,9 +143,10 @@ final class TurnJournal {
     void callStopped(ToolCall call, long millis, boolean wished) {
         String reason = wished ? STOPPED : BROKEN_OFF;
         ModelView view = new ModelView(reason, 0, ModelView.Kind.WHOLE);
-        Kept kept = new Kept(view, 0, List.of(), Optional.empty(), Optional.empty());
+        DeliveredResult nothing =
+                new DeliveredResult(view, 0, List.of(), List.of(), Optional.empty());
         CallState state = wished ? CallState.STOPPED : CallState.FAILED;
-        callEnded(call, state, millis, kept, Optional.empty());
+        callEnded(call, state, millis, nothing, Optional.empty());
     }
 
     void answered(Answer answer) {

@@ -125,23 +125,23 @@ public final class ToolOutput implements Tool {
     private static ToolResult result(StoredResult stored, String handle, Extraction extraction) {
         String tool = stored.origin().name();
         return switch (extraction) {
-            case Drawn drawn -> {
-                Spent spent = drawn.spent();
-                yield new ToolResult.Text(
-                        header(tool, handle, drawn.mode()) + "\n\n" + body(drawn),
-                        true,
-                        new Spending(
-                                spent.modelCalls(),
-                                spent.usage().input(),
-                                spent.usage().output(),
-                                spent.usage().cached(),
-                                spent.dollars()));
-            }
+            case Drawn drawn ->
+                    done(header(tool, handle, drawn.mode()), body(drawn))
+                            .spending(spending(drawn.spent()));
             case Extraction.Refused(Mode mode, String sentence) ->
                     failed(tool, handle, mode, sentence);
-            case Extraction.Failed(Mode mode, String sentence, _) ->
-                    failed(tool, handle, mode, sentence);
+            case Extraction.Failed(Mode mode, String sentence, Spent spent) ->
+                    failed(tool, handle, mode, sentence).spending(spending(spent));
         };
+    }
+
+    private static Spending spending(Spent spent) {
+        return new Spending(
+                spent.modelCalls(),
+                spent.usage().input(),
+                spent.usage().output(),
+                spent.usage().cached(),
+                spent.dollars());
     }
 
     private static String body(Drawn drawn) {
@@ -175,15 +175,15 @@ public final class ToolOutput implements Tool {
                 sentence);
     }
 
-    static ToolResult.Text failed(String tool, String handle, Mode mode, String sentence) {
+    static ToolResult.Failed failed(String tool, String handle, Mode mode, String sentence) {
         String header =
                 "TOOL_OUTPUT FAILED FOR %s WITH HANDLE %s, STRATEGY:%s:"
                         .formatted(tool, handle, mode.id());
-        return new ToolResult.Text(header + "\n\n" + sentence, false, Spending.NOTHING);
+        return ToolResult.failedInWords(header + "\n\n" + sentence);
     }
 
-    private static ToolResult done(String header, String body) {
-        return new ToolResult.Text(header + "\n\n" + body, true, Spending.NOTHING);
+    private static ToolResult.Parts done(String header, String body) {
+        return ToolResult.text(header + "\n\n" + body);
     }
 
     private static String header(String tool, String handle, Mode mode) {

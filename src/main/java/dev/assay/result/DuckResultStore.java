@@ -1,26 +1,21 @@
 package dev.assay.result;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
@@ -36,11 +31,10 @@ public final class DuckResultStore implements ResultStore {
     private final StoreFiles files;
     private final OutputFiles outputs;
     private final TokenCounter counter;
-    private final ModelViews views;
     private final List<StoredResult> results = new CopyOnWriteArrayList<>();
 
     /// Held while a result is written, so that names are given once and in order.
-    private final ReentrantLock writing = new ReentrantLock();
+    private final ReentrantLock lock = new ReentrantLock();
 
     /// Names that were given at some time, those of results that cannot be read included.
     private final Set<String> given = ConcurrentHashMap.newKeySet();
@@ -51,7 +45,6 @@ public final class DuckResultStore implements ResultStore {
         this.files = new StoreFiles(folder);
         this.outputs = new OutputFiles(folder, outputs);
         this.counter = counter;
-        this.views = new ModelViews(counter);
     }
 
     /// The store of a folder of its own, which may be new, with all in it.
@@ -69,172 +62,28 @@ public final class DuckResultStore implements ResultStore {
     }
 
     @Override
-    public Stored store(ToolCall call, ToolResult.Tables result, Work.Watch watch)
+    public List<Stored> store(ToolCall call, List<Storable> parts, Work.Watch watch)
             throws InterruptedException {
-        Map<String, RowSource> tables = new LinkedHashMap<>();
-        result.tables().forEach((name, table) -> tables.put(name, new TablesawRows(table)));
-        return store(
-                call,
-                new WantedTables(result.key(), result.json(), result.units(), Optional.empty()),
-                tables,
-                watch);
-    }
-
-    @Override
-    public Stored store(
-            ToolCall call, String key, ObjectNode json, Optional<ModelView> sent, Work.Watch watch)
-            throws InterruptedException {
-        Map<String, RowSource> tables = new LinkedHashMap<>();
-        ObjectNode layout = Json.object();
-        json.properties()
-                .forEach(field -> {
-                    boolean table = JsonRows.tabular(field.getValue());
-                    layout.set(field.getKey(), table ? null : field.getValue());
-                    if (table) {
-                        tables.put(field.getKey(), JsonRows.of(field.getValue()));
-                    }
-                });
-        return store(
-                call, new WantedTables(key, layout, JsonRows.units(json), sent), tables, watch);
-    }
-
-    private Stored store(
-            ToolCall call, WantedTables wanted, Map<String, RowSource> tables, Work.Watch watch)
-            throws InterruptedException {
-        Json.Finite finite = Json.finite(wanted.json().deepCopy());
-        ObjectNode layout = (ObjectNode) finite.json();
-        tables.keySet().stream().filter(name -> !layout.has(name)).forEach(layout::putNull);
-        writing.lockInterruptibly();
+        StoredParts writing = new StoredParts(call, parts, outputs, counter, watch);
+        lock.lockInterruptibly();
         try {
             DuckDatabase database = load();
-            DataKeys.Name name = DataKeys.choose(wanted.key(), call, results, given);
-            StoredResult stored =
+            List<DataKeys.Name> names = writing.names(results, given);
+            String keys = names.stream().map(DataKeys.Name::key).collect(Collectors.joining(", "));
+            List<StoredResult> written =
                     database.ask(
-                            "Storing " + name.key(),
+                            "Storing " + keys,
                             watch.cancellation(),
-                            connection -> {
-                                connection.setAutoCommit(false);
-                                SizeMeter size = new SizeMeter(counter);
-                                TablesWriter writer =
-                                        new TablesWriter(
-                                                connection,
-                                                name,
-                                                Catalog.namesTaken(results),
-                                                wanted.units(),
-                                                size,
-                                                watch);
-                                List<TableInfo> infos = writer.write(layout, tables);
-                                long notFinite = finite.replaced() + writer.notFinite();
-                                StoredResult result =
-                                        tablesResult(call, name, layout, infos, notFinite, size)
-                                                .seenAs(wanted.sent());
-                                Catalog.add(connection, results.size(), result);
-                                connection.commit();
-                                return result;
-                            });
-            added(stored);
-            return new Stored(stored, name.relation());
+                            connection -> writing.write(connection, names, results));
+            List<Stored> stored = new ArrayList<>();
+            for (int i = 0; i < written.size(); i++) {
+                added(written.get(i));
+                stored.add(new Stored(written.get(i), names.get(i).relation()));
+            }
+            return stored;
         } finally {
-            writing.unlock();
-        }
-    }
-
-    private StoredResult tablesResult(
-            ToolCall call,
-            DataKeys.Name name,
-            ObjectNode layout,
-            List<TableInfo> tables,
-            long notFinite,
-            SizeMeter size) {
-        long known = layout.path(ModelViews.NOT_FINITE).asLong(0);
-        return new StoredResult(
-                UUID.randomUUID(),
-                name.key(),
-                name.version(),
-                call,
-                now(),
-                new Content.Tables(layout, tables),
-                new StoredResult.Size(
-                        size.bytes(),
-                        size.tokens(),
-                        tables.stream().mapToLong(TableInfo::rows).sum()),
-                views.summary(name, layout, tables, known + notFinite));
-    }
-
-    @Override
-    public Stored store(
-            ToolCall call, ToolResult.Document document, Optional<ModelView> sent, Work.Watch watch)
-            throws InterruptedException {
-        TextMeasure measured = measure(document, watch);
-        writing.lockInterruptibly();
-        try {
-            DuckDatabase database = load();
-            DataKeys.Name name = DataKeys.choose(document.key(), call, results, given);
-            StoredResult stored =
-                    database.ask(
-                            "Storing " + name.key(),
-                            watch.cancellation(),
-                            connection -> {
-                                connection.setAutoCommit(false);
-                                List<TableInfo> tables =
-                                        DocumentTables.write(
-                                                connection,
-                                                name,
-                                                Catalog.namesTaken(results),
-                                                document.file(),
-                                                measured,
-                                                watch);
-                                StoredResult result =
-                                        documentResult(call, name, document, measured, tables)
-                                                .seenAs(sent);
-                                Catalog.add(connection, results.size(), result);
-                                connection.commit();
-                                return result;
-                            });
-            added(stored);
-            return new Stored(stored, name.relation());
-        } finally {
-            writing.unlock();
-        }
-    }
-
-    private StoredResult documentResult(
-            ToolCall call,
-            DataKeys.Name name,
-            ToolResult.Document document,
-            TextMeasure measured,
-            List<TableInfo> tables)
-            throws IOException {
-        UUID handle = UUID.randomUUID();
-        Content.Document content =
-                new Content.Document(
-                        outputs.take(document.file(), handle),
-                        document.mediaType(),
-                        measured.sha256(),
-                        Optional.of(
-                                new Content.Measure(
-                                        measured.encoding().charset().name(), measured.lines())),
-                        tables);
-        return new StoredResult(
-                handle,
-                name.key(),
-                name.version(),
-                call,
-                now(),
-                content,
-                new StoredResult.Size(
-                        measured.bytes(),
-                        measured.tokens(),
-                        tables.stream().mapToLong(TableInfo::rows).sum()),
-                views.handle(name, handle, measured, tables));
-    }
-
-    private TextMeasure measure(ToolResult.Document document, Work.Watch watch)
-            throws InterruptedException {
-        try {
-            return TextMeasure.of(document.file(), document.mediaType(), counter, watch);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the result's file", e);
+            lock.unlock();
+            writing.discard();
         }
     }
 
@@ -350,14 +199,14 @@ public final class DuckResultStore implements ResultStore {
         if (loaded || !files.exist()) {
             return;
         }
-        writing.lock();
+        lock.lock();
         try {
             load();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("Interrupted while opening the stored results", e);
         } finally {
-            writing.unlock();
+            lock.unlock();
         }
     }
 
@@ -384,9 +233,5 @@ public final class DuckResultStore implements ResultStore {
                 .filter(Content.Document.class::isInstance)
                 .map(content -> ((Content.Document) content).file())
                 .collect(Collectors.toSet());
-    }
-
-    private static Instant now() {
-        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
     }
 }

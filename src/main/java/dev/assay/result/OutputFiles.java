@@ -18,6 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The texts of a conversation, byte for byte, each in a file named by its handle.
 ///
@@ -25,6 +27,7 @@ import java.util.stream.Stream;
 /// base, and where they were stored before there was one. The base may change: the conversation
 /// lists every place it ever used, so that nothing is lost and all goes with it.
 final class OutputFiles {
+    private static final Logger LOG = LoggerFactory.getLogger(OutputFiles.class);
     private static final String PART = ".part";
     private static final String INSIDE = "outputs";
 
@@ -83,6 +86,16 @@ final class OutputFiles {
         OwnerOnly.file(target);
         OwnerOnly.sync(target);
         return target.getFileName().toString();
+    }
+
+    /// Deletes a text that was taken and is in no catalog; [#sweep] finds what stays.
+    void discard(String file) {
+        try {
+            Files.deleteIfExists(folder().resolve(file));
+        } catch (IOException e) {
+            LOG.warn(
+                    "The text {} was not stored, and its file stays until the next start", file, e);
+        }
     }
 
     private static void copy(Path source, Path target) throws IOException {

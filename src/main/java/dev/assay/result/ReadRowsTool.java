@@ -9,6 +9,7 @@ import dev.assay.result.TableInfo.ColumnInfo;
 import dev.assay.result.TableQuery.ColumnFilter;
 import dev.assay.result.TableQuery.SortKey;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
@@ -90,11 +91,11 @@ public final class ReadRowsTool implements Tool {
         if (result.isEmpty()) {
             String name = key.replaceFirst("@\\d+$", "");
             String why = store.unreadable(name).orElse("Nothing is stored as '" + key + "'.");
-            return new ToolResult.Failed(why + " " + keys());
+            return ToolResult.failed(why + " " + keys());
         }
         Content content = result.get().content();
         return content instanceof Content.Document && content.tables().isEmpty()
-                ? new ToolResult.Failed("'" + key + "' is a text and has no rows. " + keys())
+                ? ToolResult.failed("'" + key + "' is a text and has no rows. " + keys())
                 : read(result.get(), content, arguments, watch);
     }
 
@@ -125,7 +126,7 @@ public final class ReadRowsTool implements Tool {
         Optional<TableInfo> chosen = table(tables, arguments.path("table"));
         if (chosen.isEmpty()) {
             List<String> names = tables.tables().stream().map(TableInfo::name).toList();
-            return new ToolResult.Failed(
+            return ToolResult.failed(
                     "'%s' has no table '%s'. Its tables: %s."
                             .formatted(
                                     result.key(),
@@ -136,7 +137,7 @@ public final class ReadRowsTool implements Tool {
         List<String> names = table.columns().stream().map(ColumnInfo::name).toList();
         Optional<String> unknown = unknownColumn(arguments, names);
         if (unknown.isPresent()) {
-            return new ToolResult.Failed(
+            return ToolResult.failed(
                     "Table '%s' has no column '%s'. Its columns: %s."
                             .formatted(table.name(), unknown.get(), String.join(", ", names)));
         }
@@ -145,7 +146,7 @@ public final class ReadRowsTool implements Tool {
                     store.table(result, table).rows(query(arguments), watch.cancellation());
             return page(arguments, table, names, rows);
         } catch (BadFilterException e) {
-            return new ToolResult.Failed(String.valueOf(e.getMessage()));
+            return ToolResult.failed(String.valueOf(e.getMessage()));
         }
     }
 
@@ -203,7 +204,7 @@ public final class ReadRowsTool implements Tool {
             ArrayNode cells = body.addArray();
             columns.forEach(column -> add(cells, row.get(names.indexOf(column))));
         }
-        return new ToolResult.Page(page, body, offset, rows.count());
+        return ToolResult.of(new ResultPart.Page(page, body, offset, rows.count()));
     }
 
     private static void add(ArrayNode cells, @Nullable Object value) {

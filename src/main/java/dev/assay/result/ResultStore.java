@@ -1,9 +1,8 @@
 package dev.assay.result;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -13,40 +12,27 @@ import java.util.Optional;
 
 /// The stored results of one conversation: whole, exact, durable. Safe from several threads.
 public interface ResultStore extends AutoCloseable {
-    /// Stores a result under the key it asks for, and says what became of that key.
+    /// Stores the parts of one result, each under the key it asks for, and says what became of
+    /// those keys: all of them or none.
     ///
     /// @throws InterruptedException when cancelled; nothing is stored then
-    Stored store(ToolCall call, ToolResult.Tables result, Work.Watch watch)
+    /// @throws StoreException when the disk would not take them; nothing is stored then
+    List<Stored> store(ToolCall call, List<Storable> parts, Work.Watch watch)
             throws InterruptedException;
 
-    /// Stores a JSON object that is too large to send: each list of objects in it becomes a table
-    /// whose column types are found by reading it.
-    ///
-    /// @param key the data key it asks for
-    default Stored store(ToolCall call, String key, ObjectNode json, Work.Watch watch)
+    /// Stores tables.
+    default Stored store(ToolCall call, ResultPart.Tables tables, Work.Watch watch)
             throws InterruptedException {
-        return store(call, key, json, Optional.empty(), watch);
+        Storable part = new Storable.Tables(tables, Optional.empty());
+        return store(call, List.of(part), watch).getFirst();
     }
 
-    /// Stores a JSON object in the same way.
-    ///
-    /// @param sent what a model reads of it where it is small enough to be sent whole
-    Stored store(
-            ToolCall call, String key, ObjectNode json, Optional<ModelView> sent, Work.Watch watch)
-            throws InterruptedException;
-
-    /// Stores a text under the key it asks for; its file is moved into the store.
-    default Stored store(ToolCall call, ToolResult.Document result, Work.Watch watch)
+    /// Stores a text; its file is moved into the store.
+    default Stored store(ToolCall call, ResultPart.File text, Work.Watch watch)
             throws InterruptedException {
-        return store(call, result, Optional.empty(), watch);
+        Storable part = new Storable.Document(text, Optional.empty());
+        return store(call, List.of(part), watch).getFirst();
     }
-
-    /// Stores a text in the same way.
-    ///
-    /// @param sent what a model reads of it where it is small enough to be sent whole
-    Stored store(
-            ToolCall call, ToolResult.Document result, Optional<ModelView> sent, Work.Watch watch)
-            throws InterruptedException;
 
     /// Keeps keys from being given to other results: the conversation names results by them, also
     /// some that cannot be read any more.

@@ -1,14 +1,14 @@
 package dev.assay.result;
 
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.Kept.Oversized;
+import dev.assay.result.DeliveredResult.Oversized;
 import java.nio.charset.StandardCharsets;
 
 /// Decides what is too large to be sent whole: the one place where that is decided, for every tool.
 ///
 /// @param largest how many bytes a text may have; 0 for as many as there is room for
 /// @param room of the running turn
-record SizeRule(int largest, Room room, TokenCounter counter) {
+record SizeRule(int largest, TokenRoom room, TokenCounter counter) {
     /// What a turn should carry of one result, in bytes.
     static final int USUAL_LARGEST = 12_288;
 

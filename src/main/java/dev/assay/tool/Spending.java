@@ -13,4 +13,14 @@ public record Spending(
         int modelCalls, long input, long output, long cached, Optional<Double> dollars) {
     /// No model was asked.
     public static final Spending NOTHING = new Spending(0, 0, 0, 0, Optional.of(0.0));
+
+    /// This and more; the dollars are known where both are.
+    public Spending plus(Spending more) {
+        return new Spending(
+                modelCalls + more.modelCalls,
+                input + more.input,
+                output + more.output,
+                cached + more.cached,
+                dollars.flatMap(known -> more.dollars.map(further -> known + further)));
+    }
 }

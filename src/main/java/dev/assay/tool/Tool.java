@@ -21,7 +21,7 @@ public interface Tool {
     /// @param asked as they came
     /// @param problems each a sentence
     default ToolResult refusal(ObjectNode asked, List<String> problems) {
-        return new ToolResult.Failed(
+        return ToolResult.failed(
                 "The arguments of %s are not right: %s."
                         .formatted(spec().name(), String.join("; ", problems)));
     }

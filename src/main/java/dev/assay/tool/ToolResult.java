@@ -3,134 +3,157 @@ package dev.assay.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.file.Path;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import dev.assay.base.Exempt;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import tech.tablesaw.api.Table;
 
-/// What a tool hands back.
+/// What a tool hands back: any parts together, or why there are none.
 public sealed interface ToolResult {
-    /// Whether it says why there is nothing else.
+    /// What the tool handed back before it ended, whether or not it ended well.
+    Parts parts();
+
+    /// Whether the result says why there is nothing else.
     default boolean isFailure() {
         return switch (this) {
             case Failed _, NothingFound _ -> true;
-            case Text text -> !text.done();
-            case Direct _, Listing _, Page _, Tables _, Document _, Charts _ -> false;
+            case Parts _ -> false;
         };
     }
 
-    /// Something small: it goes to the model.
+    /// Parts in the order in which the model is told of them; there may be none.
     ///
-    /// @param json whole and exact
-    /// @param forModel the same as a model reads it, which may be with fewer digits
-    record Direct(JsonNode json, JsonNode forModel) implements ToolResult {
-        /// What a model reads as it is.
-        public Direct(JsonNode json) {
-            this(json, json);
-        }
-    }
+    /// @param spent on models that the tool itself asked
+    record Parts(List<ResultPart> list, Spending spent) implements ToolResult {
+        /// No part at all.
+        public static final Parts NONE = new Parts(List.of(), Spending.NOTHING);
 
-    /// Rows that a limit may have cut off.
-    ///
-    /// @param rows a list of objects, whole and exact
-    /// @param forModel the same rows as a model reads them, which may be with fewer digits
-    /// @param total how many there are without the limit
-    record Listing(ArrayNode rows, ArrayNode forModel, long total) implements ToolResult {
-        /// Rows that a model reads as they are.
-        public Listing(ArrayNode rows, long total) {
-            this(rows, rows, total);
+        public Parts {
+            list = List.copyOf(list);
         }
 
-        /// The bare list as a model reads it; where rows were cut off, one more object says how
-        /// many there are.
-        public ArrayNode seen() {
-            return counted(forModel);
+        @Override
+        public Parts parts() {
+            return this;
         }
 
-        /// The same list, exact.
-        public ArrayNode whole() {
-            return counted(rows);
+        /// These parts and further ones.
+        @Exempt(
+                rule = Exempt.Rule.UNUSED,
+                reason = "For tools with more than one thing to hand back; no built-in one has")
+        public Parts and(Parts further) {
+            return new Parts(
+                    Stream.concat(list.stream(), further.list.stream()).toList(),
+                    spent.plus(further.spent));
         }
 
-        private ArrayNode counted(ArrayNode listed) {
-            ArrayNode seen = listed.deepCopy();
-            if (total > rows.size()) {
-                seen.addObject().put("total", total).put("shown", rows.size());
-            }
-            return seen;
-        }
-    }
-
-    /// A page of the rows of something stored, of which as many are shown as there is room for:
-    /// what was stored is never stored once more.
-    ///
-    /// @param json everything but the rows
-    /// @param rows those asked for
-    /// @param offset how many rows come before them
-    /// @param count how many rows there are to turn over
-    record Page(ObjectNode json, ArrayNode rows, long offset, long count) implements ToolResult {
-        /// The page as if only its first rows had been asked for, with how many are shown of how
-        /// many, and where the next ones begin.
-        public ObjectNode showing(int shown) {
-            ObjectNode page = json.deepCopy();
-            ArrayNode first = page.putArray("rows");
-            for (int i = 0; i < shown; i++) {
-                first.add(rows.get(i));
-            }
-            page.put("offset", offset).put("shown", shown).put("count", count);
-            if (offset + shown < count) {
-                page.put("next_offset", offset + shown);
-            }
-            return page;
-        }
-    }
-
-    /// Something large: it is stored whole, and the model gets a summary.
-    ///
-    /// @param key the data key it asks for: "t1", "chip_summary"
-    /// @param json the result's own JSON layout with every table left out; a table's place in the
-    ///   layout is kept by a null under its name
-    /// @param tables rows at full precision, by their name in the layout
-    /// @param units what columns are measured in, by their name in any of the tables
-    record Tables(
-            String key,
-            ObjectNode json,
-            SequencedMap<String, Table> tables,
-            Map<String, String> units)
-            implements ToolResult {
-        public Tables {
-            tables = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(tables));
-            units = Map.copyOf(units);
-        }
-    }
-
-    /// Text or JSON of any size, in a file that the receiver may move away.
-    record Document(String key, Path file, String mediaType) implements ToolResult {}
-
-    /// A text for the model as it is, however long; one that is too large is stored.
-    ///
-    /// @param done false where it says why there is nothing else
-    /// @param spent on the way to it
-    record Text(String text, boolean done, Spending spent) implements ToolResult {}
-
-    /// Charts, which go to the screen, and what the model is told of them.
-    record Charts(List<ChartSpec> charts, JsonNode forModel) implements ToolResult {
-        public Charts {
-            charts = List.copyOf(charts);
+        /// The same parts, for which models were asked.
+        public Parts spending(Spending more) {
+            return new Parts(list, spent.plus(more));
         }
     }
 
     /// An outcome to tell the model, not an exception.
     ///
     /// @param message what happened and what to do instead
-    record Failed(String message) implements ToolResult {}
+    /// @param wording how the model is told
+    /// @param parts what there was until then; it is kept, and the model is told of it
+    record Failed(String message, Wording wording, Parts parts) implements ToolResult {
+        /// The same failure after some of the work was done.
+        @Exempt(
+                rule = Exempt.Rule.UNUSED,
+                reason = "For tools that fail halfway; no built-in one hands back a half")
+        public Failed after(Parts before) {
+            return new Failed(message, wording, before);
+        }
+
+        /// The same failure, on the way to which models were asked.
+        public Failed spending(Spending spent) {
+            return new Failed(message, wording, parts.spending(spent));
+        }
+    }
+
+    /// How a model reads a message.
+    enum Wording {
+        /// As JSON with the message under `error`.
+        JSON,
+        /// As it is: the message is a text in a form of its own.
+        VERBATIM
+    }
 
     /// Nothing is there of what was looked for. The model reads it as it reads a failure; a person
     /// sees that nothing went wrong.
     ///
     /// @param message what was looked for
-    record NothingFound(String message) implements ToolResult {}
+    record NothingFound(String message) implements ToolResult {
+        @Override
+        public Parts parts() {
+            return Parts.NONE;
+        }
+    }
+
+    /// A JSON value that a model reads as it is.
+    static Parts json(JsonNode json) {
+        return json(json, json);
+    }
+
+    /// A JSON value.
+    ///
+    /// @param forModel the same as a model reads it, which may be with fewer digits
+    static Parts json(JsonNode json, JsonNode forModel) {
+        return of(new ResultPart.Value(json, forModel));
+    }
+
+    /// Rows that a model reads as they are.
+    ///
+    /// @param total how many there are without the limit that may have cut them off
+    static Parts rows(ArrayNode rows, long total) {
+        return rows(rows, rows, total);
+    }
+
+    /// Rows.
+    ///
+    /// @param forModel the same rows as a model reads them, which may be with fewer digits
+    static Parts rows(ArrayNode rows, ArrayNode forModel, long total) {
+        return of(new ResultPart.Rows(rows, forModel, total));
+    }
+
+    /// Tables, which are stored whole under a data key.
+    ///
+    /// @param json what there is around them, with a null in the place of each
+    /// @param units what columns are measured in
+    static Parts tables(
+            String key,
+            ObjectNode json,
+            SequencedMap<String, Table> tables,
+            Map<String, String> units) {
+        return of(new ResultPart.Tables(key, json, tables, units));
+    }
+
+    /// A text that a model reads as it is.
+    static Parts text(String text) {
+        return of(new ResultPart.Text(text));
+    }
+
+    /// A chart for the screen, and what the model is told of it.
+    static Parts chart(ChartSpec chart, JsonNode forModel) {
+        return of(new ResultPart.Charts(List.of(chart), forModel));
+    }
+
+    /// Some other part.
+    static Parts of(ResultPart part) {
+        return new Parts(List.of(part), Spending.NOTHING);
+    }
+
+    /// A failure that the model reads as JSON.
+    static Failed failed(String message) {
+        return new Failed(message, Wording.JSON, Parts.NONE);
+    }
+
+    /// A failure that the model reads word for word.
+    static Failed failedInWords(String text) {
+        return new Failed(text, Wording.VERBATIM, Parts.NONE);
+    }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
 import dev.assay.base.Json;
 import dev.assay.result.ResultStore;
+import dev.assay.result.Storable;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -17,6 +18,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,7 +118,9 @@ final class DataHomeTest {
 
         try (ResultStore store = TestStores.open(home.resolve("store"))) {
             store.store(
-                    new ToolCall("c", "look", Json.object()), "t1", json, Work.Watch.unwatched());
+                    new ToolCall("c", "look", Json.object()),
+                    List.of(new Storable.Layout("t1", json, Optional.empty())),
+                    Work.Watch.unwatched());
             assertThat(store.all()).hasSize(1);
         }
     }

@@ -78,7 +78,8 @@ final class TranscriptTextTest {
                                 key.map(_ -> 1),
                                 List.of(),
                                 Optional.empty(),
-                                Optional.empty())),
+                                Optional.empty(),
+                                List.of())),
                 Optional.empty(),
                 false);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Json;
 import dev.assay.result.EmptyStore;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.ByteArrayOutputStream;
@@ -27,7 +28,7 @@ final class WholeResultTest {
         new WholeResult(new PrintStream(out, true, UTF_8), new EmptyStore())
                 .print(
                         new ToolCall("by-hand", "fetch", Json.object()),
-                        new ToolResult.Document("page", file, "text/plain"),
+                        ToolResult.of(new ResultPart.File("page", file, "text/plain")),
                         Work.Watch.unwatched());
 
         assertThat(out.toString(UTF_8)).isEqualTo(text + System.lineSeparator());

@@ -14,8 +14,8 @@ import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -91,7 +91,7 @@ final class LargeResultTest {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("timeseries", table(rows));
         ToolCall call = new ToolCall("1", "bench", Json.object());
-        ToolResult.Tables made = new ToolResult.Tables("t1", Json.object(), tables, Map.of());
+        ResultPart.Tables made = new ResultPart.Tables("t1", Json.object(), tables, Map.of());
         return timed(
                 "stored, measured and summarised",
                 () -> store.store(call, made, Work.Watch.unwatched()).result());

@@ -9,6 +9,8 @@ import dev.assay.base.Json;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
+import dev.assay.tool.OnlyPart;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import dev.assay.ui.ScreenFigure;
@@ -41,7 +43,7 @@ final class PlotResultToolTest {
         tables.put("rows", calibrations(120));
         store.store(
                 new ToolCall("c", "get_t1", Json.object()),
-                new ToolResult.Tables("t1", Json.object().putNull("rows"), tables, Map.of()),
+                new ResultPart.Tables("t1", Json.object().putNull("rows"), tables, Map.of()),
                 Work.Watch.unwatched());
         tool = new PlotResultTool(store);
     }
@@ -57,15 +59,18 @@ final class PlotResultToolTest {
                 Work.Watch.unwatched());
     }
 
+    private ResultPart.Charts charts(String arguments) throws InterruptedException {
+        return OnlyPart.of(run(arguments), ResultPart.Charts.class);
+    }
+
     private String failure(String arguments) throws InterruptedException {
         return ((ToolResult.Failed) run(arguments)).message();
     }
 
     @Test
     void theChartGoesToTheScreenAndTheModelLearnsThatItDid() throws InterruptedException {
-        ToolResult.Charts result =
-                (ToolResult.Charts)
-                        run("{'data_key':'t1','kind':'line','x':'at','y':'t1','group':'qid'}");
+        ResultPart.Charts result =
+                charts("{'data_key':'t1','kind':'line','x':'at','y':'t1','group':'qid'}");
 
         assertThat(result.charts())
                 .singleElement()
@@ -78,8 +83,7 @@ final class PlotResultToolTest {
 
     @Test
     void aHistogramTakesItsColumnAsXOrAsY() throws InterruptedException {
-        assertThat(run("{'data_key':'t1','kind':'histogram','y':'t1'}"))
-                .isInstanceOf(ToolResult.Charts.class);
+        assertThat(charts("{'data_key':'t1','kind':'histogram','y':'t1'}").charts()).hasSize(1);
     }
 
     @Test
@@ -96,8 +100,8 @@ final class PlotResultToolTest {
         String across = kind == PlotRequest.Kind.HISTOGRAM ? "t1" : "qid";
         String up = kind == PlotRequest.Kind.HEATMAP ? "at" : "t1";
 
-        ToolResult result =
-                run(
+        ResultPart.Charts result =
+                charts(
                         String.format(
                                 Locale.ROOT,
                                 "{'data_key':'t1','kind':'%s','x':'%s','y':'%s'}",
@@ -105,21 +109,16 @@ final class PlotResultToolTest {
                                 across,
                                 up));
 
-        assertThat(result)
-                .isInstanceOfSatisfying(
-                        ToolResult.Charts.class,
-                        charts ->
-                                assertThat(ScreenFigure.of(charts.charts().getFirst()))
-                                        .isInstanceOf(ScreenFigure.Drawable.class));
+        assertThat(ScreenFigure.of(result.charts().getFirst()))
+                .isInstanceOf(ScreenFigure.Drawable.class);
     }
 
     @Test
     void filtersChooseTheRows() throws InterruptedException {
-        ToolResult.Charts result =
-                (ToolResult.Charts)
-                        run(
-                                "{'data_key':'t1','kind':'bar','x':'qid',"
-                                        + "'filters':[{'column':'qid','filter':'Q1 | Q2'}]}");
+        ResultPart.Charts result =
+                charts(
+                        "{'data_key':'t1','kind':'bar','x':'qid',"
+                                + "'filters':[{'column':'qid','filter':'Q1 | Q2'}]}");
 
         assertThat(result.charts().getFirst().figure().at("/data/0/x"))
                 .hasToString("[\"Q1\",\"Q2\"]");
@@ -155,7 +154,7 @@ final class PlotResultToolTest {
     }
 
     private JsonNode figure(String arguments) throws InterruptedException {
-        return ((ToolResult.Charts) run(arguments)).charts().getFirst().figure();
+        return charts(arguments).charts().getFirst().figure();
     }
 
     @Test
@@ -198,21 +197,16 @@ final class PlotResultToolTest {
                         DoubleColumn.create("v", 61.5)));
         store.store(
                 new ToolCall("d", "get_series", Json.object()),
-                new ToolResult.Tables(
+                new ResultPart.Tables(
                         "echo",
                         Json.object().put("parameter_name", "t2_echo").putNull("timeseries"),
                         tables,
                         Map.of()),
                 Work.Watch.unwatched());
 
-        ToolResult result = run("{'data_key':'echo','kind':'line','x':'t','y':'v'}");
+        ResultPart.Charts drawn = charts("{'data_key':'echo','kind':'line','x':'t','y':'v'}");
 
-        assertThat(result)
-                .isInstanceOfSatisfying(
-                        ToolResult.Charts.class,
-                        charts ->
-                                assertThat(charts.charts().getFirst().title())
-                                        .isEqualTo("t2_echo over time"));
+        assertThat(drawn.charts().getFirst().title()).isEqualTo("t2_echo over time");
     }
 
     /// The dead qubit stood at (0, 0) beside a text that had left it out.
@@ -228,7 +222,7 @@ final class PlotResultToolTest {
                         DoubleColumn.create("chi", 0, 0, 1, 2)));
         store.store(
                 new ToolCall("c2", "get_chip_summary", Json.object()),
-                new ToolResult.Tables(
+                new ResultPart.Tables(
                         "chip_summary",
                         (ObjectNode)
                                 Json.parse("{\"qubits\":null,\"zero_is_failed_fit\":[\"t1\"]}")
@@ -244,10 +238,11 @@ final class PlotResultToolTest {
                     case HEATMAP -> "'x':'qid','y':'chi','z':'t1'";
                 };
 
-        ToolResult result =
-                run("{'data_key':'chip_summary','kind':'%s',%s}".formatted(kind.word(), columns));
+        ResultPart.Charts drawn =
+                charts(
+                        "{'data_key':'chip_summary','kind':'%s',%s}"
+                                .formatted(kind.word(), columns));
 
-        ToolResult.Charts drawn = (ToolResult.Charts) result;
         assertThat(drawn.forModel().path("points").asInt()).isEqualTo(3);
         assertThat(drawn.charts().getFirst().figure().at("/layout/title/subtitle/text").asText())
                 .isEqualTo("1 row is not drawn: its 0 is no measurement.");

@@ -97,7 +97,7 @@ final class FakeConversation implements Conversation {
 
             @Override
             public ToolResult run(ObjectNode arguments, Work.Watch watch) {
-                return new ToolResult.Direct(Json.object());
+                return ToolResult.json(Json.object());
             }
         };
     }

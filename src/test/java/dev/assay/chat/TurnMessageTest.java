@@ -20,7 +20,7 @@ final class TurnMessageTest {
         assertThat(call.path("duration").asText()).isEqualTo("0.4 s");
         assertThat(call.path("sizes").asText()).startsWith("4.73 MB → ");
         assertThat(call.path("viewTokens").asText()).isEqualTo("231 tokens");
-        assertThat(call.path("key").asText()).isEqualTo("t1#2");
+        assertThat(call.at("/stored/0/key").asText()).isEqualTo("t1#2");
     }
 
     @Test
@@ -42,7 +42,7 @@ final class TurnMessageTest {
         JsonNode call = message(Turns.asked("?").failed("a", "{}", "no")).at("/steps/0/call");
 
         assertThat(call.has("sizes")).isFalse();
-        assertThat(call.path("key").isNull()).isTrue();
+        assertThat(call.path("stored")).isEmpty();
     }
 
     @Test

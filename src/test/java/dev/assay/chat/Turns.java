@@ -190,7 +190,8 @@ final class Turns {
                         key == null ? Optional.empty() : Optional.of(1),
                         charts,
                         Optional.empty(),
-                        Optional.empty());
+                        Optional.empty(),
+                        List.of());
         steps.add(new Call(started, Optional.of(ended), Optional.empty(), false));
         return this;
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.tool.OnlyPart;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.List;
@@ -113,7 +115,7 @@ final class ChipToolsTest {
 
     @Test
     void oneRowAQubitWhateverTheDatabaseHolds() throws Exception {
-        ToolResult.Tables result = ToolRun.tables(source, "get_chip_summary", "{'chip_id':'A'}");
+        ResultPart.Tables result = ToolRun.tables(source, "get_chip_summary", "{'chip_id':'A'}");
         Table qubits = result.tables().get("qubits");
         assertThat(qubits).isNotNull();
         assertThat(qubits.stringColumn("qid").asList()).containsExactly("0", "1", "2", "3", "7");
@@ -132,7 +134,7 @@ final class ChipToolsTest {
     void everyColumnOfValuesHasTheUnitThatIsStored() throws Exception {
         assertThat(ToolRun.tables(source, "get_chip_summary", "{'chip_id':'A'}").units())
                 .isEqualTo(Map.of("t1", "μs"));
-        ToolResult.Tables history =
+        ResultPart.Tables history =
                 ToolRun.tables(
                         source,
                         "get_chip_parameter_timeseries",
@@ -150,7 +152,7 @@ final class ChipToolsTest {
 
     @Test
     void aHistoryJoinsSpellingsAndKeepsCouplingsApart() throws Exception {
-        ToolResult.Tables result =
+        ResultPart.Tables result =
                 ToolRun.tables(
                         source,
                         "get_chip_parameter_timeseries",
@@ -233,8 +235,7 @@ final class ChipToolsTest {
                         source,
                         "generate_chip_heatmap",
                         "{'chip_id':'A','metric_name':'t1','within_hours':72}");
-        assertThat(result).isInstanceOf(ToolResult.Charts.class);
-        JsonNode told = ((ToolResult.Charts) result).forModel();
+        JsonNode told = OnlyPart.of(result, ResultPart.Charts.class).forModel();
         assertThat(told.path("status").asText()).isEqualTo("success");
         assertThat(told.path("message").asText())
                 .contains("72 hours before the newest data (2026-02-05T00:00:00Z)")

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.result.DuckResultStore;
-import dev.assay.result.Room;
 import dev.assay.result.TestStores;
+import dev.assay.result.TokenRoom;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
@@ -121,7 +121,7 @@ final class ModelViewSizeTest {
                 .keep(
                         new ToolCall("1", tool, Json.object()),
                         result,
-                        Room.ENDLESS,
+                        TokenRoom.ENDLESS,
                         Work.Watch.unwatched())
                 .view()
                 .text();

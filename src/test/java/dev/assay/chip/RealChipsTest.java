@@ -7,7 +7,7 @@ import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
-import dev.assay.tool.ToolResult;
+import dev.assay.tool.ResultPart;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,11 +26,11 @@ final class RealChipsTest {
             JsonNode names =
                     ToolRun.json(ToolRun.run(source, "list_available_parameters", chip + "}"));
             assertThat(names.path("parameter_names").toString()).contains("\"t1\"");
-            ToolResult.Tables summary = ToolRun.tables(source, "get_chip_summary", chip + "}");
+            ResultPart.Tables summary = ToolRun.tables(source, "get_chip_summary", chip + "}");
             assertThat(summary.json().path("num_qubits").asInt()).isEqualTo(size);
             assertThat(summary.json().at("/statistics/t1/median").asDouble())
                     .isBetween(20.0, 500.0);
-            ToolResult.Tables history =
+            ResultPart.Tables history =
                     ToolRun.tables(
                             source,
                             "get_chip_parameter_timeseries",

@@ -12,8 +12,8 @@ import dev.assay.chip.source.MongoLoopback;
 import dev.assay.house.SharedFiles;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultKeeper;
-import dev.assay.result.Room;
 import dev.assay.result.TestStores;
+import dev.assay.result.TokenRoom;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.nio.file.Files;
@@ -187,7 +187,7 @@ final class SameAnswersTest {
                         keeper.keep(
                                         new ToolCall(call, parts[0], arguments),
                                         ToolRun.run(source, parts[0], arguments.toString()),
-                                        Room.ENDLESS,
+                                        TokenRoom.ENDLESS,
                                         Work.Watch.unwatched())
                                 .view()
                                 .text());

@@ -10,12 +10,12 @@ import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultStore;
-import dev.assay.result.Room;
 import dev.assay.result.TestStores;
+import dev.assay.result.TokenRoom;
 import dev.assay.series.Robust;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -46,7 +46,7 @@ final class SampleStoriesTest {
         sample.close();
     }
 
-    private static ToolResult.Tables history(String parameter) throws Exception {
+    private static ResultPart.Tables history(String parameter) throws Exception {
         return ToolRun.tables(
                 sample,
                 "get_chip_parameter_timeseries",
@@ -58,7 +58,7 @@ final class SampleStoriesTest {
                 ToolRun.run(sample, tool, "{'chip_id':'64Q-SAMPLE'," + arguments + "}"));
     }
 
-    private static Table table(ToolResult.Tables result, String name) {
+    private static Table table(ResultPart.Tables result, String name) {
         Table table = result.tables().get(name);
         assertThat(table).as(name).isNotNull();
         return table;
@@ -75,7 +75,7 @@ final class SampleStoriesTest {
 
     @Test
     void valuesThatAreNotNumbersAreCounted() throws Exception {
-        ToolResult.Tables result = history("t2_echo");
+        ResultPart.Tables result = history("t2_echo");
         int counted = result.json().path("_not_finite").asInt();
         assertThat(counted).isBetween(5, 40);
         assertThat(table(result, "timeseries").column("v").countMissing()).isEqualTo(counted);
@@ -152,7 +152,7 @@ final class SampleStoriesTest {
 
     @Test
     void oneFrequencyDriftsAndNoneJumps() throws Exception {
-        ToolResult.Tables result = history("qubit_frequency");
+        ResultPart.Tables result = history("qubit_frequency");
         assertThat(table(result, "changes").rowCount()).isZero();
         byQubit(table(result, "timeseries"))
                 .forEach((qid, rows) -> {
@@ -182,7 +182,7 @@ final class SampleStoriesTest {
 
     @Test
     void theDeadQubitSpoilsNoStatisticsAndPollutedIdsAreNamed() throws Exception {
-        ToolResult.Tables result =
+        ResultPart.Tables result =
                 ToolRun.tables(sample, "get_chip_summary", "{'chip_id':'64Q-SAMPLE'}");
         JsonNode json = result.json();
         assertThat(json.path("num_qubits").asInt()).isEqualTo(64);
@@ -281,7 +281,7 @@ final class SampleStoriesTest {
                 .keep(
                         new ToolCall("call", tool, given),
                         ToolRun.run(sample, tool, arguments),
-                        Room.ENDLESS,
+                        TokenRoom.ENDLESS,
                         Work.Watch.unwatched())
                 .view()
                 .text();

@@ -14,6 +14,8 @@ import dev.assay.chip.source.SourceInfo;
 import dev.assay.chip.source.StoredDocument;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.OnlyPart;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
@@ -56,15 +58,13 @@ final class ToolRun {
             case ArgumentCheck.Checked.Valid(ObjectNode valid) ->
                     tool.run(valid, Work.Watch.unwatched());
             case ArgumentCheck.Checked.Invalid(List<String> problems) ->
-                    new ToolResult.Failed(String.join("; ", problems));
+                    ToolResult.failed(String.join("; ", problems));
         };
     }
 
-    static ToolResult.Tables tables(DocumentSource source, String name, String arguments)
+    static ResultPart.Tables tables(DocumentSource source, String name, String arguments)
             throws InterruptedException {
-        ToolResult result = run(source, name, arguments);
-        assertThat(result).isInstanceOf(ToolResult.Tables.class);
-        return (ToolResult.Tables) result;
+        return OnlyPart.of(run(source, name, arguments), ResultPart.Tables.class);
     }
 
     static String failure(DocumentSource source, String name, String arguments)
@@ -77,25 +77,31 @@ final class ToolRun {
     /// A result as the one JSON that its tool describes; charts as the reference writes them.
     static JsonNode json(ToolResult result) {
         return switch (result) {
-            case ToolResult.Direct(JsonNode _, JsonNode forModel) -> forModel;
-            case ToolResult.Page page -> page.showing(page.rows().size());
-            case ToolResult.Listing listing -> listing.seen();
-            case ToolResult.Tables tables -> {
+            case ToolResult.Failed failed -> Json.object().put("error", failed.message());
+            case ToolResult.NothingFound(String message) -> Json.object().put("error", message);
+            case ToolResult.Parts _ -> json(OnlyPart.of(result, ResultPart.class));
+        };
+    }
+
+    private static JsonNode json(ResultPart part) {
+        return switch (part) {
+            case ResultPart.Value(JsonNode _, JsonNode forModel) -> forModel;
+            case ResultPart.Page page -> page.showing(page.rows().size());
+            case ResultPart.Rows rows -> rows.seen();
+            case ResultPart.Tables tables -> {
                 ObjectNode json = tables.json().deepCopy();
                 tables.tables().forEach((name, table) -> json.set(name, rows(table)));
                 yield json;
             }
-            case ToolResult.Charts charts -> {
+            case ResultPart.Charts charts -> {
                 ObjectNode json = Json.object();
                 json.set("chart", charts.charts().getFirst().figure());
                 json.set("statistics", charts.forModel().path("statistics"));
                 yield json;
             }
-            case ToolResult.Failed(String message) -> Json.object().put("error", message);
-            case ToolResult.NothingFound(String message) -> Json.object().put("error", message);
-            case ToolResult.Document document ->
+            case ResultPart.File document ->
                     throw new AssertionError("Unexpected " + document.key());
-            case ToolResult.Text text -> throw new AssertionError("Unexpected " + text.text());
+            case ResultPart.Text text -> throw new AssertionError("Unexpected " + text.text());
         };
     }
 

@@ -16,7 +16,6 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import java.nio.file.Path;
@@ -37,9 +36,7 @@ final class BatchTest {
                 new TurnBench(
                         FakeTool.echo("echo"),
                         FakeTool.chart("draw", "A"),
-                        FakeTool.reads(
-                                "words",
-                                (_, _) -> new ToolResult.Text("not json", true, Spending.NOTHING)));
+                        FakeTool.reads("words", (_, _) -> ToolResult.text("not json")));
         FakeModel model =
                 FakeModel.following(
                         items(

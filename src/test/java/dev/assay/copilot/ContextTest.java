@@ -20,7 +20,6 @@ import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
 import dev.assay.task.Work;
-import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
@@ -43,13 +42,10 @@ final class ContextTest {
     private final Tool note =
             FakeTool.reads(
                     "note",
-                    (arguments, _) ->
-                            new ToolResult.Text(
-                                    words(arguments.path("qid").asText()), true, Spending.NOTHING));
+                    (arguments, _) -> ToolResult.text(words(arguments.path("qid").asText())));
 
     private final Tool broken =
-            FakeTool.reads(
-                    "broken", (_, _) -> new ToolResult.Failed("It broke. " + words("error")));
+            FakeTool.reads("broken", (_, _) -> ToolResult.failed("It broke. " + words("error")));
 
     private final Listening listener = new Listening();
     private Conversation conversation;
@@ -82,7 +78,7 @@ final class ContextTest {
                         description,
                         known.parameters(),
                         known.effect());
-        Tool wordy = new FakeTool(spec, (_, _) -> new ToolResult.Failed("Never called"));
+        Tool wordy = new FakeTool(spec, (_, _) -> ToolResult.failed("Never called"));
         conversation = Home.conversations(home, broken, wordy).create("sample");
     }
 

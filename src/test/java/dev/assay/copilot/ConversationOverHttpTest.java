@@ -290,7 +290,7 @@ final class ConversationOverHttpTest {
                         (_, watch) -> {
                             watch.cancellation().cancel();
                             new CountDownLatch(1).await();
-                            return new ToolResult.Failed("never");
+                            return ToolResult.failed("never");
                         });
         Turn turn = ask(waiting, call("1"));
         assertThat(turn.state()).isEqualTo(TurnState.STOPPED);

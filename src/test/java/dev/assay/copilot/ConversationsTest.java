@@ -12,6 +12,7 @@ import dev.assay.result.StoredResult;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
@@ -128,7 +129,7 @@ final class ConversationsTest {
                 Home.conversations(
                                 home,
                                 FakeTool.chart("draw", "A"),
-                                FakeTool.reads("none", (_, _) -> new ToolResult.Failed("Nothing.")),
+                                FakeTool.reads("none", (_, _) -> ToolResult.failed("Nothing.")),
                                 FakeTool.reads(
                                         "search", (_, _) -> new ToolResult.NothingFound("No task")))
                         .create("sample")) {
@@ -161,7 +162,7 @@ final class ConversationsTest {
                         "nested",
                         (_, _) -> {
                             ask(itself.get(), "Again?");
-                            return new ToolResult.Failed("not reached");
+                            return ToolResult.failed("not reached");
                         });
         try (Conversation conversation = Home.conversations(home, nested).create("sample")) {
             itself.set(conversation);
@@ -181,7 +182,7 @@ final class ConversationsTest {
                                 "wait",
                                 (_, _) -> {
                                     new CountDownLatch(1).await();
-                                    return new ToolResult.Failed("not reached");
+                                    return ToolResult.failed("not reached");
                                 }));
         Conversation conversation = conversations.create("sample");
         Cancellation cancellation = new Cancellation();
@@ -246,7 +247,7 @@ final class ConversationsTest {
                         .results()
                         .store(
                                 new ToolCall("1", "fetch", Json.object()),
-                                new ToolResult.Document("page", given, "text/plain"),
+                                new ResultPart.File("page", given, "text/plain"),
                                 Work.Watch.unwatched())
                         .result();
         conversation.close();

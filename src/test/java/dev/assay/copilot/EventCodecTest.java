@@ -63,7 +63,8 @@ final class EventCodecTest {
                         Optional.empty(),
                         List.of(new ChartSpec(nothing)),
                         Optional.empty(),
-                        Optional.empty()),
+                        Optional.empty(),
+                        List.of()),
                 new Answered(
                         SampleEvents.AT,
                         "t",

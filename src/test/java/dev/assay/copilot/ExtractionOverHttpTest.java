@@ -19,7 +19,6 @@ import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.ScriptedResponsesServer.Recorded;
 import dev.assay.llm.openai.OpenAiModel;
 import dev.assay.task.Work;
-import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.Toolbox;
@@ -105,9 +104,7 @@ final class ExtractionOverHttpTest {
 
     private Turn ask(String output) {
         server.answers(request -> isReading(request) ? read(request) : talk(request));
-        Tool logs =
-                FakeTool.reads(
-                        "get_logs", (_, _) -> new ToolResult.Text(output, true, Spending.NOTHING));
+        Tool logs = FakeTool.reads("get_logs", (_, _) -> ToolResult.text(output));
         Conversations conversations =
                 Home.conversations(
                         home,

@@ -7,7 +7,6 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Effect;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import tech.tablesaw.api.DoubleColumn;
@@ -47,7 +46,7 @@ record FakeTool(ToolSpec spec, Body body) implements Tool {
 
     /// Hands back its arguments.
     static FakeTool echo(String name) {
-        return reads(name, (arguments, _) -> new ToolResult.Direct(arguments));
+        return reads(name, (arguments, _) -> ToolResult.json(arguments));
     }
 
     /// Makes one chart with a title.
@@ -55,8 +54,8 @@ record FakeTool(ToolSpec spec, Body body) implements Tool {
         return reads(
                 name,
                 (_, _) ->
-                        new ToolResult.Charts(
-                                List.of(SampleEvents.chart(title)),
+                        ToolResult.chart(
+                                SampleEvents.chart(title),
                                 SampleEvents.json("{\"status\":\"success\"}")));
     }
 
@@ -79,7 +78,7 @@ record FakeTool(ToolSpec spec, Body body) implements Tool {
                     ObjectNode layout =
                             SampleEvents.json("{\"chip_id\":\"c\",\"timeseries\":null}");
                     layout.set("asked", arguments);
-                    return new ToolResult.Tables("t1", layout, tables, Map.of());
+                    return ToolResult.tables("t1", layout, tables, Map.of());
                 });
     }
 

@@ -44,8 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class LargeOutputTest {
     private static final Pattern HANDLE =
             Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
-    private static final ToolResult LOG =
-            new ToolResult.Text("line\n".repeat(20_000) + "needle\n", true, Spending.NOTHING);
+    private static final ToolResult LOG = ToolResult.text("line\n".repeat(20_000) + "needle\n");
 
     @TempDir Path home;
 
@@ -220,10 +219,9 @@ final class LargeOutputTest {
                 FakeTool.reads(
                         "reading",
                         (_, _) ->
-                                new ToolResult.Text(
-                                        "all read",
-                                        true,
-                                        new Spending(3, 9_000, 500, 0, Optional.of(0.25))));
+                                ToolResult.text("all read")
+                                        .spending(
+                                                new Spending(3, 9_000, 500, 0, Optional.of(0.25))));
         TurnBench bench = new TurnBench(reading);
         Turn turn =
                 bench.ask(

@@ -72,7 +72,8 @@ final class SampleEvents {
                 Optional.of(2),
                 List.of(charts),
                 Optional.empty(),
-                Optional.of("size_cap"));
+                Optional.of("size_cap"),
+                List.of());
     }
 
     static RequestComposed composed(String turn) {

@@ -13,12 +13,13 @@ import dev.assay.house.OriginalCopilot;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.InputItem.Piece;
 import dev.assay.llm.Picture;
-import dev.assay.result.Kept;
+import dev.assay.result.DeliveredResult;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
-import dev.assay.result.Room;
+import dev.assay.result.Storable;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TestStores;
+import dev.assay.result.TokenRoom;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
@@ -65,7 +66,7 @@ final class ToolConformanceTest {
             for (JsonNode arguments : calls(input)) {
                 number++;
                 JsonNode inner = input.path("inner_result");
-                Kept kept =
+                DeliveredResult kept =
                         keep(
                                 store,
                                 new ToolCall(
@@ -101,7 +102,7 @@ final class ToolConformanceTest {
     }
 
     /// Keeps a result as our tool of that name hands it over.
-    private static Kept keep(ResultStore store, ToolCall call, JsonNode result)
+    private static DeliveredResult keep(ResultStore store, ToolCall call, JsonNode result)
             throws InterruptedException {
         ResultKeeper keeper = TestStores.keeper(store);
         Work.Watch watch = Work.Watch.unwatched();
@@ -110,19 +111,22 @@ final class ToolConformanceTest {
                         || call.name().equals("get_chip_summary");
         if (stores && result instanceof ObjectNode object && !object.has("error")) {
             String key = call.arguments().path("parameter_name").asText("chip_summary");
-            ResultStore.Stored stored = store.store(call, key, object, watch);
-            return new Kept(
-                    stored.result().view(), 0, List.of(), Optional.of(stored), Optional.empty());
+            List<ResultStore.Stored> stored =
+                    store.store(
+                            call,
+                            List.of(new Storable.Layout(key, object, Optional.empty())),
+                            watch);
+            return new DeliveredResult(
+                    stored.getFirst().result().view(), 0, List.of(), stored, Optional.empty());
         }
         if (call.name().equals("generate_chip_heatmap") && result.path("chart").isObject()) {
             ObjectNode told = Json.object().put("status", "success").put("message", "Drawn.");
             JsonNode statistics = result.path("statistics");
             told.set("statistics", statistics.isObject() ? statistics : Json.object());
             ChartSpec chart = new ChartSpec((ObjectNode) result.path("chart"));
-            return keeper.keep(
-                    call, new ToolResult.Charts(List.of(chart), told), Room.ENDLESS, watch);
+            return keeper.keep(call, ToolResult.chart(chart, told), TokenRoom.ENDLESS, watch);
         }
-        return keeper.keep(call, new ToolResult.Direct(result), Room.ENDLESS, watch);
+        return keeper.keep(call, ToolResult.json(result), TokenRoom.ENDLESS, watch);
     }
 
     private static ObjectNode stored(ResultStore store) throws Exception {

@@ -29,7 +29,7 @@ final class ToolLoopCancelTest {
     private static final String ANSWER = "{\"blocks\":[\"done\"]}";
 
     private static ToolResult done() {
-        return new ToolResult.Direct(SampleEvents.json("{}"));
+        return ToolResult.json(SampleEvents.json("{}"));
     }
 
     @Test
@@ -44,7 +44,7 @@ final class ToolLoopCancelTest {
                             } catch (BrokenBarrierException e) {
                                 throw new IllegalStateException(e);
                             }
-                            return new ToolResult.Direct(arguments);
+                            return ToolResult.json(arguments);
                         });
         TurnBench bench = new TurnBench(meeting);
         Turn turn =

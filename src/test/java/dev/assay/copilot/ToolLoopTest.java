@@ -197,8 +197,7 @@ final class ToolLoopTest {
     @Test
     void aFailureOfAToolIsToldAsAnError() {
         TurnBench bench =
-                new TurnBench(
-                        FakeTool.reads("none", (_, _) -> new ToolResult.Failed("No such qubit")));
+                new TurnBench(FakeTool.reads("none", (_, _) -> ToolResult.failed("No such qubit")));
         bench.ask(FakeModel.following(items(call("a", "none", "{}")), text(ANSWER)));
         assertThat(bench.outcome("a").view().text()).isEqualTo("{\"error\":\"No such qubit\"}");
         assertThat(bench.outcome("a").state()).isEqualTo(CallState.FAILED);

@@ -9,11 +9,11 @@ import dev.assay.extract.Extraction.Drawn;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.Kept;
+import dev.assay.result.DeliveredResult;
 import dev.assay.result.ResultKeeper;
-import dev.assay.result.Room;
+import dev.assay.result.TokenRoom;
 import dev.assay.task.Work;
-import dev.assay.tool.Spending;
+import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
@@ -80,7 +80,7 @@ final class ContractConformanceTest {
             case "tool-output-0280" -> nothingRelevant();
             case "tool-output-0283" -> assertThat(tool().isOffered()).isFalse();
             case "tool-output-0285" -> {
-                assertThat(kept("x".repeat(50), 12_288, Room.ENDLESS).stored()).isEmpty();
+                assertThat(kept("x".repeat(50), 12_288, TokenRoom.ENDLESS).stored()).isEmpty();
                 assertThat(tool().isOffered()).isFalse();
             }
             default -> throw new AssertionError("No check for " + one);
@@ -91,10 +91,9 @@ final class ContractConformanceTest {
     private void header(String expected) throws Exception {
         Material empty = text("");
         String handle = empty.result().handle().toString();
-        ToolResult.Text answer =
-                (ToolResult.Text)
-                        tool().run(asked(handle).put("mode", "truncate"), Work.Watch.unwatched());
-        assertThat(answer.text().lines().findFirst().orElseThrow())
+        ToolResult answer =
+                tool().run(asked(handle).put("mode", "truncate"), Work.Watch.unwatched());
+        assertThat(OnlyPart.text(answer).lines().findFirst().orElseThrow())
                 .isEqualTo(
                         expected.replace("test__tool", "get_logs")
                                 .replace("HANDLE h,", "HANDLE " + handle + ","));
@@ -102,10 +101,10 @@ final class ContractConformanceTest {
 
     private void stored(JsonNode input, String output, String cap) throws Exception {
         String text = ToolOutputCases.text(input.path(output));
-        Kept kept = kept(text, input.path(cap).asInt(), Room.ENDLESS);
-        assertThat(kept.oversized()).contains(Kept.Oversized.SIZE_CAP);
+        DeliveredResult kept = kept(text, input.path(cap).asInt(), TokenRoom.ENDLESS);
+        assertThat(kept.oversized()).contains(DeliveredResult.Oversized.SIZE_CAP);
         assertThat(kept.view().text()).contains("tool_output(handle = \"").doesNotContain(text);
-        assertThat(shelf.store().file(kept.stored().orElseThrow().result())).hasContent(text);
+        assertThat(shelf.store().file(kept.stored().getFirst().result())).hasContent(text);
     }
 
     private void mapAndReduce(JsonNode input, JsonNode expected) throws Exception {
@@ -126,20 +125,19 @@ final class ContractConformanceTest {
     }
 
     private void unknown(JsonNode input, JsonNode expected) throws Exception {
-        ToolResult.Text answer =
-                (ToolResult.Text)
-                        tool().run(asked(input.path("handle").asText()), Work.Watch.unwatched());
-        assertThat(answer.done()).isEqualTo(expected.path("ok").asBoolean());
-        assertThat(answer.text()).contains(expected.path("resultContains").asText());
+        ToolResult answer =
+                tool().run(asked(input.path("handle").asText()), Work.Watch.unwatched());
+        assertThat(answer.isFailure()).isNotEqualTo(expected.path("ok").asBoolean());
+        assertThat(OnlyPart.text(answer)).contains(expected.path("resultContains").asText());
     }
 
     private void overTheBudget(JsonNode input, JsonNode expected) throws Exception {
         String output = ToolOutputCases.text(input.path("second"));
         // Counted and not estimated, a row of one sign is few tokens.
-        Room room = new Window(Shelf.COUNTER.count(output));
+        TokenRoom room = new Window(Shelf.COUNTER.count(output));
         String first = input.path("first").asText();
         assertThat(kept(first, 0, room).view().text()).isEqualTo(first);
-        Kept second = kept(output, 0, room);
+        DeliveredResult second = kept(output, 0, room);
         assertThat(second.view().text().startsWith("Tool output is too large (10000 bytes"))
                 .isTrue();
         assertThat(second.oversized().orElseThrow().id())
@@ -181,7 +179,7 @@ final class ContractConformanceTest {
     }
 
     /// As much as one may be told in all.
-    private record Window(int tokens) implements Room {
+    private record Window(int tokens) implements TokenRoom {
         @Override
         public boolean fits(long more) {
             return more < tokens;
@@ -193,14 +191,10 @@ final class ContractConformanceTest {
         }
     }
 
-    private Kept kept(String text, int cap, Room room) throws Exception {
+    private DeliveredResult kept(String text, int cap, TokenRoom room) throws Exception {
         ToolCall call = new ToolCall("c", "get_logs", Json.object());
         return new ResultKeeper(shelf.store(), Shelf.COUNTER, () -> cap)
-                .keep(
-                        call,
-                        new ToolResult.Text(text, true, Spending.NOTHING),
-                        room,
-                        Work.Watch.unwatched());
+                .keep(call, ToolResult.text(text), room, Work.Watch.unwatched());
     }
 
     private static Drawn drawn(Mode mode, Material material, LanguageModel model)

@@ -8,6 +8,7 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
+import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ToolResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -63,15 +64,14 @@ final class HostileResultTest {
                         "./" + log.result().handle(),
                         log.result().handle() + "\u0000",
                         log.result().handle() + "/../link")) {
-            ToolResult.Text answer =
-                    (ToolResult.Text)
-                            tool.run(
-                                    Json.object()
-                                            .put("handle", handle)
-                                            .put("extract", "all")
-                                            .put("mode", "raw"),
-                                    Work.Watch.unwatched());
-            assertThat(answer.text())
+            ToolResult answer =
+                    tool.run(
+                            Json.object()
+                                    .put("handle", handle)
+                                    .put("extract", "all")
+                                    .put("mode", "raw"),
+                            Work.Watch.unwatched());
+            assertThat(OnlyPart.text(answer))
                     .contains("No stored tool output found for handle " + handle + ".")
                     .doesNotContain("the secret", "the log");
         }

@@ -8,8 +8,8 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +55,7 @@ public final class Shelf implements AutoCloseable {
 
     public Material text(String name, byte[] bytes) throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text-" + ++calls), bytes);
-        ToolResult.Document document = new ToolResult.Document(name, file, "text/plain");
+        ResultPart.File document = new ResultPart.File(name, file, "text/plain");
         return material(store.store(call(), document, Work.Watch.unwatched()).result());
     }
 
@@ -64,7 +64,7 @@ public final class Shelf implements AutoCloseable {
         for (Table table : tables) {
             byName.put(table.name(), table);
         }
-        ToolResult.Tables result = new ToolResult.Tables(key, Json.object(), byName, Map.of());
+        ResultPart.Tables result = new ResultPart.Tables(key, Json.object(), byName, Map.of());
         return material(store.store(call(), result, Work.Watch.unwatched()).result());
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.extract;
 
+import static dev.assay.tool.OnlyPart.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -52,9 +53,9 @@ final class ToolOutputTest {
     @Test
     void anExtractionStandsUnderALineThatSaysHowItWasMade() throws Exception {
         StoredResult log = stored("one\ntwo\n");
-        ToolResult.Text text = run(arguments(log.handle().toString(), "all of it", "raw"));
-        assertThat(text.done()).isTrue();
-        assertThat(text.text())
+        ToolResult text = run(arguments(log.handle().toString(), "all of it", "raw"));
+        assertThat(text.isFailure()).isFalse();
+        assertThat(text(text))
                 .isEqualTo(
                         """
                         ABSTRACT FROM TOOL OUTPUT get_logs WITH HANDLE %s, STRATEGY:raw:
@@ -69,15 +70,15 @@ final class ToolOutputTest {
     @Test
     void aDataKeyIsTakenForAHandle() throws Exception {
         stored("one\n");
-        assertThat(run(arguments("log", "all", "raw")).text()).contains("one", "HANDLE log");
+        assertThat(text(run(arguments("log", "all", "raw")))).contains("one", "HANDLE log");
     }
 
     @Test
     void aPageBeyondTheEndIsAFailureThatSaysHowManyThereAre() throws Exception {
         StoredResult log = stored("one\n");
-        ToolResult.Text text = run(arguments(log.handle().toString(), "all", "raw").put("page", 9));
-        assertThat(text.done()).isFalse();
-        assertThat(text.text())
+        ToolResult text = run(arguments(log.handle().toString(), "all", "raw").put("page", 9));
+        assertThat(text.isFailure()).isTrue();
+        assertThat(text(text))
                 .isEqualTo(
                         """
                         TOOL_OUTPUT FAILED FOR get_logs WITH HANDLE %s, STRATEGY:raw:
@@ -90,9 +91,9 @@ final class ToolOutputTest {
     @Test
     void aPageTakesAsManyLinesAsUsuallyFit() throws Exception {
         StoredResult log = stored(("x".repeat(199) + "\n").repeat(2_000));
-        ToolResult.Text text = run(arguments(log.handle().toString(), "all", "raw"));
-        assertThat(text.text()).contains("Page 1 of 72: lines 1 to 28 of 2,000");
-        assertThat(text.text().length()).isLessThan(12_288);
+        ToolResult text = run(arguments(log.handle().toString(), "all", "raw"));
+        assertThat(text(text)).contains("Page 1 of 72: lines 1 to 28 of 2,000");
+        assertThat(text(text).length()).isLessThan(12_288);
     }
 
     @Test
@@ -103,27 +104,27 @@ final class ToolOutputTest {
                 arguments(log.handle().toString(), "all", "raw")
                         .put("page", 52)
                         .put("page_size", 200);
-        ToolResult.Text refused = run(asked);
-        assertThat(refused.done()).isFalse();
-        assertThat(refused.text()).contains("page_size = 50, page = 205");
-        ToolResult.Text again = run(asked.put("page", 817).put("page_size", 5));
-        assertThat(again.done()).as(again.text()).isTrue();
+        ToolResult refused = run(asked);
+        assertThat(refused.isFailure()).isTrue();
+        assertThat(text(refused)).contains("page_size = 50, page = 205");
+        ToolResult again = run(asked.put("page", 817).put("page_size", 5));
+        assertThat(again.isFailure()).as(text(again)).isFalse();
     }
 
     @Test
     void whatTruncateKeepsIsNeverTooLargeToSend() throws Exception {
         StoredResult log = stored("a line of a log\n".repeat(20_000));
-        ToolResult.Text text = run(arguments(log.handle().toString(), "all", "truncate"));
-        assertThat(text.text()).contains("TRUNCATED");
-        assertThat(text.text().getBytes(StandardCharsets.UTF_8).length).isBetween(9_000, 12_288);
+        ToolResult text = run(arguments(log.handle().toString(), "all", "truncate"));
+        assertThat(text(text)).contains("TRUNCATED");
+        assertThat(text(text).getBytes(StandardCharsets.UTF_8).length).isBetween(9_000, 12_288);
     }
 
     @Test
     void anUnknownHandleIsAnsweredWithThoseThereAre() throws Exception {
         StoredResult log = stored("one\n");
-        ToolResult.Text text = run(arguments("../../etc/passwd", "all", "raw"));
-        assertThat(text.done()).as("not found is a result").isTrue();
-        assertThat(text.text())
+        ToolResult text = run(arguments("../../etc/passwd", "all", "raw"));
+        assertThat(text.isFailure()).as("not found is a result").isFalse();
+        assertThat(text(text))
                 .contains("No stored tool output found for handle ../../etc/passwd.")
                 .endsWith("Stored are: " + log.handle() + " (log).");
     }
@@ -135,9 +136,9 @@ final class ToolOutputTest {
         List<String> problems =
                 ((ArgumentCheck.Checked.Invalid) ArgumentCheck.check(tool.spec(), asked))
                         .problems();
-        ToolResult.Text text = (ToolResult.Text) tool.refusal(asked, problems);
-        assertThat(text.done()).isFalse();
-        assertThat(text.text()).contains("TOOL_OUTPUT FAILED FOR unknown", "mode", "raw");
+        ToolResult text = tool.refusal(asked, problems);
+        assertThat(text.isFailure()).isTrue();
+        assertThat(text(text)).contains("TOOL_OUTPUT FAILED FOR unknown", "mode", "raw");
     }
 
     @Test
@@ -164,9 +165,9 @@ final class ToolOutputTest {
         JsonNode expected = one.path("expected");
         switch (ToolOutputCases.area(one)) {
             case "params" -> {
-                ToolResult.Text text = run(((ObjectNode) input).deepCopy());
-                assertThat(text.done()).isEqualTo(expected.path("ok").asBoolean());
-                assertThat(text.text()).isEqualTo(expected.path("result").asText());
+                ToolResult text = run(((ObjectNode) input).deepCopy());
+                assertThat(text.isFailure()).isNotEqualTo(expected.path("ok").asBoolean());
+                assertThat(text(text)).isEqualTo(expected.path("result").asText());
             }
             case "message-failure" ->
                     assertThat(
@@ -176,7 +177,7 @@ final class ToolOutputTest {
                                                     Mode.of(input.path("mode").asText())
                                                             .orElseThrow(),
                                                     input.path("error").asText())
-                                            .text())
+                                            .message())
                             .isEqualTo(expected.asText());
             default -> visibility(input, expected);
         }
@@ -207,14 +208,13 @@ final class ToolOutputTest {
     }
 
     /// As a turn runs it: the arguments are checked first.
-    private ToolResult.Text run(ObjectNode arguments) throws InterruptedException {
-        return (ToolResult.Text)
-                switch (ArgumentCheck.check(tool.spec(), arguments)) {
-                    case ArgumentCheck.Checked.Valid(ObjectNode valid) ->
-                            tool.run(valid, Work.Watch.unwatched());
-                    case ArgumentCheck.Checked.Invalid(List<String> problems) ->
-                            tool.refusal(arguments, problems);
-                };
+    private ToolResult run(ObjectNode arguments) throws InterruptedException {
+        return switch (ArgumentCheck.check(tool.spec(), arguments)) {
+            case ArgumentCheck.Checked.Valid(ObjectNode valid) ->
+                    tool.run(valid, Work.Watch.unwatched());
+            case ArgumentCheck.Checked.Invalid(List<String> problems) ->
+                    tool.refusal(arguments, problems);
+        };
     }
 
     private static ToolOutput tool(Shelf shelf) {

@@ -10,8 +10,8 @@ import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TestStores;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +49,7 @@ final class ColumnStatisticsTest {
         StoredResult stored =
                 store.store(
                                 call,
-                                new ToolResult.Tables(
+                                new ResultPart.Tables(
                                         "chip_summary",
                                         Json.parseObject(layout).orElseThrow(),
                                         tables,

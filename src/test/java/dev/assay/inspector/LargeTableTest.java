@@ -11,8 +11,8 @@ import dev.assay.result.TableQuery.SortKey;
 import dev.assay.result.TestStores;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import dev.assay.ui.Heartbeat;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
@@ -298,7 +298,7 @@ final class LargeTableTest {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("rows", Table.create("rows", qid, time, t1, state, good, error));
         ToolCall call = new ToolCall("1", "make_rows", Json.object());
-        ToolResult.Tables result = new ToolResult.Tables("rows", Json.object(), tables, Map.of());
+        ResultPart.Tables result = new ResultPart.Tables("rows", Json.object(), tables, Map.of());
         return store.store(call, result, Work.Watch.unwatched()).result();
     }
 }

@@ -8,8 +8,8 @@ import dev.assay.result.DuckResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import dev.assay.ui.Heartbeat;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -59,7 +59,7 @@ final class OpenCellTest {
         StringColumn json = StringColumn.create("raw_json", TREE, "{\"a\": 1}", "[not json");
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("rows", Table.create("rows", t1, note, json));
-        ToolResult.Tables result = new ToolResult.Tables("rows", Json.object(), tables, Map.of());
+        ResultPart.Tables result = new ResultPart.Tables("rows", Json.object(), tables, Map.of());
         StoredResult stored =
                 store.store(
                                 new ToolCall("1", "make_rows", Json.object()),

@@ -7,8 +7,8 @@ import dev.assay.result.DuckResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TestStores;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.io.IOException;
@@ -108,7 +108,7 @@ final class TextAndTablesTest {
         Path file = Files.writeString(folder.resolve("given"), text);
         return store.store(
                         new ToolCall("1", "fetch_pods", Json.object().put("namespace", "web")),
-                        new ToolResult.Document("pods", file, mediaType),
+                        new ResultPart.File("pods", file, mediaType),
                         Work.Watch.unwatched())
                 .result();
     }

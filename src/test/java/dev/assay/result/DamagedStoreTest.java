@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.house.ChildJava;
 import dev.assay.house.Patience;
 import dev.assay.task.Work;
-import dev.assay.tool.ToolResult;
+import dev.assay.tool.ResultPart;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -158,7 +158,7 @@ final class DamagedStoreTest {
                     store.file(
                             store.store(
                                             call("t", "{}"),
-                                            new ToolResult.Document("d", text, "text/plain"),
+                                            new ResultPart.File("d", text, "text/plain"),
                                             Work.Watch.unwatched())
                                     .result());
         }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import dev.assay.tool.OnlyPart;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -108,7 +110,8 @@ final class DocumentTablesTest {
                         .run(
                                 StoreFixture.object("{'data_key':'d','table':'data'}"),
                                 Work.Watch.unwatched());
-        assertThat(Json.write(((ToolResult.Page) read).showing(2))).contains("\"rows\":[[1],[2]]");
+        assertThat(Json.write(OnlyPart.of(read, ResultPart.Page.class).showing(2)))
+                .contains("\"rows\":[[1],[2]]");
     }
 
     @Test
@@ -145,7 +148,7 @@ final class DocumentTablesTest {
     private StoredResult store(Path file, Work.Watch watch) throws InterruptedException {
         return store.store(
                         StoreFixture.call("fetch", "{'n':" + store.all().size() + "}"),
-                        new ToolResult.Document("d", file, "application/json"),
+                        new ResultPart.File("d", file, "application/json"),
                         watch)
                 .result();
     }

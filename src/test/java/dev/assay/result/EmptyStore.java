@@ -1,9 +1,7 @@
 package dev.assay.result;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -14,23 +12,7 @@ import java.util.Optional;
 /// A store that holds nothing and takes nothing, as on a full disk.
 public class EmptyStore implements ResultStore {
     @Override
-    public Stored store(ToolCall call, ToolResult.Tables result, Work.Watch watch) {
-        throw full();
-    }
-
-    @Override
-    public Stored store(
-            ToolCall call,
-            String key,
-            ObjectNode json,
-            Optional<ModelView> sent,
-            Work.Watch watch) {
-        throw full();
-    }
-
-    @Override
-    public Stored store(
-            ToolCall call, ToolResult.Document result, Optional<ModelView> sent, Work.Watch watch) {
+    public List<Stored> store(ToolCall call, List<Storable> parts, Work.Watch watch) {
         throw full();
     }
 

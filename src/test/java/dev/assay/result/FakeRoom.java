@@ -1,7 +1,7 @@
 package dev.assay.result;
 
 /// Room of a given size, which may look larger than it is.
-final class FakeRoom implements Room {
+final class FakeRoom implements TokenRoom {
     private final long looks;
     private long left;
     private long taken;

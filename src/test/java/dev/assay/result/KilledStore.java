@@ -2,8 +2,8 @@ package dev.assay.result;
 
 import dev.assay.house.ChildJava;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -32,7 +32,7 @@ final class KilledStore {
                 store.store(call, ResultStoreContract.numbers(ROWS), Work.Watch.unwatched());
             } else {
                 Path text = Files.writeString(folder.resolve("text-" + n), text(n));
-                ToolResult.Document document = new ToolResult.Document("d", text, "text/plain");
+                ResultPart.File document = new ResultPart.File("d", text, "text/plain");
                 store.store(call, document, Work.Watch.unwatched());
             }
             Files.createFile(folder.resolve("done-" + n));

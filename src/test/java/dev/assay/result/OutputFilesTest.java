@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.task.Work;
-import dev.assay.tool.ToolResult;
+import dev.assay.tool.ResultPart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,7 +119,7 @@ final class OutputFilesTest {
         Path file = Files.writeString(home.resolve("given"), text);
         return store.store(
                         StoreFixture.call("fetch", "{'text':'" + text + "'}"),
-                        new ToolResult.Document("page", file, "text/plain"),
+                        new ResultPart.File("page", file, "text/plain"),
                         Work.Watch.unwatched())
                 .result();
     }

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.task.Work;
+import dev.assay.tool.OnlyPart;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
@@ -85,16 +87,12 @@ final class ReadRowsToolTest {
 
     private String read(String arguments) throws InterruptedException {
         return switch (tool.run(object(arguments), Work.Watch.unwatched())) {
-            case ToolResult.Page page -> Json.write(page.showing(page.rows().size()));
-            case ToolResult.Failed(String message) -> message;
+            case ToolResult.Parts result -> {
+                ResultPart.Page page = OnlyPart.of(result, ResultPart.Page.class);
+                yield Json.write(page.showing(page.rows().size()));
+            }
+            case ToolResult.Failed failed -> failed.message();
             case ToolResult.NothingFound(String message) -> message;
-            case ToolResult.Direct _,
-                    ToolResult.Listing _,
-                    ToolResult.Tables _,
-                    ToolResult.Document _,
-                    ToolResult.Text _,
-                    ToolResult.Charts _ ->
-                    throw new AssertionError("Neither rows nor a failure");
         };
     }
 }

@@ -13,7 +13,7 @@ import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
-import dev.assay.tool.Spending;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
@@ -34,7 +34,7 @@ final class ResultKeeperTest {
     private DuckResultStore store;
     private ResultKeeper keeper;
     private int largest = ResultKeeper.USUAL_LARGEST;
-    private Room room = Room.ENDLESS;
+    private TokenRoom room = TokenRoom.ENDLESS;
 
     @BeforeEach
     void openStore() {
@@ -50,7 +50,8 @@ final class ResultKeeperTest {
 
     @Test
     void smallJsonGoesToTheModelWithEveryDigit() throws InterruptedException {
-        Kept kept = keep(new ToolResult.Direct(object("{'v':45.23456789,'n':123456,'s':'μs'}")));
+        DeliveredResult kept =
+                keep(ToolResult.json(object("{'v':45.23456789,'n':123456,'s':'μs'}")));
         assertThat(kept.view().text()).isEqualTo("{\"v\":45.23456789,\"n\":123456,\"s\":\"μs\"}");
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
         assertThat(kept.bytesIn())
@@ -67,10 +68,9 @@ final class ResultKeeperTest {
         ToolCall call = StoreFixture.call("some_tool", "{}");
         ObjectNode exact = object("{'t1':{'value':45.23456789},'t2':{'value':7.86979}}");
         ObjectNode rounded = object("{'t1':{'value':45.23},'t2':{'value':7.87}}");
-        Kept kept =
-                keeper.keepByHand(
-                        call, new ToolResult.Direct(exact, rounded), Work.Watch.unwatched());
-        StoredResult stored = kept.stored().orElseThrow().result();
+        DeliveredResult kept =
+                keeper.keepByHand(call, ToolResult.json(exact, rounded), Work.Watch.unwatched());
+        StoredResult stored = kept.stored().getFirst().result();
         assertThat(kept.view().text()).isEqualTo(Json.write(rounded));
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
         assertThat(stored.view()).isEqualTo(kept.view());
@@ -79,20 +79,20 @@ final class ResultKeeperTest {
         ArrayNode rows = Json.array();
         rows.addObject().put("v", 7.8697912345);
         StoredResult list =
-                keeper.keepByHand(call, new ToolResult.Listing(rows, 1), Work.Watch.unwatched())
+                keeper.keepByHand(call, ToolResult.rows(rows, 1), Work.Watch.unwatched())
                         .stored()
-                        .orElseThrow()
+                        .getFirst()
                         .result();
         assertThat(list.key()).isEqualTo("some_tool");
         assertThat(list.version()).isEqualTo(2);
         assertThat(list.content().tables()).hasSize(1);
         assertThat(written(list)).contains("7.8697912345");
 
-        ToolResult.Text text = new ToolResult.Text("few words", true, Spending.NOTHING);
+        ToolResult text = ToolResult.text("few words");
         StoredResult words =
                 keeper.keepByHand(StoreFixture.call("other", "{}"), text, Work.Watch.unwatched())
                         .stored()
-                        .orElseThrow()
+                        .getFirst()
                         .result();
         assertThat(store.file(words)).hasContent("few words");
         store.close();
@@ -110,10 +110,10 @@ final class ResultKeeperTest {
 
     @Test
     void aFailureIsNotStored() throws InterruptedException {
-        Kept kept =
+        DeliveredResult kept =
                 keeper.keepByHand(
                         StoreFixture.call("some_tool", "{}"),
-                        new ToolResult.Failed("nothing there"),
+                        ToolResult.failed("nothing there"),
                         Work.Watch.unwatched());
         assertThat(kept.stored()).isEmpty();
         assertThat(store.all()).isEmpty();
@@ -126,14 +126,14 @@ final class ResultKeeperTest {
         for (int i = 0; i < 2_000; i++) {
             rows.addObject().put("qid", String.valueOf(i)).put("v", i / 7.0).putNull("w");
         }
-        Kept kept = keep(new ToolResult.Direct(json));
+        DeliveredResult kept = keep(ToolResult.json(json));
 
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.SUMMARY);
         assertThat(kept.view().text())
                 .startsWith(
                         "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000},\"data_key\":\"some_tool\"");
         assertThat(kept.bytesIn()).isEqualTo(Json.write(json).length());
-        assertThat(kept.stored().orElseThrow().result().size().rows()).isEqualTo(2_000);
+        assertThat(kept.stored().getFirst().result().size().rows()).isEqualTo(2_000);
     }
 
     @Test
@@ -146,12 +146,12 @@ final class ResultKeeperTest {
         ObjectNode json = Json.object().put("chip_id", "x");
         json.set("qubits", byName);
         json.putObject("units").put("t1", "μs");
-        assertThat(keep(new ToolResult.Direct(json)).view().text())
+        assertThat(keep(ToolResult.json(json)).view().text())
                 .startsWith(
                         "{\"chip_id\":\"x\",\"qubits\":{\"_schema\":[\"name\",\"t1\",\"error\"],\"_rows\":2001},\"units\":{\"t1\":\"μs\"}");
 
         byName.putObject("all").put("name", "own");
-        assertThat(keep(new ToolResult.Direct(byName)).view().text())
+        assertThat(keep(ToolResult.json(byName)).view().text())
                 .startsWith("{\"rows\":{\"_schema\":[\"_name\",\"t1\",\"error\",\"name\"],");
     }
 
@@ -161,7 +161,7 @@ final class ResultKeeperTest {
         for (int i = 0; i < 2_000; i++) {
             rows.addObject().put("qid", i).set("nested", Json.array().add(i));
         }
-        Kept kept = keep(new ToolResult.Direct(rows));
+        DeliveredResult kept = keep(ToolResult.json(rows));
         assertThat(kept.view().text())
                 .contains("\"rows\":{\"_schema\":[\"qid\",\"nested\"],\"_rows\":2000}");
     }
@@ -172,8 +172,8 @@ final class ResultKeeperTest {
         for (int i = 0; i < 3_000; i++) {
             json.put("q" + i, i / 3.0);
         }
-        Kept kept = keep(new ToolResult.Direct(json));
-        StoredResult stored = kept.stored().orElseThrow().result();
+        DeliveredResult kept = keep(ToolResult.json(json));
+        StoredResult stored = kept.stored().getFirst().result();
 
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
         assertThat(kept.view().text())
@@ -183,13 +183,13 @@ final class ResultKeeperTest {
 
     @Test
     void noLayoutMakesAViewTooLong() throws InterruptedException {
-        ToolResult.Tables tables =
+        ResultPart.Tables tables =
                 tables("k", "{}", Table.create("rows", DoubleColumn.create("v", 1)));
         tables.json().put("text", "x".repeat(100_000));
         for (int i = 0; i < 2_000; i++) {
             tables.json().putObject("statistics of " + i).put("mean", i / 3.0);
         }
-        Kept kept = keep(tables);
+        DeliveredResult kept = keep(ToolResult.of(tables));
 
         assertThat(kept.view().text().length()).isLessThan(ModelViews.LONGEST);
         JsonNode view = Json.parse(kept.view().text()).orElseThrow();
@@ -203,20 +203,16 @@ final class ResultKeeperTest {
         for (int i = 0; i < 3_000; i++) {
             wide.addColumns(DoubleColumn.create("a rather long name of column " + i, 1));
         }
-        Kept kept = keep(tables("k", "{}", wide));
+        DeliveredResult kept = keep(ToolResult.of(tables("k", "{}", wide)));
         assertThat(kept.view().text()).contains("\"_columns\":3000").hasSizeLessThan(4_000);
     }
 
     @Test
     void smallTextsGoWholeAndLargeOrBinaryOnesAreStored() throws InterruptedException, IOException {
-        Kept small = keep(document("short text"));
-        Kept large = keep(document("a line\n".repeat(10_000)));
-        Kept binary =
-                keep(
-                        new ToolResult.Document(
-                                "b",
-                                Files.write(folder.resolve("b"), new byte[] {-1, 0, 5}),
-                                "x/y"));
+        DeliveredResult small = keep(document("short text"));
+        DeliveredResult large = keep(document("a line\n".repeat(10_000)));
+        DeliveredResult binary =
+                keep(file("b", Files.write(folder.resolve("b"), new byte[] {-1, 0, 5}), "x/y"));
 
         assertThat(small.view().text()).isEqualTo("short text");
         assertThat(small.stored()).isEmpty();
@@ -226,7 +222,7 @@ final class ResultKeeperTest {
                 .startsWith("Tool output is too large (70000 bytes, 10001 lines, 30000 tokens).\n")
                 .contains("10,000 × \"a line\"");
         assertThat(large.bytesIn()).isEqualTo(70_000);
-        assertThat(large.oversized()).contains(Kept.Oversized.SIZE_CAP);
+        assertThat(large.oversized()).contains(DeliveredResult.Oversized.SIZE_CAP);
         assertThat(binary.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
         assertThat(binary.view().text()).startsWith("Tool output is binary data (3 bytes)");
         assertThat(binary.oversized()).isEmpty();
@@ -235,8 +231,9 @@ final class ResultKeeperTest {
     @Test
     void chartsPassByAndFailuresAreTold() throws InterruptedException {
         List<ChartSpec> charts = List.of(new ChartSpec(Json.object()));
-        Kept chart = keep(new ToolResult.Charts(charts, object("{'status':'success'}")));
-        Kept failed = keep(new ToolResult.Failed("No chip \"x\"."));
+        DeliveredResult chart =
+                keep(ToolResult.of(new ResultPart.Charts(charts, object("{'status':'success'}"))));
+        DeliveredResult failed = keep(ToolResult.failed("No chip \"x\"."));
 
         assertThat(chart.charts()).isEqualTo(charts);
         assertThat(chart.view().text()).isEqualTo("{\"status\":\"success\"}");
@@ -260,8 +257,10 @@ final class ResultKeeperTest {
     void whatTheCapLetsThroughIsCountedInBytesOfTheText() throws InterruptedException, IOException {
         largest = 100;
         assertThat(keep(document("X".repeat(100))).stored()).isEmpty();
-        assertThat(keep(document("X".repeat(101))).oversized()).contains(Kept.Oversized.SIZE_CAP);
-        assertThat(keep(document("é".repeat(51))).oversized()).contains(Kept.Oversized.SIZE_CAP);
+        assertThat(keep(document("X".repeat(101))).oversized())
+                .contains(DeliveredResult.Oversized.SIZE_CAP);
+        assertThat(keep(document("é".repeat(51))).oversized())
+                .contains(DeliveredResult.Oversized.SIZE_CAP);
     }
 
     @Test
@@ -270,15 +269,17 @@ final class ResultKeeperTest {
         assertThat(keep(document("a line\n".repeat(10_000))).stored()).isEmpty();
         room = new FakeRoom(100);
         assertThat(keep(document("a line\n".repeat(10_000))).oversized())
-                .contains(Kept.Oversized.TOKEN_BUDGET);
+                .contains(DeliveredResult.Oversized.TOKEN_BUDGET);
     }
 
     @Test
     void theRoomThatAnotherCallTookIsAReasonOfItsOwn() throws InterruptedException, IOException {
         room = new FakeRoom(Long.MAX_VALUE, 0);
-        assertThat(keep(document("short")).oversized()).contains(Kept.Oversized.RESERVE_FAILED);
+        assertThat(keep(document("short")).oversized())
+                .contains(DeliveredResult.Oversized.RESERVE_FAILED);
         largest = 3;
-        assertThat(keep(document("short")).oversized()).contains(Kept.Oversized.SIZE_CAP);
+        assertThat(keep(document("short")).oversized())
+                .contains(DeliveredResult.Oversized.SIZE_CAP);
     }
 
     @Test
@@ -294,9 +295,9 @@ final class ResultKeeperTest {
     void whatIsSentTakesRoom() throws InterruptedException, IOException {
         FakeRoom counted = new FakeRoom(20_000);
         room = counted;
-        Kept sent = keep(document("a line\n".repeat(1_000)));
-        Kept stored = keep(document("a line\n".repeat(10_000)));
-        Kept failed = keep(new ToolResult.Failed("No."));
+        DeliveredResult sent = keep(document("a line\n".repeat(1_000)));
+        DeliveredResult stored = keep(document("a line\n".repeat(10_000)));
+        DeliveredResult failed = keep(ToolResult.failed("No."));
 
         assertThat(counted.taken())
                 .isEqualTo(sent.view().tokens() + stored.view().tokens() + failed.view().tokens());
@@ -306,7 +307,7 @@ final class ResultKeeperTest {
     void aTextInAnotherEncodingIsSentInItsOwnCharacters() throws InterruptedException, IOException {
         Path file = folder.resolve("wide");
         Files.write(file, "Grüße\n".repeat(20).getBytes(StandardCharsets.UTF_16LE));
-        Kept kept = keep(new ToolResult.Document("d", file, "text/plain"));
+        DeliveredResult kept = keep(file("d", file, "text/plain"));
         assertThat(kept.view().text()).isEqualTo("Grüße\n".repeat(20));
     }
 
@@ -326,9 +327,9 @@ final class ResultKeeperTest {
     @Test
     void aRowThatIsItselfTooLargeIsAText() throws InterruptedException {
         largest = 1_000;
-        Kept kept = keep(page("x".repeat(8_000), 3));
+        DeliveredResult kept = keep(page("x".repeat(8_000), 3));
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
-        assertThat(kept.oversized()).contains(Kept.Oversized.SIZE_CAP);
+        assertThat(kept.oversized()).contains(DeliveredResult.Oversized.SIZE_CAP);
     }
 
     private static ToolResult page(String cell, int rows) {
@@ -336,20 +337,23 @@ final class ResultKeeperTest {
         for (int i = 0; i < rows; i++) {
             body.addArray().add(cell);
         }
-        return new ToolResult.Page(Json.object().put("total", 900), body, 100, 400);
+        return ToolResult.of(new ResultPart.Page(Json.object().put("total", 900), body, 100, 400));
     }
 
     private String error(String message) throws InterruptedException {
-        String text = keep(new ToolResult.Failed(message)).view().text();
+        String text = keep(ToolResult.failed(message)).view().text();
         return Json.parseObject(text).orElseThrow().path("error").asText();
     }
 
     private ToolResult document(String text) throws IOException {
-        return new ToolResult.Document(
-                "d", Files.writeString(folder.resolve("given"), text), "text/plain");
+        return file("d", Files.writeString(folder.resolve("given"), text), "text/plain");
     }
 
-    private Kept keep(ToolResult result) throws InterruptedException {
+    private static ToolResult file(String key, Path file, String mediaType) {
+        return ToolResult.of(new ResultPart.File(key, file, mediaType));
+    }
+
+    private DeliveredResult keep(ToolResult result) throws InterruptedException {
         return keeper.keep(call("some_tool", "{}"), result, room, Work.Watch.unwatched());
     }
 }

@@ -15,8 +15,8 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +30,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -113,7 +114,7 @@ abstract class ResultStoreContract {
                         "rows",
                         DoubleColumn.create("v", 1, Double.NaN, Double.POSITIVE_INFINITY),
                         StringColumn.create("s", "a", "", null));
-        ToolResult.Tables result = tables("k", "{'mean':1.23456,'_not_finite':2}", table);
+        ResultPart.Tables result = tables("k", "{'mean':1.23456,'_not_finite':2}", table);
         result.json().put("worst", Double.NEGATIVE_INFINITY);
         StoredResult stored = store("tool", "{}", result).result();
 
@@ -133,7 +134,7 @@ abstract class ResultStoreContract {
         ObjectNode json =
                 object("{'rows':[{'v':null,'w':1.5},{'v':2.5,'w':1}],'text':'','list':[1,2]}");
         ((ObjectNode) json.path("rows").path(1)).put("v", Double.NaN);
-        Stored stored = store.store(call("tool", "{}"), "k", json, Work.Watch.unwatched());
+        Stored stored = layout("k", json);
 
         assertThat(
                         Json.parse(stored.result().view().text())
@@ -180,7 +181,7 @@ abstract class ResultStoreContract {
     @Test
     void tellsColumnsApartThatDifferInCaseOnly() throws InterruptedException {
         ObjectNode json = object("{'rows':[{'Id':1,'id':'x','ID':true,'id_2':2.5}]}");
-        Stored stored = store.store(call("tool", "{}"), "k", json, Work.Watch.unwatched());
+        Stored stored = layout("k", json);
         assertThat(rows(stored.result())).containsExactly(List.of(1L, "x", true, 2.5));
     }
 
@@ -248,10 +249,10 @@ abstract class ResultStoreContract {
                         DoubleColumn.create("v", 1),
                         DoubleColumn.create("f", 1),
                         IntColumn.create("n", 1));
-        ToolResult.Tables given = tables("k", "{'unit':'s'}", table);
+        ResultPart.Tables given = tables("k", "{'unit':'s'}", table);
         Map<String, String> units = Map.of("v", "μs", "f", "GHz");
         StoredResult result =
-                store("tool", "{}", new ToolResult.Tables("k", given.json(), given.tables(), units))
+                store("tool", "{}", new ResultPart.Tables("k", given.json(), given.tables(), units))
                         .result();
         assertThat(info(result).columns().stream().map(c -> c.unit().orElse("")))
                 .containsExactly("μs", "GHz", "");
@@ -260,8 +261,7 @@ abstract class ResultStoreContract {
     @Test
     void findsTheUnitsThatJsonNames() throws InterruptedException {
         ObjectNode json = object("{'units':{'f':'GHz','n':1},'rows':[{'f':1.5,'n':2}]}");
-        StoredResult result =
-                store.store(call("tool", "{}"), "k", json, Work.Watch.unwatched()).result();
+        StoredResult result = layout("k", json).result();
         assertThat(info(result).columns().stream().map(c -> c.unit().orElse("")))
                 .containsExactly("GHz", "");
     }
@@ -273,7 +273,7 @@ abstract class ResultStoreContract {
         StoredResult result =
                 store.store(
                                 call("fetch", "{}"),
-                                new ToolResult.Document("page", file, "text/html"),
+                                new ResultPart.File("page", file, "text/html"),
                                 Work.Watch.unwatched())
                         .result();
 
@@ -292,7 +292,7 @@ abstract class ResultStoreContract {
         store("series", "{'a':2}", numbers(4));
         store.store(
                 call("fetch", "{}"),
-                new ToolResult.Document("page", file, "text/plain"),
+                new ResultPart.File("page", file, "text/plain"),
                 Work.Watch.unwatched());
         List<StoredResult> before = store.all();
         store.close();
@@ -337,12 +337,17 @@ abstract class ResultStoreContract {
                 .containsExactlyInAnyOrder("t1", "t1#2", "t1#3", "t1#4", "t1#5", "t1#6");
     }
 
-    static ToolResult.Tables numbers(int rows) {
+    static ResultPart.Tables numbers(int rows) {
         double[] values = IntStream.range(0, rows).mapToDouble(Math::sin).toArray();
         return tables("t1", "{}", Table.create("timeseries", DoubleColumn.create("v", values)));
     }
 
-    private Stored store(String tool, String arguments, ToolResult.Tables result)
+    private Stored layout(String key, ObjectNode json) throws InterruptedException {
+        Storable part = new Storable.Layout(key, json, Optional.empty());
+        return store.store(call("tool", "{}"), List.of(part), Work.Watch.unwatched()).getFirst();
+    }
+
+    private Stored store(String tool, String arguments, ResultPart.Tables result)
             throws InterruptedException {
         ToolCall call = call(tool, arguments);
         return store.store(call, result, Work.Watch.unwatched());

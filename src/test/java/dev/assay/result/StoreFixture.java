@@ -3,8 +3,8 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,12 +24,12 @@ final class StoreFixture {
         return Json.parseObject(json.replace('\'', '"')).orElseThrow();
     }
 
-    static ToolResult.Tables tables(String key, String layout, Table... tables) {
+    static ResultPart.Tables tables(String key, String layout, Table... tables) {
         SequencedMap<String, Table> byName = new LinkedHashMap<>();
         for (Table table : tables) {
             byName.put(table.name(), table);
         }
-        return new ToolResult.Tables(key, object(layout), byName, Map.of());
+        return new ResultPart.Tables(key, object(layout), byName, Map.of());
     }
 
     /// The first thousand rows of a query.

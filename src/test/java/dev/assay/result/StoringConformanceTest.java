@@ -11,6 +11,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.profile.JsonShape;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,20 +80,20 @@ final class StoringConformanceTest {
         String text = ToolOutputCases.text(input.path("output"));
         Path file = Files.writeString(folder.resolve("output"), text);
         boolean fits = input.path("budgetOk").asBoolean(true);
-        Room room =
+        TokenRoom room =
                 new FakeRoom(
                         fits ? Long.MAX_VALUE : 0, input.has("forceReason") ? 0 : Long.MAX_VALUE);
         try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {
-            Kept kept =
+            DeliveredResult kept =
                     new ResultKeeper(store, COUNTER, () -> input.path("sizeLimitBytes").asInt(0))
                             .keep(
                                     StoreFixture.call("t", "{}"),
-                                    new ToolResult.Document("k", file, "text/plain"),
+                                    ToolResult.of(new ResultPart.File("k", file, "text/plain")),
                                     room,
                                     Work.Watch.unwatched());
-            ObjectNode decision = Json.object().put("stored", kept.stored().isPresent());
+            ObjectNode decision = Json.object().put("stored", !kept.stored().isEmpty());
             kept.oversized().ifPresent(reason -> decision.put("reason", reason.id()));
-            if (kept.stored().isPresent()) {
+            if (!kept.stored().isEmpty()) {
                 decision.set("stats", statistics(text));
             }
             return decision;
@@ -104,7 +105,7 @@ final class StoringConformanceTest {
         Path conversation = folder.resolve("gone");
         OutputBase base = new OutputBase(folder.resolve("outputs"), folder);
         try (DuckResultStore store = TestStores.open(conversation, base)) {
-            ToolResult.Document document = new ToolResult.Document("k", file, "text/plain");
+            ResultPart.File document = new ResultPart.File("k", file, "text/plain");
             store.store(StoreFixture.call("t", "{}"), document, Work.Watch.unwatched());
         }
         base.remove(conversation);

@@ -182,7 +182,8 @@ final class ResultTabsTest {
                         Optional.of(1),
                         List.of(),
                         Optional.empty(),
-                        Optional.empty());
+                        Optional.empty(),
+                        List.of());
         return new Turn(
                 new TurnStarted(at, "turn", "T1?", Optional.empty(), Optional.empty()),
                 Optional.empty(),

@@ -3,7 +3,7 @@ package dev.assay.copilot.context;
 import dev.assay.result.ModelView;
 import dev.assay.result.StoredResult;
 import dev.assay.tool.ToolCall;
-import java.util.Optional;
+import java.util.List;
 
 /// A result that the model was handed in this turn.
 ///
@@ -11,6 +11,10 @@ import java.util.Optional;
 /// @param call with the id that it has in the conversation
 /// @param failed whether it tells of a failure
 /// @param view what the model received
-/// @param stored the whole result, where it was too large to send
+/// @param stored the whole parts that were too large to send
 public record Handed(
-        int round, ToolCall call, boolean failed, ModelView view, Optional<StoredResult> stored) {}
+        int round, ToolCall call, boolean failed, ModelView view, List<StoredResult> stored) {
+    public Handed {
+        stored = List.copyOf(stored);
+    }
+}

@@ -31,7 +31,7 @@ final class RedactionLine {
         List<String> facts = new ArrayList<>();
         facts.add("result of " + result.call().name() + " in round " + result.round());
         facts.addAll(places(result));
-        result.stored().ifPresent(stored -> facts.add(stored(stored)));
+        result.stored().forEach(stored -> facts.add(stored(stored)));
         facts.add(shown(result));
         return "[Redacted for context optimization: "
                 + String.join(", ", facts)
@@ -93,17 +93,15 @@ final class RedactionLine {
 
     private static String more(Handed result, Set<String> offered) {
         List<String> ways = new ArrayList<>();
-        result.stored()
-                .ifPresent(stored -> {
-                    if (offered.contains(ToolOutput.NAME)) {
-                        ways.add(ToolOutput.NAME + " with this handle");
-                    }
-                    if (stored.content() instanceof Content.Tables && offered.contains(ROWS)) {
-                        ways.add(
-                                "%s with data_key %s@%d"
-                                        .formatted(ROWS, stored.key(), stored.version()));
-                    }
-                });
+        if (!result.stored().isEmpty() && offered.contains(ToolOutput.NAME)) {
+            String which = result.stored().size() == 1 ? "this handle" : "one of these handles";
+            ways.add(ToolOutput.NAME + " with " + which);
+        }
+        for (StoredResult stored : result.stored()) {
+            if (stored.content() instanceof Content.Tables && offered.contains(ROWS)) {
+                ways.add("%s with data_key %s@%d".formatted(ROWS, stored.key(), stored.version()));
+            }
+        }
         if (ways.isEmpty() && offered.contains(result.call().name())) {
             ways.add(result.call().name() + " with the same arguments");
         }

@@ -2,6 +2,7 @@ package dev.assay.copilot.context;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.extract.ToolOutput;
+import dev.assay.result.StoredResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,14 +36,18 @@ final class Supersession {
 
     /// What came whole is not given up for what was stored and only told of.
     private static boolean showsAsMuch(Handed later, Handed earlier) {
-        return later.stored().isEmpty() || earlier.stored().isPresent();
+        return later.stored().isEmpty() || !earlier.stored().isEmpty();
     }
 
     private static boolean isNewerVersion(Handed later, Handed earlier) {
-        return later.stored().isPresent()
-                && earlier.stored().isPresent()
-                && later.stored().get().key().equals(earlier.stored().get().key())
-                && later.stored().get().version() > earlier.stored().get().version();
+        return !earlier.stored().isEmpty()
+                && earlier.stored().stream()
+                        .allMatch(
+                                old -> later.stored().stream().anyMatch(now -> isNewer(now, old)));
+    }
+
+    private static boolean isNewer(StoredResult now, StoredResult old) {
+        return now.key().equals(old.key()) && now.version() > old.version();
     }
 
     /// The same rows, and perhaps further ones beside them.

@@ -7,7 +7,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.ModelView;
-import dev.assay.result.Room;
+import dev.assay.result.TokenRoom;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -65,7 +65,7 @@ public final class TurnContext {
     }
 
     /// What the results of the next calls have.
-    public Room room() {
+    public TokenRoom room() {
         return room;
     }
 

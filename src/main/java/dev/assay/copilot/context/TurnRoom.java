@@ -1,10 +1,10 @@
 package dev.assay.copilot.context;
 
-import dev.assay.result.Room;
+import dev.assay.result.TokenRoom;
 
 /// The room for further results in the running turn, in tokens of the model that reads them. It is
 /// endless until it is set, and where nobody knows how much the model reads.
-final class TurnRoom implements Room {
+final class TurnRoom implements TokenRoom {
     private long left = Long.MAX_VALUE;
     private double ratio = 1;
 

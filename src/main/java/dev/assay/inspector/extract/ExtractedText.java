@@ -7,8 +7,8 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.Material;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ record ExtractedText(Material material, Asked asked) {
                 new ExactText(material).write(drawn, bytes);
             }
             String key = material.result().key() + "_" + drawn.mode().id().replace('-', '_');
-            ToolResult.Document text = new ToolResult.Document(key, file, "text/plain");
+            ResultPart.File text = new ResultPart.File(key, file, "text/plain");
             return material.store().store(call, text, watch).result();
         }
     }

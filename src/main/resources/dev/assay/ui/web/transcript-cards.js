@@ -127,11 +127,11 @@ const cards = (() => {
     if (call.canPin) {
       line.append(pin(call));
     }
-    if (call.key) {
+    for (const result of call.stored || []) {
       line.append(element("button", {
         type: "button", className: "open link", title: "Show the stored result beside what the model saw",
-        onclick: () => assay.post("open", { key: call.key, version: call.version }),
-      }, "Open " + call.key + " ▸"));
+        onclick: () => assay.post("open", { key: result.key, version: result.version }),
+      }, "Open " + result.key + " ▸"));
     }
     const made = element("div", { className: "card " + call.state, "data-call": call.id }, line);
     if (chosen !== undefined) {

@@ -24,7 +24,7 @@ final class SupersessionTest {
                 new ToolCall("call-" + round, tool, Json.parseObject(arguments).orElseThrow()),
                 false,
                 new ModelView(text, 100, ModelView.Kind.WHOLE),
-                Optional.empty());
+                List.of());
     }
 
     private static Handed stored(int round, String key, int version) {
@@ -39,7 +39,7 @@ final class SupersessionTest {
                         new Content.Tables(Json.object(), List.of()),
                         new StoredResult.Size(4_730_000, 9, 41_472),
                         plain.view());
-        return new Handed(round, plain.call(), false, plain.view(), Optional.of(result));
+        return new Handed(round, plain.call(), false, plain.view(), List.of(result));
     }
 
     private static String extraction(String mode, String text, String about) {
@@ -73,7 +73,7 @@ final class SupersessionTest {
         assertThat(supersedes(stored(2, "t1", 1), rows)).isFalse();
         Handed fewer = handed(1, "get_t1", "{\"days\":2,\"limit\":5}", "x");
         Handed more = handed(2, "get_t1", "{\"days\":2,\"limit\":9}", "y");
-        Optional<StoredResult> kept = stored(2, "t1", 1).stored();
+        List<StoredResult> kept = stored(2, "t1", 1).stored();
         assertThat(supersedes(more, fewer)).isTrue();
         assertThat(supersedes(new Handed(2, more.call(), false, more.view(), kept), fewer))
                 .isFalse();
@@ -93,7 +93,7 @@ final class SupersessionTest {
                         good.call(),
                         true,
                         new ModelView("{}", 1, ModelView.Kind.WHOLE),
-                        Optional.empty());
+                        List.of());
         assertThat(supersedes(bad, good)).isFalse();
         assertThat(Supersession.of(bad, List.of(bad, handed(3, "get", "{}", "x")))).isEmpty();
     }

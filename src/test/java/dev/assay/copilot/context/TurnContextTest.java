@@ -66,7 +66,7 @@ final class TurnContextTest {
                         new ToolCall("call-" + round, "get", Json.object().put("round", round)),
                         false,
                         new ModelView(text, COUNTER.count(text), ModelView.Kind.WHOLE),
-                        Optional.empty());
+                        List.of());
         context.came(
                 new Replied(List.of(), Usage.NONE),
                 List.of(new Output("call-" + round, List.of(result), List::getFirst)));

@@ -14,8 +14,8 @@ import dev.assay.result.EmptyStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -57,7 +57,7 @@ final class CardViewModelTest {
                         .collect(Collectors.joining("\n", "", "\n"));
         Path file = Files.write(folder.resolve("log"), text.getBytes(WIDE));
         ToolCall call = new ToolCall("1", "get_logs", Json.object());
-        ToolResult.Document document = new ToolResult.Document("log", file, "text/plain");
+        ResultPart.File document = new ResultPart.File("log", file, "text/plain");
         return new Material(store, store.store(call, document, Work.Watch.unwatched()).result());
     }
 

@@ -16,8 +16,8 @@ import dev.assay.result.DuckResultStore;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.io.IOException;
@@ -74,7 +74,7 @@ final class ExtractPaneTest {
     void open() throws IOException, InterruptedException {
         store = DuckResultStore.open(folder.resolve("conversation"), Extracts.COUNTER);
         Path file = Files.writeString(folder.resolve("log"), LOG);
-        ToolResult.Document document = new ToolResult.Document("log", file, "text/plain");
+        ResultPart.File document = new ResultPart.File("log", file, "text/plain");
         ToolCall call = new ToolCall("1", "get_logs", Json.object());
         Material material =
                 new Material(store, store.store(call, document, Work.Watch.unwatched()).result());

@@ -16,8 +16,8 @@ import dev.assay.result.DuckResultStore;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -56,7 +56,7 @@ final class KeptCardsTest {
                         .mapToObj(i -> name + " " + i)
                         .collect(Collectors.joining("\n", "", "\n"));
         Path file = Files.writeString(folder.resolve(name), text);
-        ToolResult.Document document = new ToolResult.Document(name, file, "text/plain");
+        ResultPart.File document = new ResultPart.File(name, file, "text/plain");
         ToolCall call = new ToolCall("1", "get_" + name, Json.object());
         return new Material(store, store.store(call, document, Work.Watch.unwatched()).result());
     }

@@ -7,22 +7,23 @@ import java.util.Optional;
 
 /// What became of a tool's result.
 ///
-/// @param view the exact text for the model
-/// @param bytesIn the whole result's size, as JSON in UTF-8 or as the document is
+/// @param view the exact text for the model, of all parts together
+/// @param bytesIn the whole result's size, each part as JSON in UTF-8 or as its document is
 /// @param charts for the screen, past the model
-/// @param stored where it was not sent whole
-/// @param oversized why it was too large to send whole, where that was the reason to store it
-public record Kept(
+/// @param stored the parts that were stored, in their order
+/// @param oversized why the first of them was too large to send whole, where that was the reason
+public record DeliveredResult(
         ModelView view,
         long bytesIn,
         List<ChartSpec> charts,
-        Optional<ResultStore.Stored> stored,
+        List<ResultStore.Stored> stored,
         Optional<Oversized> oversized) {
-    public Kept {
+    public DeliveredResult {
         charts = List.copyOf(charts);
+        stored = List.copyOf(stored);
     }
 
-    /// Why a result is too large to send whole; where several hold, the first.
+    /// Why a part is too large to send whole; where several hold, the first.
     public enum Oversized {
         /// Its text has more bytes than one result may have.
         SIZE_CAP,

@@ -2,10 +2,10 @@ package dev.assay.result;
 
 /// How much more the model of the running turn can be told, in tokens. Safe from several threads:
 /// calls that run side by side share it.
-public interface Room {
+public interface TokenRoom {
     /// Where no model is asked, or nobody knows how much it reads.
-    Room ENDLESS =
-            new Room() {
+    TokenRoom ENDLESS =
+            new TokenRoom() {
                 @Override
                 public boolean fits(long tokens) {
                     return true;

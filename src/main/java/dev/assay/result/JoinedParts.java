@@ -1,0 +1,105 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.ResultStore.Stored;
+import dev.assay.tool.ResultPart;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The parts of one result as the one text that a model reads.
+///
+/// A model reads a single part as it is. Several parts are one JSON object, `{"parts": [...]}`, in
+/// which each stands as it would stand alone: JSON as it is, a text as a JSON string, a stored part
+/// as its summary or its handle message. Those of a failure stand behind its `error`.
+///
+/// @param error what went wrong after these parts
+record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
+    /// Those of which a model reads all.
+    List<PartDraft> sent() {
+        return drafts.stream().filter(PartDraft::isSent).toList();
+    }
+
+    PartDraft largestSent() {
+        return sent().stream()
+                .max(Comparator.comparingInt(draft -> draft.whole().length()))
+                .orElseThrow();
+    }
+
+    /// What a model reads of the parts that are sent whole.
+    String textOfSent() {
+        return text(sent().stream().map(this::piece).toList());
+    }
+
+    /// What a model reads of all parts.
+    ///
+    /// @param stored a place for each part
+    ModelView view(List<Optional<Stored>> stored, TokenCounter counter) {
+        boolean complete = drafts.stream().allMatch(PartDraft::isSent);
+        if (isAlone() && stored.getFirst().isPresent()) {
+            return stored.getFirst().get().result().view();
+        }
+        String text =
+                text(
+                        IntStream.range(0, drafts.size())
+                                .mapToObj(i -> piece(drafts.get(i), stored.get(i)))
+                                .toList());
+        ModelView.Kind kind = complete ? ModelView.Kind.WHOLE : ModelView.Kind.SUMMARY;
+        return new ModelView(text, counter.count(text), kind);
+    }
+
+    /// Whether the only part stands for the whole result.
+    boolean isAlone() {
+        return drafts.size() == 1 && error.isEmpty();
+    }
+
+    private String text(List<String> pieces) {
+        if (isAlone()) {
+            return pieces.getFirst();
+        }
+        List<String> members = new ArrayList<>();
+        error.ifPresent(message -> members.add("\"error\":" + quoted(message)));
+        members.add("\"parts\":[" + String.join(",", pieces) + "]");
+        return "{" + String.join(",", members) + "}";
+    }
+
+    private String piece(PartDraft draft, Optional<Stored> stored) {
+        return draft.isSent() ? piece(draft) : piece(stored.orElseThrow().result().view());
+    }
+
+    private static String piece(ModelView view) {
+        return switch (view.kind()) {
+            case WHOLE, SUMMARY -> view.text();
+            case HANDLE, REDACTED -> quoted(view.text());
+        };
+    }
+
+    private String piece(PartDraft draft) {
+        String text = draft.whole();
+        if (isAlone()) {
+            return text;
+        }
+        return switch (draft.part()) {
+            case ResultPart.Text _, ResultPart.File _ -> isJson(text) ? text : quoted(text);
+            case ResultPart.Value _,
+                    ResultPart.Rows _,
+                    ResultPart.Page _,
+                    ResultPart.Tables _,
+                    ResultPart.Charts _ ->
+                    text;
+        };
+    }
+
+    private static boolean isJson(String text) {
+        return Json.parse(text).filter(JsonNode::isContainerNode).isPresent();
+    }
+
+    private static String quoted(String text) {
+        return Json.write(TextNode.valueOf(text));
+    }
+}

@@ -1,0 +1,189 @@
+package dev.assay.result;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
+import dev.assay.result.DeliveredResult.Oversized;
+import dev.assay.tool.ResultPart;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// One part of a result while it is decided whether a model reads all of it.
+final class PartDraft {
+    private static final String JSON = "application/json";
+    private static final String TEXT = "text/plain";
+
+    /// Where a list has no name of its own, its table gets this one.
+    private static final String ROWS = "rows";
+
+    private final ResultPart part;
+
+    /// What a model would read; null where that is never all of it.
+    private @Nullable String whole;
+
+    private Optional<Oversized> oversized = Optional.empty();
+    private boolean sent;
+
+    /// How many rows of a page are shown.
+    private int shown;
+
+    private PartDraft(ResultPart part) {
+        this.part = part;
+    }
+
+    static PartDraft of(ResultPart part, SizeRule rule) {
+        PartDraft draft = new PartDraft(part);
+        switch (part) {
+            case ResultPart.Value value -> draft.send(Json.write(value.forModel()));
+            case ResultPart.Rows rows -> draft.send(Json.write(rows.seen()));
+            case ResultPart.Page page -> draft.show(page.rows().size());
+            case ResultPart.Charts charts -> draft.send(Json.write(charts.forModel()));
+            case ResultPart.Text(String text) -> draft.send(text);
+            case ResultPart.Tables _ -> draft.sent = false;
+            case ResultPart.File file -> {
+                switch (FileText.of(file.file(), rule)) {
+                    case FileText.Whole(String text) -> draft.send(text);
+                    case FileText.TooLarge() -> draft.store(Oversized.SIZE_CAP);
+                    case FileText.NoText() -> draft.sent = false;
+                }
+            }
+        }
+        return draft;
+    }
+
+    private void send(String text) {
+        whole = text;
+        sent = true;
+    }
+
+    /// Decides that the part is stored.
+    void store(Oversized reason) {
+        sent = false;
+        oversized = Optional.of(reason);
+    }
+
+    /// Whether a model reads all of the part.
+    boolean isSent() {
+        return sent;
+    }
+
+    Optional<Oversized> oversized() {
+        return oversized;
+    }
+
+    ResultPart part() {
+        return part;
+    }
+
+    /// All of the part as a model reads it.
+    String whole() {
+        if (whole == null) {
+            throw new IllegalStateException("This part is never sent whole");
+        }
+        return whole;
+    }
+
+    /// How many rows a page could show; none where the part is no page.
+    int rowsToShow() {
+        return part instanceof ResultPart.Page page ? page.rows().size() : 0;
+    }
+
+    /// Lets a page show its first rows only.
+    void show(int rows) {
+        if (part instanceof ResultPart.Page page) {
+            shown = rows;
+            send(Json.write(page.showing(rows)));
+        }
+    }
+
+    /// Whether the part has rows or digits of its own that are worth storing while it is small.
+    boolean isWorthStoring() {
+        return switch (part) {
+            case ResultPart.Page _, ResultPart.Charts _ -> false;
+            case ResultPart.Value _,
+                    ResultPart.Rows _,
+                    ResultPart.Tables _,
+                    ResultPart.Text _,
+                    ResultPart.File _ ->
+                    true;
+        };
+    }
+
+    /// How large the part is that a model reads whole.
+    long bytes() {
+        return switch (part) {
+            case ResultPart.Value value -> SizeRule.bytes(Json.write(value.json()));
+            case ResultPart.Rows rows -> SizeRule.bytes(Json.write(rows.rows()));
+            case ResultPart.Page _,
+                    ResultPart.Charts _,
+                    ResultPart.Tables _,
+                    ResultPart.Text _,
+                    ResultPart.File _ ->
+                    SizeRule.bytes(whole());
+        };
+    }
+
+    /// The part as it is stored.
+    ///
+    /// @param name of the tool, the data key of what has none of its own
+    /// @param seen what a model reads of it where that is all
+    /// @param scratch for a text's file
+    Storable storable(String name, Optional<ModelView> seen, ScratchFolder scratch) {
+        return switch (part) {
+            case ResultPart.Tables tables -> new Storable.Tables(tables, seen);
+            case ResultPart.File file -> new Storable.Document(file, seen);
+            case ResultPart.Text(String text) -> document(name, text, TEXT, seen, scratch);
+            case ResultPart.Rows rows -> {
+                ObjectNode object = Json.object().put("total", rows.total());
+                object.set(ROWS, rows.rows());
+                yield new Storable.Layout(name, object, seen);
+            }
+            case ResultPart.Value value -> json(name, value.json(), seen, scratch);
+            case ResultPart.Charts charts -> json(name, charts.forModel(), seen, scratch);
+            case ResultPart.Page page -> json(name, page.showing(shown), seen, scratch);
+        };
+    }
+
+    private static Storable json(
+            String name, JsonNode json, Optional<ModelView> seen, ScratchFolder scratch) {
+        ObjectNode object =
+                json instanceof ObjectNode own
+                        ? NamedRows.listed(own, ROWS)
+                        : Json.object().set(ROWS, json);
+        boolean tabular =
+                object.properties().stream().anyMatch(f -> JsonRows.tabular(f.getValue()));
+        return tabular
+                ? new Storable.Layout(name, object, seen)
+                : document(name, Json.write(json), JSON, seen, scratch);
+    }
+
+    private static Storable document(
+            String name,
+            String text,
+            String mediaType,
+            Optional<ModelView> seen,
+            ScratchFolder scratch) {
+        try {
+            Path file = Files.createTempFile(scratch.folder(), "result", "");
+            Files.writeString(file, text);
+            return new Storable.Document(new ResultPart.File(name, file, mediaType), seen);
+        } catch (IOException e) {
+            throw StoreException.of("Writing the result's file", e);
+        }
+    }
+
+    /// Deletes a file that is not needed once its text was sent.
+    void discard() {
+        if (part instanceof ResultPart.File file) {
+            try {
+                Files.deleteIfExists(file.file());
+            } catch (IOException e) {
+                throw StoreException.of("Removing the result's file", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.assay.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import tech.tablesaw.api.Table;
+
+/// One of the things that a tool hands back.
+public sealed interface ResultPart {
+    /// A JSON value, which goes to the model while it is small.
+    ///
+    /// @param json whole and exact
+    /// @param forModel the same as a model reads it, which may be with fewer digits
+    record Value(JsonNode json, JsonNode forModel) implements ResultPart {}
+
+    /// Rows that a limit may have cut off.
+    ///
+    /// @param rows a list of objects, whole and exact
+    /// @param forModel the same rows as a model reads them, which may be with fewer digits
+    /// @param total how many there are without the limit
+    record Rows(ArrayNode rows, ArrayNode forModel, long total) implements ResultPart {
+        /// The bare list as a model reads it; where rows were cut off, one more object says how
+        /// many there are.
+        public ArrayNode seen() {
+            return counted(forModel);
+        }
+
+        /// The same list, exact.
+        public ArrayNode whole() {
+            return counted(rows);
+        }
+
+        private ArrayNode counted(ArrayNode listed) {
+            ArrayNode seen = listed.deepCopy();
+            if (total > rows.size()) {
+                seen.addObject().put("total", total).put("shown", rows.size());
+            }
+            return seen;
+        }
+    }
+
+    /// A page of the rows of something stored, of which as many are shown as there is room for:
+    /// what was stored is never stored once more.
+    ///
+    /// @param json everything but the rows
+    /// @param rows those asked for
+    /// @param offset how many rows come before them
+    /// @param count how many rows there are to turn over
+    record Page(ObjectNode json, ArrayNode rows, long offset, long count) implements ResultPart {
+        /// The page as if only its first rows had been asked for, with how many are shown of how
+        /// many, and where the next ones begin.
+        public ObjectNode showing(int shown) {
+            ObjectNode page = json.deepCopy();
+            ArrayNode first = page.putArray("rows");
+            for (int i = 0; i < shown; i++) {
+                first.add(rows.get(i));
+            }
+            page.put("offset", offset).put("shown", shown).put("count", count);
+            if (offset + shown < count) {
+                page.put("next_offset", offset + shown);
+            }
+            return page;
+        }
+    }
+
+    /// Tables of any size, which are always stored, and of which the model gets a summary.
+    ///
+    /// @param key the data key it asks for: "t1", "chip_summary"
+    /// @param json the part's own JSON layout with every table left out; a table's place in the
+    ///   layout is kept by a null under its name
+    /// @param tables rows at full precision, by their name in the layout
+    /// @param units what columns are measured in, by their name in any of the tables
+    record Tables(
+            String key,
+            ObjectNode json,
+            SequencedMap<String, Table> tables,
+            Map<String, String> units)
+            implements ResultPart {
+        public Tables {
+            tables = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(tables));
+            units = Map.copyOf(units);
+        }
+    }
+
+    /// A text for the model as it is, however long; one that is too large is stored.
+    record Text(String text) implements ResultPart {}
+
+    /// Text, JSON or anything else of any size, in a file that the receiver may move away.
+    ///
+    /// @param key the data key it asks for
+    record File(String key, Path file, String mediaType) implements ResultPart {}
+
+    /// Charts, which go to the screen, and what the model is told of them.
+    record Charts(List<ChartSpec> charts, JsonNode forModel) implements ResultPart {
+        public Charts {
+            charts = List.copyOf(charts);
+        }
+    }
+}

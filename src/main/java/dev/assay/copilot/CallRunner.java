@@ -64,20 +64,20 @@ final class CallRunner {
             this(state, kept, Optional.empty());
         }
 
-        /// Ends the turn of a tool that was run by hand.
+        /// Ends the turn of a tool that was run by hand. What was drawn before a failure is shown.
         void end(TurnJournal journal) {
+            Answer charts = new Answer(List.of(), Optional.empty()).withCharts(kept.charts());
+            if (!charts.blocks().isEmpty()) {
+                journal.answered(charts);
+            }
             if (state == CallState.FAILED) {
                 String text = kept.view().text();
                 String sentence =
                         Json.parse(text).map(json -> json.path("error").asText(text)).orElse(text);
                 journal.ended(TurnState.FAILED, Optional.of(sentence), Optional.empty());
-                return;
+            } else {
+                journal.ended(TurnState.ANSWERED, Optional.empty(), Optional.empty());
             }
-            Answer charts = new Answer(List.of(), Optional.empty()).withCharts(kept.charts());
-            if (!charts.blocks().isEmpty()) {
-                journal.answered(charts);
-            }
-            journal.ended(TurnState.ANSWERED, Optional.empty(), Optional.empty());
         }
     }
 

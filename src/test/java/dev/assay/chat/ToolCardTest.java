@@ -49,6 +49,28 @@ final class ToolCardTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {380, 700})
+    void everyStoredPartOfAResultIsOpenedFromItsCard(int width) {
+        Screen.run(() -> stage.stage.setWidth(width));
+        stage.show(
+                Turns.transcript(
+                        Turns.asked("T1?")
+                                .stored("get_t1_and_log", "{\"days\": 30}", "t1")
+                                .further("get_t1_and_log", "readout_fidelity_2")
+                                .as("a")));
+        stage.waitFor("document.querySelectorAll('.card .open').length === 3");
+        Screen.picture(stage.stage, "card-parts-" + width);
+
+        assertThat(
+                        stage.ask(
+                                "[...document.querySelectorAll('.card .open')].map(b => b.textContent).join()"))
+                .isEqualTo("Open t1 ▸,Open get_t1_and_log ▸,Open readout_fidelity_2 ▸");
+        stage.waitFor(
+                "document.querySelector('.card').scrollWidth"
+                        + " <= document.querySelector('.card').clientWidth + 1");
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {380, 700, 1000})
     void argumentsHaveTheWidthOfTheirCard(int width) {
         Screen.run(() -> stage.stage.setWidth(width));

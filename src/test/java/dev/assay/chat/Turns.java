@@ -6,6 +6,7 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.RoundStarted;
+import dev.assay.copilot.ConversationEvent.StoredName;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
@@ -29,6 +30,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Turns for tests, one part at a time.
@@ -90,6 +92,29 @@ final class Turns {
                 new ModelView("{\"charts\":1}", 5, ModelView.Kind.WHOLE),
                 null,
                 List.of(charts));
+    }
+
+    /// The call before stored more than one result.
+    Turns further(String... keys) {
+        Call call = (Call) steps.removeLast();
+        CallEnded end = call.ended().orElseThrow();
+        CallEnded more =
+                new CallEnded(
+                        end.at(),
+                        end.turn(),
+                        end.callId(),
+                        end.state(),
+                        end.millis(),
+                        end.bytesIn(),
+                        end.view(),
+                        end.key(),
+                        end.version(),
+                        end.charts(),
+                        end.spent(),
+                        end.oversized(),
+                        Stream.of(keys).map(key -> new StoredName(key, 2)).toList());
+        steps.add(new Call(call.started(), Optional.of(more), call.redacted(), call.pinned()));
+        return this;
     }
 
     /// A call whose whole result the model read.

@@ -9,6 +9,12 @@ public final class Utf8 {
         return (next & 0xC0) == 0x80;
     }
 
+    /// How many bytes the character has that begins with a byte; one where none begins with it.
+    public static int bytes(byte first) {
+        int ones = Integer.numberOfLeadingZeros(~first << 24);
+        return ones < 2 || ones > 4 ? 1 : ones;
+    }
+
     /// How many bytes a `char` has; each half of a surrogate pair counts two of the pair's four.
     public static int width(char c) {
         return c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;

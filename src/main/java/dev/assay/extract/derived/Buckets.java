@@ -1,5 +1,6 @@
 package dev.assay.extract.derived;
 
+import dev.assay.text.template.LogLevel;
 import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -20,7 +21,7 @@ final class Buckets {
     private Width width = Width.SECOND;
     private long from = Long.MAX_VALUE;
     private long to = Long.MIN_VALUE;
-    private long[] last = new long[Level.COUNT];
+    private long[] last = new long[LogLevel.COUNT];
 
     /// How long a bucket is. Each begins where one of every shorter width does, but for the week,
     /// in which no month or year begins: lines are shown by weeks and never kept by them.
@@ -114,7 +115,7 @@ final class Buckets {
     /// @param counts of each level by the beginnings of the buckets, in milliseconds
     record Shown(Width width, SortedMap<Long, long[]> counts) {}
 
-    void add(long millis, Level level) {
+    void add(long millis, LogLevel level) {
         if (millis < from || millis >= to) {
             turnTo(millis);
         }
@@ -124,11 +125,11 @@ final class Buckets {
     /// Lines of one bucket follow each other, or of one day where a bucket is longer: where it
     /// begins and ends is kept.
     private void turnTo(long millis) {
-        last = counts.computeIfAbsent(width.begins(millis), _ -> new long[Level.COUNT]);
+        last = counts.computeIfAbsent(width.begins(millis), _ -> new long[LogLevel.COUNT]);
         while (counts.size() > MOST_KEPT && width != Width.MILLENNIUM) {
             width = width.widerToKeep();
             counts = by(width);
-            last = counts.computeIfAbsent(width.begins(millis), _ -> new long[Level.COUNT]);
+            last = counts.computeIfAbsent(width.begins(millis), _ -> new long[LogLevel.COUNT]);
         }
         Width even = width.millis > 0 ? width : Width.DAY;
         from = even.begins(millis);
@@ -138,7 +139,7 @@ final class Buckets {
     private SortedMap<Long, long[]> by(Width wanted) {
         SortedMap<Long, long[]> wider = new TreeMap<>();
         counts.forEach((begin, levels) -> {
-            long[] sum = wider.computeIfAbsent(wanted.begins(begin), _ -> new long[Level.COUNT]);
+            long[] sum = wider.computeIfAbsent(wanted.begins(begin), _ -> new long[LogLevel.COUNT]);
             for (int i = 0; i < sum.length; i++) {
                 sum[i] += levels[i];
             }

@@ -1,5 +1,6 @@
 package dev.assay.extract.derived;
 
+import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.TimeScanner;
 import dev.assay.text.times.TimeSlot;
 import dev.assay.text.times.WrittenTime;
@@ -40,12 +41,12 @@ final class LogTimes {
     private long firstTimeOfDay;
 
     /// A line with times, read before it was known which of them is its own.
-    private record Early(long line, Level level, List<WrittenTime> times) {}
+    private record Early(long line, LogLevel level, List<WrittenTime> times) {}
 
     /// The next line that is not empty.
     ///
     /// @param number of the line, from 1
-    void line(byte[] line, int from, int to, long number, Level level) {
+    void line(byte[] line, int from, int to, long number, LogLevel level) {
         lines++;
         if (!learned) {
             List<WrittenTime> times = scanner.scan(line, from, to);
@@ -86,7 +87,7 @@ final class LogTimes {
         early.clear();
     }
 
-    private void decide(List<WrittenTime> times, int from, long number, Level level) {
+    private void decide(List<WrittenTime> times, int from, long number, LogLevel level) {
         Optional<WrittenTime> own = own(times);
         if (own.isPresent()) {
             usual = from < 0 ? usual : own.get().from() - from;
@@ -105,7 +106,7 @@ final class LogTimes {
         unread++;
     }
 
-    private void add(WrittenTime time, long number, Level level) {
+    private void add(WrittenTime time, long number, LogLevel level) {
         if (time.kind() == Kind.CLOCK) {
             firstTimeOfDay = timesOfDay == 0 ? number : firstTimeOfDay;
             timesOfDay++;
@@ -118,7 +119,7 @@ final class LogTimes {
         }
     }
 
-    private boolean addAsWritten(WrittenTime time, Level level) {
+    private boolean addAsWritten(WrittenTime time, LogLevel level) {
         if (time.open()) {
             return false;
         }
@@ -126,7 +127,7 @@ final class LogTimes {
         return true;
     }
 
-    private boolean addInEveryOrder(WrittenTime time, Level level) {
+    private boolean addInEveryOrder(WrittenTime time, LogLevel level) {
         List<Order> possible =
                 orders.stream().filter(order -> time.millis(order) != WrittenTime.NONE).toList();
         if (possible.isEmpty()) {

@@ -4,6 +4,8 @@ import dev.assay.base.Words;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.template.LogLevel;
+import dev.assay.text.template.LogTemplate;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,7 +51,7 @@ public final class TextDigest {
                                     facts.encoding().charset().name(),
                                     Words.count(facts.errors(), "place")));
         }
-        if (facts.shapes().forgotten() > 0) {
+        if (facts.templates().forgotten() > 0) {
             warnings.add(
                     "There are too many shapes of lines to count all: rare ones were forgotten, and"
                             + " counts of shapes are at least what they say.");
@@ -96,14 +98,14 @@ public final class TextDigest {
 
     private void levels() {
         long with =
-                Arrays.stream(Level.values())
-                        .filter(level -> level != Level.NONE)
+                Arrays.stream(LogLevel.values())
+                        .filter(level -> level != LogLevel.NONE)
                         .mapToLong(facts::count)
                         .sum();
         if (with > 0) {
             text.append("Levels: ")
                     .append(
-                            Arrays.stream(Level.values())
+                            Arrays.stream(LogLevel.values())
                                     .filter(level -> facts.count(level) > 0)
                                     .map(level ->
                                             level.word() + " " + Words.count(facts.count(level)))
@@ -121,12 +123,12 @@ public final class TextDigest {
     }
 
     private void shapes() {
-        List<Shapes.Shape> all = facts.shapes().found();
+        List<LogTemplate> all = facts.templates().merged();
         if (all.isEmpty()) {
             return;
         }
-        List<Shapes.Shape> shown = all.subList(0, Math.min(MOST_SHAPES, all.size()));
-        long lines = shown.stream().mapToLong(Shapes.Shape::count).sum();
+        List<LogTemplate> shown = all.subList(0, Math.min(MOST_SHAPES, all.size()));
+        long lines = shown.stream().mapToLong(LogTemplate::count).sum();
         text.append(
                         "\nShapes (numbers, times and ids are #, other words that differ *): %s of %s, %s %%"
                                 .formatted(
@@ -138,8 +140,8 @@ public final class TextDigest {
                                                 100.0 * lines / facts.lines())))
                 .append(" of all lines\n");
         shown.forEach(this::shape);
-        List<Shapes.Shape> trouble = all.stream().filter(Shapes.Shape::isTrouble).toList();
-        List<Shapes.Shape> more =
+        List<LogTemplate> trouble = all.stream().filter(LogTemplate::isTrouble).toList();
+        List<LogTemplate> more =
                 trouble.stream()
                         .filter(shape -> !shown.contains(shape))
                         .limit(MOST_TROUBLE)
@@ -152,7 +154,7 @@ public final class TextDigest {
         }
     }
 
-    private void shape(Shapes.Shape shape) {
+    private void shape(LogTemplate shape) {
         String words = shape.text();
         String said =
                 words.length() > LONGEST_SHAPE ? words.substring(0, LONGEST_SHAPE) + "…" : words;

@@ -3,16 +3,23 @@ package dev.assay.extract.derived;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.Utf8Lines;
+import dev.assay.text.template.LogLevel;
+import dev.assay.text.template.LogTemplate;
+import dev.assay.text.template.LogTemplates;
+import dev.assay.text.template.TemplateMask;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// What is counted while a text is read once.
 final class TextFacts {
-    private final LineMask mask = new LineMask();
-    private final Shapes shapes = new Shapes();
+    private static final int MOST_TEMPLATES = 20_000;
+
+    private final LogTemplates templates =
+            new LogTemplates(TemplateMask.Marks.NUMBERS, MOST_TEMPLATES);
     private final LogTimes times = new LogTimes();
-    private final long[] levels = new long[Level.COUNT];
+    private final long[] levels = new long[LogLevel.COUNT];
     private final TextEncoding encoding;
     private final long bytes;
     private long lines;
@@ -42,15 +49,16 @@ final class TextFacts {
             longest = length;
             longestLine = lines;
         }
-        long hash = mask.mask(line, from, to);
-        if (mask.isEmpty()) {
+        Optional<LogTemplate> found = templates.add(line, from, to, lines);
+        if (found.isEmpty()) {
             empty++;
             return;
         }
-        Shapes.Shape shape = shapes.add(hash, mask, lines);
-        levels[shape.level().place()]++;
-        trouble += shape.isTrouble() && shape.level() == Level.NONE ? 1 : 0;
-        times.line(line, from, to, lines, shape.isTrouble() ? Level.ERROR : shape.level());
+        LogTemplate template = found.get();
+        levels[template.level().place()]++;
+        trouble += template.isTrouble() && template.level() == LogLevel.NONE ? 1 : 0;
+        LogLevel level = template.isTrouble() ? LogLevel.ERROR : template.level();
+        times.line(line, from, to, lines, level);
     }
 
     TextEncoding encoding() {
@@ -88,7 +96,7 @@ final class TextFacts {
         return times;
     }
 
-    long count(Level level) {
+    long count(LogLevel level) {
         return levels[level.place()];
     }
 
@@ -102,7 +110,7 @@ final class TextFacts {
         return errors;
     }
 
-    Shapes shapes() {
-        return shapes;
+    LogTemplates templates() {
+        return templates;
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.extract.derived;
 
 import dev.assay.series.Gaps;
+import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.Days;
 import java.time.Duration;
 import java.util.Comparator;
@@ -38,7 +39,7 @@ final class TimeTally {
         this.yearless = yearless;
     }
 
-    void add(long written, Level level) {
+    void add(long written, LogLevel level) {
         long millis = yearless ? inItsYear(written) : written;
         if (timed > 0) {
             later += millis > last ? 1 : 0;

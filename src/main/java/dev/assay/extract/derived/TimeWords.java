@@ -3,6 +3,7 @@ package dev.assay.extract.derived;
 import dev.assay.base.Words;
 import dev.assay.extract.derived.Buckets.Width;
 import dev.assay.series.Gaps;
+import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.WrittenTime.Kind;
 import dev.assay.text.times.WrittenTime.Order;
 import java.time.Instant;
@@ -159,7 +160,7 @@ final class TimeWords {
         text.append("Lines per %s:".formatted(shown.width().word()));
         for (Map.Entry<Long, long[]> bucket : counts.entrySet()) {
             long[] levels = bucket.getValue();
-            long bad = levels[Level.FATAL.place()] + levels[Level.ERROR.place()];
+            long bad = levels[LogLevel.FATAL.place()] + levels[LogLevel.ERROR.place()];
             text.append(
                     "%s %s %s"
                             .formatted(

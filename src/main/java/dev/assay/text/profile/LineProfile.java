@@ -1,6 +1,13 @@
 package dev.assay.text.profile;
 
+import dev.assay.base.Words;
+import dev.assay.text.template.LogTemplate;
+import dev.assay.text.template.LogTemplates;
+import dev.assay.text.template.TemplateMask;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What the lines of a text look like, learned in one pass over its characters. Shapes and columns
 /// are those of the first 200,000 lines; times and errors are looked for in all.
@@ -14,12 +21,25 @@ public final class LineProfile {
     /// Of the line that the text begins with.
     private static final int SHOWN = 120;
 
+    /// How many characters of a line its template is made of.
+    private static final int TEMPLATE = 90;
+
+    /// Texts in which every line has a template of its own would fill the memory.
+    private static final int MOST_TEMPLATES = 5_000;
+
+    /// How many templates are named, and how much of each, in characters.
+    private static final int NAMED = 3;
+
+    private static final int LONGEST_NAMED = 64;
+
     private final char[] line = new char[BEGINNING];
-    private final LineShapes shapes = new LineShapes();
+    private final LogTemplates templates =
+            new LogTemplates(TemplateMask.Marks.WORDS, MOST_TEMPLATES);
     private final Columns columns = new Columns();
     private final ErrorLines errors = new ErrorLines();
     private final LineTimes times = new LineTimes();
     private int length;
+    private long lines;
     private long number = 1;
     private String beginning = "";
     private boolean zeros;
@@ -59,13 +79,23 @@ public final class LineProfile {
             beginning = new String(line, 0, Math.min(length, SHOWN)).strip();
         }
         if (number <= CLOSELY) {
-            shapes.add(line, length);
+            template();
             columns.add(line, length);
         }
         times.add(line, length);
         errors.add(line, length, number);
         length = 0;
         number++;
+    }
+
+    private void template() {
+        if (length > 0) {
+            lines++;
+            byte[] begins =
+                    new String(line, 0, Math.min(length, TEMPLATE))
+                            .getBytes(StandardCharsets.UTF_8);
+            templates.add(begins, 0, begins.length, number);
+        }
     }
 
     /// Whether it is a text: without zero characters, and with few bytes that mean nothing.
@@ -84,9 +114,26 @@ public final class LineProfile {
     List<String> sentences(int longest) {
         return columns.isTable()
                 ? List.of(columns.sentence(longest))
-                : List.of(
-                        times.sentence(),
-                        shapes.sentence().isEmpty() ? begins() : shapes.sentence());
+                : List.of(times.sentence(), repeats().isEmpty() ? begins() : repeats());
+    }
+
+    /// The templates that most lines have; empty where none comes again.
+    private String repeats() {
+        String found =
+                templates.all().stream()
+                        .filter(template -> template.count() > 1)
+                        .sorted(
+                                Comparator.comparingLong(LogTemplate::count)
+                                        .reversed()
+                                        .thenComparing(LogTemplate::text))
+                        .limit(NAMED)
+                        .map(template ->
+                                Words.count(template.count())
+                                        + " × "
+                                        + Quoted.of(template.text(), LONGEST_NAMED))
+                        .collect(Collectors.joining("; "));
+        String of = lines >= CLOSELY ? " (first " + Words.count(lines) + ")" : "";
+        return found.isEmpty() ? "" : "Line shapes" + of + ": " + found + ".";
     }
 
     private String begins() {

@@ -2,6 +2,7 @@ package dev.assay.extract.derived;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.text.template.LogLevel;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -46,7 +47,7 @@ final class BucketsTest {
             moments.sort(null);
         }
         Buckets buckets = new Buckets();
-        moments.forEach(moment -> buckets.add(moment, Level.INFO));
+        moments.forEach(moment -> buckets.add(moment, LogLevel.INFO));
 
         Buckets.Shown shown = buckets.shown(12, Buckets.Width.SECOND);
 

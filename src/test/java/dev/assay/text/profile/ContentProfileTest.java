@@ -52,6 +52,19 @@ final class ContentProfileTest {
     }
 
     @Test
+    void aShapeThatComesBehindThousandsOfOthersIsNamed() throws IOException, InterruptedException {
+        String others =
+                IntStream.range(0, 6_000)
+                        .mapToObj(i -> "x".repeat(i % 60) + " once " + "y".repeat(i / 60) + "\n")
+                        .collect(Collectors.joining());
+        String late =
+                IntStream.range(0, 100)
+                        .mapToObj(i -> "late " + i + "\n")
+                        .collect(Collectors.joining());
+        assertThat(profile(others + late)).contains("Line shapes: 100 × \"late #\"");
+    }
+
+    @Test
     void namesTheColumnsOfATableWithTheirRanges() throws IOException, InterruptedException {
         assertThat(profile("qid,t1,note\n0,45.5,a\n1,-3,\"b, c\"\n2,,\n"))
                 .isEqualTo("Content: CSV. 3 rows of 3 columns: qid 0..2, t1 -3..45.5, note.");

@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.text.template;
 
 import java.util.Locale;
 import java.util.Map;
@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// How bad a line of a log says it is.
-enum Level {
+public enum LogLevel {
     FATAL(0),
     ERROR(1),
     WARN(2),
@@ -15,20 +15,20 @@ enum Level {
     NONE(5);
 
     /// How many levels there are.
-    static final int COUNT = 6;
+    public static final int COUNT = 6;
 
     private final int place;
 
-    Level(int place) {
+    LogLevel(int place) {
         this.place = place;
     }
 
     /// Where counts of all levels hold this one's.
-    int place() {
+    public int place() {
         return place;
     }
 
-    private static final Map<String, Level> WORDS =
+    private static final Map<String, LogLevel> WORDS =
             Map.ofEntries(
                     Map.entry("fatal", FATAL),
                     Map.entry("critical", FATAL),
@@ -57,11 +57,12 @@ enum Level {
     private static final Pattern TROUBLE =
             Pattern.compile("(?i)error|fail|exception|fatal|panic|denied|refused|timed? ?out");
 
-    /// The level that a shape of a line begins with.
-    static Level of(String shape) {
-        Matcher written = WRITTEN.matcher(shape.substring(0, Math.min(LOOKED_AT, shape.length())));
+    /// The level that a template begins with.
+    static LogLevel of(String template) {
+        Matcher written =
+                WRITTEN.matcher(template.substring(0, Math.min(LOOKED_AT, template.length())));
         while (written.find()) {
-            Level level = WORDS.get(written.group().toLowerCase(Locale.ROOT));
+            LogLevel level = WORDS.get(written.group().toLowerCase(Locale.ROOT));
             if (level != null) {
                 return level;
             }
@@ -69,13 +70,13 @@ enum Level {
         return NONE;
     }
 
-    /// Whether a shape speaks of trouble, whatever its level.
-    static boolean isTrouble(String shape) {
-        return TROUBLE.matcher(shape).find();
+    /// Whether a template speaks of trouble, whatever its level.
+    static boolean isTrouble(String template) {
+        return TROUBLE.matcher(template).find();
     }
 
     /// As people write it.
-    String word() {
+    public String word() {
         return this == NONE ? "no level" : name().toLowerCase(Locale.ROOT);
     }
 }

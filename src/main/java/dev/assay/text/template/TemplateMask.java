@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.text.template;
 
 import dev.assay.text.Utf8;
 import java.lang.invoke.MethodHandles;
@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Set;
 
-/// Turns a line into its shape: numbers, times and ids become `#`, so that lines which say the same
-/// of different things become the same. It works on UTF-8 bytes in a buffer of its own, because a
-/// large log has tens of millions of lines.
-final class LineMask {
+/// Turns a line into its template: what differs from line to line becomes `#`, so that lines which
+/// say the same of different things become the same. Bytes of UTF-8 are read and a buffer is
+/// reused, because a large log has tens of millions of lines.
+public final class TemplateMask {
     static final byte MARK = '#';
 
     /// What stands behind it in a line makes no other shape of it.
@@ -35,17 +35,40 @@ final class LineMask {
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final byte[] shape = new byte[LONGEST + LOOKED_AT];
+    private final Marks marks;
     private int length;
+
+    /// What becomes `#`.
+    public enum Marks {
+        /// Numbers, also inside of words, names of days and months, and hexadecimal ids; several of
+        /// them with one sign between them are one.
+        NUMBERS,
+        /// Each word that has a digit in it. Signs stay, so that it can be seen how a line is
+        /// built.
+        WORDS
+    }
+
+    TemplateMask(Marks marks) {
+        this.marks = marks;
+    }
 
     /// Masks a line.
     ///
-    /// @return a number that tells the shape from others
+    /// @return a number that tells the template from others
     long mask(byte[] line, int from, int to) {
         length = 0;
         int end = Math.min(to, from + LOOKED_AT);
         while (end < to && end > from && Utf8.isInside(line[end])) {
             end--;
         }
+        switch (marks) {
+            case NUMBERS -> numbers(line, from, end);
+            case WORDS -> words(line, from, end);
+        }
+        return hash();
+    }
+
+    private void numbers(byte[] line, int from, int end) {
         int at = from;
         while (at < end && length < LONGEST) {
             byte next = line[at];
@@ -63,15 +86,50 @@ final class LineMask {
         while (length > 0 && shape[length - 1] == ' ') {
             length--;
         }
-        return hash();
     }
 
-    /// Whether there was nothing but space in the line that was masked last.
+    private void words(byte[] line, int from, int end) {
+        int at = from;
+        while (at < end) {
+            int start = at;
+            boolean digit = false;
+            while (at < end && isLetterOrDigit(line, at)) {
+                digit |= isDigit(line[at]);
+                at += Utf8.bytes(line[at]);
+            }
+            if (at == start) {
+                at += Utf8.bytes(line[at]);
+                boolean again = line[start] == ' ' && length > 0 && shape[length - 1] == ' ';
+                if (!again) {
+                    copy(line, start, Math.min(at, end));
+                }
+            } else if (digit) {
+                shape[length++] = MARK;
+            } else {
+                copy(line, start, Math.min(at, end));
+            }
+        }
+    }
+
+    /// Unlike [#isWord], which takes every character beyond ASCII for a letter. What is beyond the
+    /// first 65,536 characters is taken for a sign.
+    private static boolean isLetterOrDigit(byte[] line, int at) {
+        if (line[at] >= 0) {
+            return isWord(line[at]);
+        }
+        int width = Utf8.bytes(line[at]);
+        return width < 4
+                && at + width <= line.length
+                && Character.isLetterOrDigit(
+                        new String(line, at, width, StandardCharsets.UTF_8).charAt(0));
+    }
+
+    /// Whether nothing was left of the line that was masked last.
     boolean isEmpty() {
         return length == 0;
     }
 
-    /// The shape of the line that was masked last.
+    /// The template of the line that was masked last.
     String text() {
         return new String(shape, 0, length, StandardCharsets.UTF_8);
     }

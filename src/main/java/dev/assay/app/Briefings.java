@@ -19,6 +19,7 @@ import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.copilot.prompt.PromptContext.Purpose;
 import dev.assay.copilot.prompt.PromptContext.Selected;
 import dev.assay.llm.Picture;
+import dev.assay.settings.SettingsFile;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Path;

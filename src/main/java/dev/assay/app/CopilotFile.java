@@ -5,6 +5,7 @@ import dev.assay.app.CopilotChoices.Analysis;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.copilot.prompt.Languages;
+import dev.assay.settings.CheckedJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

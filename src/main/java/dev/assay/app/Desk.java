@@ -12,6 +12,7 @@ import dev.assay.copilot.Conversations;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
 import dev.assay.result.ResultStore;
+import dev.assay.settings.SettingsFile;
 import dev.assay.shell.Workspace;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
@@ -235,7 +236,7 @@ final class Desk implements Workspace {
                             .map(other -> MongoAddress.of(other).withoutPassword())
                             .anyMatch(address.withoutPassword()::equals);
             if (!shared) {
-                settings.forgetPassword(address);
+                new KeptPasswords(settings).forget(address);
             }
         }
     }
@@ -295,7 +296,7 @@ final class Desk implements Workspace {
 
     @Override
     public void rememberModel(String modelId) {
-        settings.change(before -> before.withModel(modelId));
+        settings.change(before -> before.withModel(before.model().asking(modelId)));
     }
 
     /// The tools of a source, which is opened where it is not yet.

@@ -204,7 +204,7 @@ final class ExtractCommand implements Callable<Integer> {
     /// The offline guide, which is what there is where none was ever chosen, reads nothing.
     private LanguageModel reader(Workbench workbench) {
         Desk desk = workbench.desk();
-        Optional<String> chosen = workbench.settings().settings().storing().extracting().model();
+        Optional<String> chosen = workbench.settings().settings().results().reader();
         return desk.model(model.or(() -> chosen).orElseGet(() -> desk.models().getFirst().id()));
     }
 

@@ -3,6 +3,7 @@ package dev.assay.app;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
 import dev.assay.chip.source.ChipInfo;
+import dev.assay.settings.JsonFile;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
@@ -28,7 +29,7 @@ final class KnownChips {
 
     KnownChips(Path home) {
         this.file = home.resolve("chips.json");
-        this.json = SettingsFolder.readWhatIsNotMissed(file, Instant.now());
+        this.json = JsonFile.readWhatIsNotMissed(file, Instant.now());
     }
 
     synchronized Optional<Chip> of(String source) {
@@ -46,7 +47,7 @@ final class KnownChips {
         }
         json.putObject(source).put(CHIP, chip.id()).put(QUBITS, chip.qubits());
         try {
-            SettingsFolder.write(file, json);
+            JsonFile.write(file, json);
         } catch (DiskException full) {
             LOG.warn("The name of {} cannot be remembered", source, full);
         }

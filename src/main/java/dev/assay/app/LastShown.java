@@ -3,6 +3,7 @@ package dev.assay.app;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
 import dev.assay.base.Json;
+import dev.assay.settings.JsonFile;
 import dev.assay.shell.Workspace.Last;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -26,7 +27,7 @@ final class LastShown {
 
     /// Empty where nothing was shown yet, or the file is broken or may not be read.
     Optional<Last> read() {
-        ObjectNode json = SettingsFolder.readWhatIsNotMissed(file, Instant.now());
+        ObjectNode json = JsonFile.readWhatIsNotMissed(file, Instant.now());
         String conversation = json.path(CONVERSATION).asText("");
         String source = json.path(SOURCE).asText("");
         return conversation.isBlank() || source.isBlank()
@@ -37,7 +38,7 @@ final class LastShown {
     /// On a full disk the next start shows something else, which is not worth a word.
     synchronized void write(Last last) {
         try {
-            SettingsFolder.write(
+            JsonFile.write(
                     file,
                     Json.object()
                             .put(CONVERSATION, last.conversation())

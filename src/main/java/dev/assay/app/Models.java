@@ -10,6 +10,8 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.RetryingModel;
 import dev.assay.llm.guide.OfflineGuide;
 import dev.assay.llm.openai.OpenAiModel;
+import dev.assay.settings.ModelChoice;
+import dev.assay.settings.SettingsFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,13 +45,13 @@ final class Models {
     /// The models to choose from, the chosen one first: the guide, and the model that was chosen
     /// last beside it. Where none ever was, a first one is offered if there is a key for it.
     List<ModelInfo> all() {
-        Settings chosen = settings.settings();
+        ModelChoice chosen = settings.settings().model();
         List<ModelInfo> models = new ArrayList<>();
         models.add(guide.info());
-        String name = chosen.namedModel().isEmpty() ? firstName() : chosen.namedModel();
+        String name = chosen.lastNamed().isEmpty() ? firstName() : chosen.lastNamed();
         if (!name.isEmpty()) {
-            boolean first = chosen.model().startsWith(Settings.OPENAI);
-            models.add(first ? 0 : 1, model(Settings.OPENAI + name).info());
+            boolean first = chosen.id().startsWith(ModelChoice.OPENAI);
+            models.add(first ? 0 : 1, model(ModelChoice.OPENAI + name).info());
         }
         return models;
     }
@@ -61,24 +63,26 @@ final class Models {
 
     /// The one that was chosen to read for extractions, if any.
     Optional<LanguageModel> reader() {
-        return settings.settings().storing().extracting().model().map(this::model);
+        return settings.settings().results().reader().map(this::model);
     }
 
     /// A model by its name.
     ///
     /// @throws IllegalArgumentException with a sentence for people where there is none
     LanguageModel model(String id) {
-        if (id.equals(Settings.OFFLINE)) {
+        if (id.equals(ModelChoice.OFFLINE)) {
             return guide;
         }
-        String name = id.startsWith(Settings.OPENAI) ? id.substring(Settings.OPENAI.length()) : "";
+        String name =
+                id.startsWith(ModelChoice.OPENAI) ? id.substring(ModelChoice.OPENAI.length()) : "";
         if (name.isBlank()) {
             throw new IllegalArgumentException(
                     "There is no model \"" + id + "\". Name \"offline\" or \"openai:NAME\".");
         }
         ModelSettings chosen = settings.model(name);
         ModelFacts facts =
-                known.find(chosen.baseUrl(), name).withContext(settings.settings().contextTokens());
+                known.find(chosen.baseUrl(), name)
+                        .withContext(settings.settings().model().contextTokens());
         return asked.computeIfAbsent(
                 new Asked(chosen, facts),
                 how -> new RetryingModel(new OpenAiModel(how.settings(), how.facts())));

@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import dev.assay.settings.SettingsFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

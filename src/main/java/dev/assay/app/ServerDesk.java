@@ -4,6 +4,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.pages.ServerAccess;
+import dev.assay.settings.SettingsFile;
 import dev.assay.task.Work;
 
 /// Database servers, as the connect dialog sees them.
@@ -13,7 +14,7 @@ import dev.assay.task.Work;
 record ServerDesk(Sources sources, SettingsFile settings) implements ServerAccess {
     @Override
     public boolean keepsPassword(MongoAddress address) {
-        return settings.keepsPassword(address);
+        return passwords().has(address);
     }
 
     @Override
@@ -28,9 +29,9 @@ record ServerDesk(Sources sources, SettingsFile settings) implements ServerAcces
             throws InterruptedException {
         String id = sources.connect(address, watch);
         if (!keepPassword) {
-            settings.forgetPassword(address);
+            passwords().forget(address);
         } else if (!address.password().isEmpty()) {
-            settings.keepPassword(address);
+            passwords().keep(address);
         }
         new RememberedSources(settings).add(id, sources::id);
         return id;
@@ -38,6 +39,10 @@ record ServerDesk(Sources sources, SettingsFile settings) implements ServerAcces
 
     @Override
     public void forgetPassword(MongoAddress address) {
-        settings.forgetPassword(address);
+        passwords().forget(address);
+    }
+
+    private KeptPasswords passwords() {
+        return new KeptPasswords(settings);
     }
 }

@@ -158,10 +158,7 @@ final class ToolCommand implements Callable<Integer> {
     }
 
     private static ResultKeeper keeper(Workbench workbench, ResultStore store) {
-        return new ResultKeeper(
-                store,
-                workbench.counter(),
-                () -> workbench.settings().settings().storing().largestResult());
+        return new ResultKeeper(store, workbench.counter(), workbench::largestResult);
     }
 
     private ParameterException usage(String sentence) {

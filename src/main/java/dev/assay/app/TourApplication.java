@@ -1,6 +1,7 @@
 package dev.assay.app;
 
 import dev.assay.base.Exempt;
+import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.Ended;
 import dev.assay.task.ScreenThread;

@@ -2,7 +2,7 @@ package dev.assay.app;
 
 import dev.assay.base.Exempt;
 import dev.assay.base.ScratchFolder;
-import dev.assay.ui.Theme;
+import dev.assay.settings.ScreenLook;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,9 +50,9 @@ final class TourCommand implements Callable<Integer> {
     @Option(
             names = "--text",
             paramLabel = "PIXELS",
-            defaultValue = "" + Theme.USUAL_SIZE,
+            defaultValue = "" + ScreenLook.USUAL_SIZE,
             description = "The size of text, from 10 to 24 (${DEFAULT-VALUE})")
-    private int text = Theme.USUAL_SIZE;
+    private int text = ScreenLook.USUAL_SIZE;
 
     @Spec private CommandSpec spec = CommandSpec.create();
 

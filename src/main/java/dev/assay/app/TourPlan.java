@@ -1,7 +1,7 @@
 package dev.assay.app;
 
 import dev.assay.app.Tour.Stop;
-import dev.assay.ui.Theme;
+import dev.assay.settings.ScreenLook;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -25,10 +25,10 @@ record TourPlan(Path out, Stop until, Optional<Size> screen, int text) {
     private static final Set<Stop> SIZED = EnumSet.of(Stop.NARROW, Stop.WIDE);
 
     TourPlan {
-        if (text < Theme.LEAST_SIZE || text > Theme.MOST_SIZE) {
+        if (text < ScreenLook.LEAST_SIZE || text > ScreenLook.MOST_SIZE) {
             throw new IllegalArgumentException(
                     "The size of text is from %d to %d pixels."
-                            .formatted(Theme.LEAST_SIZE, Theme.MOST_SIZE));
+                            .formatted(ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE));
         }
     }
 

@@ -13,6 +13,7 @@ import dev.assay.extract.TruncateMode;
 import dev.assay.extract.chunks.AiSummaryMode;
 import dev.assay.extract.chunks.FullChunkedMode;
 import dev.assay.extract.chunks.SizeRouter;
+import dev.assay.extract.chunks.SizeRouter.Limits;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
@@ -20,6 +21,9 @@ import dev.assay.llm.openai.OpenAiProbe;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.OutputBase;
 import dev.assay.result.ResultKeeper;
+import dev.assay.settings.LargeResults;
+import dev.assay.settings.ScreenLook;
+import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.AssayWindow.Surroundings;
 import dev.assay.shell.WindowLayout;
@@ -59,17 +63,17 @@ final class Workbench implements AutoCloseable {
         this.settings = SettingsFile.open(home.folder(), environment);
         this.jobs = new Jobs(delivery);
         opened.add(jobs::close);
-        Sources sources = new Sources(home.sources(), settings::withPassword);
+        Sources sources = new Sources(home.sources(), new KeptPasswords(settings)::complete);
         opened.add(sources::close);
         this.servers = new ServerDesk(sources, settings);
-        Storing storing = settings.settings().storing();
-        PageRoom room = new PageRoom(() -> settings.settings().storing().largestResult());
-        this.extractor = extractor(storing.extracting(), room);
+        LargeResults chosen = settings.settings().results();
+        PageRoom room = new PageRoom(this::largestResult);
+        this.extractor = extractor(chosen, room);
         Models models =
                 new Models(
                         settings, known, () -> CopilotFile.read(home.folder()).choices().scoring());
         SourceTools tools = new SourceTools(sources, extractor, room, models::reader);
-        Path base = storing.outputs().orElse(home.outputs());
+        Path base = chosen.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
         ConversationParts parts =
                 new ConversationParts(
@@ -77,18 +81,14 @@ final class Workbench implements AutoCloseable {
                         outputs,
                         tools::tools,
                         new Briefings(sources, settings, home.folder()),
-                        store ->
-                                new ResultKeeper(
-                                        store,
-                                        counter,
-                                        () -> settings.settings().storing().largestResult()),
+                        store -> new ResultKeeper(store, counter, this::largestResult),
                         new Measures(counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
         this.desk = new Desk(sources, tools, models, conversations, settings, home.folder());
     }
 
-    private Extractor extractor(Extracting chosen, PageRoom room) {
+    private Extractor extractor(LargeResults chosen, PageRoom room) {
         return new Extractor(
                 new RawMode(counter),
                 new TruncateMode(counter, room::bytes),
@@ -97,7 +97,7 @@ final class Workbench implements AutoCloseable {
                         new AiSummaryMode(counter),
                         new ReadGrepMode(counter),
                         new DerivedMode()),
-                new SizeRouter(counter, chosen.limits()),
+                new SizeRouter(counter, Limits.of(chosen.mostChunks(), chosen.averageLineBytes())),
                 counter);
     }
 
@@ -110,8 +110,9 @@ final class Workbench implements AutoCloseable {
 
     /// The look that the settings say; one for the program.
     Theme theme() {
-        Theme theme = new Theme(settings.settings().theme());
-        theme.resize(settings.settings().fontSize());
+        ScreenLook chosen = settings.settings().look();
+        Theme theme = new Theme(Theme.Choice.of(chosen.theme()));
+        theme.resize(chosen.fontSize());
         return theme;
     }
 
@@ -124,14 +125,13 @@ final class Workbench implements AutoCloseable {
     ///
     /// @param browser shows an address outside the program
     AssayWindow window(Stage stage, Theme theme, Consumer<URI> browser) {
-        SettingsDesk access = new SettingsDesk(settings, known, home.folder());
         Surroundings around =
                 new Surroundings(
                         pages(),
-                        home.folder(),
                         home.browser(),
                         browser,
-                        access,
+                        settings,
+                        known,
                         new OpenAiProbe(),
                         new LoopbackServers(),
                         servers,
@@ -172,6 +172,11 @@ final class Workbench implements AutoCloseable {
 
     SettingsFile settings() {
         return settings;
+    }
+
+    /// How many bytes of one result go to a model.
+    int largestResult() {
+        return settings.settings().results().largestBytes().orElse(ResultKeeper.USUAL_LARGEST);
     }
 
     TokenCounter counter() {

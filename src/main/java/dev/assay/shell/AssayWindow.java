@@ -16,10 +16,13 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.Mode;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
+import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.pages.ServerAccess;
+import dev.assay.settings.Settings;
+import dev.assay.settings.SettingsFile;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.OnScreen;
@@ -71,24 +74,28 @@ public final class AssayWindow {
     /// What the window stands in.
     ///
     /// @param pages the bundled pages, laid out
-    /// @param dataFolder where everything is kept; shown and opened
     /// @param browserPages where pages for the browser are written
     /// @param browser shows an address outside the program
-    /// @param settings what the settings dialog shows and keeps
+    /// @param settings what was chosen, and the data folder
+    /// @param models what is known of models by their names
     /// @param probe tries a model out before it is kept
     /// @param localServers looked for where a model is chosen
     /// @param servers databases to connect to
     /// @param extractor draws texts from stored results
     public record Surroundings(
             WebFiles pages,
-            Path dataFolder,
             Path browserPages,
             Consumer<URI> browser,
-            SettingsAccess settings,
+            SettingsFile settings,
+            KnownModels models,
             ModelProbe probe,
             LocalServers localServers,
             ServerAccess servers,
-            Extractor extractor) {}
+            Extractor extractor) {
+        Path dataFolder() {
+            return settings.dataFolder();
+        }
+    }
 
     /// Builds the window; [#open] shows it.
     public AssayWindow(
@@ -299,9 +306,9 @@ public final class AssayWindow {
         chat.transcriptProperty().subscribe(this::transcriptChanged);
     }
 
-    private void settingsKept(SettingsAccess.Chosen chosen) {
-        theme.choose(chosen.theme());
-        theme.resize(chosen.fontSize());
+    private void settingsKept(Settings chosen) {
+        theme.choose(Theme.Choice.of(chosen.look().theme()));
+        theme.resize(chosen.look().fontSize());
         shell.refreshModels();
         links.chooseReader();
     }

@@ -1,5 +1,7 @@
 package dev.assay.shell;
 
+import dev.assay.settings.ScreenLook;
+import dev.assay.settings.SettingsFile;
 import dev.assay.shell.PaletteViewModel.Entry;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
@@ -16,16 +18,16 @@ final class LookChoice {
     private final Jobs jobs;
     private final ShellViewModel shell;
     private final Theme theme;
-    private final SettingsAccess settings;
+    private final SettingsFile settings;
     private final AtomicInteger latestSize = new AtomicInteger();
     private final AtomicReference<Theme.Choice> latestTheme;
 
-    LookChoice(Jobs jobs, ShellViewModel shell, Theme theme, SettingsAccess settings) {
+    LookChoice(Jobs jobs, ShellViewModel shell, Theme theme, SettingsFile settings) {
         this.jobs = jobs;
         this.shell = shell;
         this.theme = theme;
         this.settings = settings;
-        this.latestTheme = new AtomicReference<>(settings.chosen().theme());
+        this.latestTheme = new AtomicReference<>(themeKept());
     }
 
     void larger() {
@@ -37,18 +39,22 @@ final class LookChoice {
     }
 
     void usual() {
-        choose(Theme.USUAL_SIZE);
+        choose(ScreenLook.USUAL_SIZE);
     }
 
     /// The themes, as the search offers them.
     List<Entry> themes() {
-        Theme.Choice now = settings.chosen().theme();
+        Theme.Choice now = themeKept();
         List<Entry> entries = new ArrayList<>();
         for (Theme.Choice choice : Theme.Choice.values()) {
             String hint = choice == now ? "in use" : "";
             entries.add(new Entry("Command", words(choice), hint, () -> choose(choice)));
         }
         return entries;
+    }
+
+    private Theme.Choice themeKept() {
+        return Theme.Choice.of(settings.settings().look().theme());
     }
 
     private static String words(Theme.Choice choice) {
@@ -62,13 +68,17 @@ final class LookChoice {
     private void choose(Theme.Choice choice) {
         theme.choose(choice);
         latestTheme.set(choice);
-        keep("the theme", () -> settings.keepTheme(latestTheme.get()));
+        keep(
+                "the theme",
+                () -> settings.change(before -> before.withTheme(latestTheme.get().word())));
     }
 
     private void choose(int size) {
         theme.resize(size);
         latestSize.set(theme.look().get().size());
-        keep("the size of text", () -> settings.keepFontSize(latestSize.get()));
+        keep(
+                "the size of text",
+                () -> settings.change(before -> before.withFontSize(latestSize.get())));
     }
 
     /// Whichever of several jobs is the last, it keeps the latest choice.

@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.settings.ScreenLook;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
@@ -25,7 +26,8 @@ final class LookSettingsPart {
             List.of("", "en", "ja", "zh", "ko", "de", "fr", "es");
 
     private final ChoiceBox<Theme.Choice> theme = new ChoiceBox<>();
-    private final Spinner<Integer> size = new Spinner<>(Theme.LEAST_SIZE, Theme.MOST_SIZE, 0);
+    private final Spinner<Integer> size =
+            new Spinner<>(ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE, 0);
     private final ChoiceBox<String> language = new ChoiceBox<>();
     private final SettingsViewModel model;
     // Kept, because a binding holds it weakly.

@@ -3,7 +3,7 @@ package dev.assay.shell;
 import dev.assay.base.Words;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelFacts;
-import dev.assay.shell.SettingsAccess.Origin;
+import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.SettingsState.Tone;
 import dev.assay.ui.Buttons;
 import java.util.ArrayList;
@@ -71,7 +71,7 @@ final class ModelSettingsPart {
 
     private void addServer(SettingsRows rows) {
         bind(baseUrl, model.baseUrlProperty());
-        Origin<String> origin = model.baseUrlOrigin();
+        Sourced<String> origin = model.baseUrlOrigin();
         baseUrl.setDisable(origin.fixed());
         rows.row(
                 "Base URL",
@@ -135,7 +135,7 @@ final class ModelSettingsPart {
         return outcome;
     }
 
-    private void showKey(Origin<ApiKey> origin) {
+    private void showKey(Sourced<ApiKey> origin) {
         ApiKey kept = origin.value();
         key.setDisable(origin.fixed());
         key.setPromptText(kept.isEmpty() ? "none" : kept.masked() + "   type to replace it");

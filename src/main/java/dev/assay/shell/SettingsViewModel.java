@@ -1,12 +1,16 @@
 package dev.assay.shell;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
-import dev.assay.shell.SettingsAccess.Chosen;
-import dev.assay.shell.SettingsAccess.Origin;
+import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ScreenLook;
+import dev.assay.settings.Settings;
+import dev.assay.settings.SettingsFile;
+import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.SettingsState.Told;
 import dev.assay.shell.SettingsState.Tone;
 import dev.assay.task.Ended;
@@ -19,6 +23,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -35,9 +40,10 @@ import org.jspecify.annotations.Nullable;
 /// is in the fields. A key that is typed replaces the kept one; an empty key field leaves it.
 public final class SettingsViewModel {
     private final Jobs jobs;
-    private final SettingsAccess access;
+    private final SettingsFile file;
+    private final KnownModels known;
     private final ModelProbe probe;
-    private final Consumer<Chosen> saved;
+    private final Consumer<Settings> saved;
 
     private final StringProperty baseUrl = new SimpleStringProperty("");
     private final StringProperty typedKey = new SimpleStringProperty("");
@@ -49,10 +55,10 @@ public final class SettingsViewModel {
             new ReadOnlyObjectWrapper<>(ModelFacts.NONE);
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
-    private final IntegerProperty fontSize = new SimpleIntegerProperty(Theme.USUAL_SIZE);
+    private final IntegerProperty fontSize = new SimpleIntegerProperty(ScreenLook.USUAL_SIZE);
     private final StringProperty language = new SimpleStringProperty("");
     private final ObservableList<String> names = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<Origin<ApiKey>> key;
+    private final ReadOnlyObjectWrapper<Sourced<ApiKey>> key;
     private final ReadOnlyObjectWrapper<SettingsState> state =
             new ReadOnlyObjectWrapper<>(new SettingsState.Editing());
     private @Nullable Job job;
@@ -60,13 +66,18 @@ public final class SettingsViewModel {
 
     /// @param saved hears what was kept
     public SettingsViewModel(
-            Jobs jobs, SettingsAccess access, ModelProbe probe, Consumer<Chosen> saved) {
+            Jobs jobs,
+            SettingsFile file,
+            KnownModels known,
+            ModelProbe probe,
+            Consumer<Settings> saved) {
         this.jobs = jobs;
-        this.access = access;
+        this.file = file;
+        this.known = known;
         this.probe = probe;
         this.saved = saved;
-        this.key = new ReadOnlyObjectWrapper<>(access.key(access.baseUrl().value()));
-        baseUrl.subscribe(address -> key.set(access.key(address)));
+        this.key = new ReadOnlyObjectWrapper<>(file.key(file.baseUrl().value()));
+        baseUrl.subscribe(address -> key.set(file.key(address)));
         baseUrl.subscribe(_ -> lookUp());
         model.subscribe(_ -> lookUp());
         reload();
@@ -75,16 +86,17 @@ public final class SettingsViewModel {
     /// Puts what is kept into the fields.
     public void reload() {
         stop();
-        Chosen chosen = access.chosen();
-        baseUrl.set(access.baseUrl().value());
+        Settings kept = file.settings();
+        ModelChoice chosen = kept.model();
+        baseUrl.set(file.baseUrl().value());
         typedKey.set("");
-        model.set(chosen.model());
+        model.set(chosen.name());
         temperature.set(chosen.temperature().map(String::valueOf).orElse(""));
         maxOutputTokens.set(String.valueOf(chosen.maxOutputTokens()));
         contextTokens.set(chosen.contextTokens().map(String::valueOf).orElse(""));
-        theme.set(chosen.theme());
-        fontSize.set(chosen.fontSize());
-        language.set(chosen.language());
+        theme.set(Theme.Choice.of(kept.look().theme()));
+        fontSize.set(kept.look().fontSize());
+        language.set(kept.language());
         state.set(new SettingsState.Editing());
     }
 
@@ -106,7 +118,7 @@ public final class SettingsViewModel {
     }
 
     private void lookUp() {
-        facts.set(access.knownModels().find(baseUrl.get(), model.get()));
+        facts.set(known.find(baseUrl.get(), model.get()));
     }
 
     /// Asks the server for its models; they become the choices of the model field.
@@ -166,7 +178,7 @@ public final class SettingsViewModel {
             return;
         }
         String address = baseUrl.get().strip();
-        Chosen chosen = edited(address);
+        UnaryOperator<Settings> edit = edited(address);
         Optional<ApiKey> newKey =
                 typedKey.get().isBlank() || key.get().fixed()
                         ? Optional.empty()
@@ -174,30 +186,36 @@ public final class SettingsViewModel {
         run(
                 "Saving…",
                 _ -> {
-                    access.keep(chosen);
-                    newKey.ifPresent(given -> access.keepKey(address, given));
-                    return chosen;
+                    file.change(edit);
+                    newKey.ifPresent(given -> file.saveKey(address, given));
+                    return file.settings();
                 },
                 kept -> {
                     typedKey.set("");
-                    key.set(access.key(address));
+                    key.set(file.key(address));
                     state.set(new SettingsState.Saved());
                     saved.accept(kept);
                 });
     }
 
-    private Chosen edited(String address) {
+    /// Puts what is in the fields into the settings, whatever else they are by then.
+    private UnaryOperator<Settings> edited(String address) {
         TypedSettings typed = typed();
-        return new Chosen(
-                // What the environment decides is not what was chosen.
-                access.baseUrl().fixed() ? access.chosen().baseUrl() : address,
-                model.get().strip(),
-                typed.degrees(),
-                typed.tokens().orElseThrow(),
-                typed.context(),
-                theme.get(),
-                fontSize.get(),
-                language.get());
+        String name = model.get().strip();
+        Optional<Double> degrees = typed.degrees();
+        int tokens = typed.tokens().orElseThrow();
+        Optional<Integer> context = typed.context();
+        ScreenLook look = new ScreenLook(theme.get().word(), fontSize.get());
+        String answers = language.get();
+        // What the environment decides is not what was chosen.
+        boolean fixed = file.baseUrl().fixed();
+        return before ->
+                before.withModel(
+                                before.model()
+                                        .named(name, fixed ? before.model().baseUrl() : address)
+                                        .with(degrees, tokens, context))
+                        .withLook(look)
+                        .withLanguage(answers);
     }
 
     /// Forgets the kept key at once.
@@ -206,12 +224,12 @@ public final class SettingsViewModel {
         run(
                 "Forgetting the key…",
                 _ -> {
-                    access.keepKey(address, ApiKey.NONE);
+                    file.saveKey(address, ApiKey.NONE);
                     return address;
                 },
                 forgotten -> {
                     typedKey.set("");
-                    key.set(access.key(forgotten));
+                    key.set(file.key(forgotten));
                     tell(Tone.GOOD, "The key is forgotten.");
                 });
     }
@@ -280,7 +298,7 @@ public final class SettingsViewModel {
     }
 
     private ApiKey usedKey() {
-        Origin<ApiKey> kept = key.get();
+        Sourced<ApiKey> kept = key.get();
         return kept.fixed() || typedKey.get().isBlank() ? kept.value() : new ApiKey(typedKey.get());
     }
 
@@ -289,8 +307,8 @@ public final class SettingsViewModel {
     }
 
     /// Whether the environment decides the base URL, and its name for it.
-    public Origin<String> baseUrlOrigin() {
-        return access.baseUrl();
+    public Sourced<String> baseUrlOrigin() {
+        return file.baseUrl();
     }
 
     public StringProperty typedKeyProperty() {
@@ -298,7 +316,7 @@ public final class SettingsViewModel {
     }
 
     /// The key that is kept for the address in the field.
-    public ReadOnlyObjectProperty<Origin<ApiKey>> keyProperty() {
+    public ReadOnlyObjectProperty<Sourced<ApiKey>> keyProperty() {
         return key.getReadOnlyProperty();
     }
 
@@ -330,7 +348,7 @@ public final class SettingsViewModel {
 
     /// The day on which it was known.
     public LocalDate factsAsOf() {
-        return access.knownModels().asOf();
+        return known.asOf();
     }
 
     public StringProperty languageProperty() {
@@ -346,7 +364,7 @@ public final class SettingsViewModel {
     }
 
     public Path dataFolder() {
-        return access.dataFolder();
+        return file.dataFolder();
     }
 
     public ReadOnlyObjectProperty<SettingsState> stateProperty() {

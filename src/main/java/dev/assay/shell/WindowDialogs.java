@@ -4,6 +4,7 @@ import dev.assay.chip.source.MongoAddress;
 import dev.assay.copilot.Conversation;
 import dev.assay.pages.ConnectDialog;
 import dev.assay.pages.ConnectViewModel;
+import dev.assay.settings.Settings;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
 import java.util.Optional;
@@ -18,7 +19,7 @@ final class WindowDialogs {
     private final Jobs jobs;
     private final ShellViewModel shell;
     private final AssayWindow.Surroundings around;
-    private final Consumer<SettingsAccess.Chosen> settingsKept;
+    private final Consumer<Settings> settingsKept;
     private @Nullable Stage connecting;
 
     /// @param settingsKept hears what was saved
@@ -27,7 +28,7 @@ final class WindowDialogs {
             Jobs jobs,
             ShellViewModel shell,
             AssayWindow.Surroundings around,
-            Consumer<SettingsAccess.Chosen> settingsKept) {
+            Consumer<Settings> settingsKept) {
         this.owner = owner;
         this.jobs = jobs;
         this.shell = shell;
@@ -38,7 +39,8 @@ final class WindowDialogs {
 
     Stage settings() {
         SettingsViewModel model =
-                new SettingsViewModel(jobs, around.settings(), around.probe(), settingsKept);
+                new SettingsViewModel(
+                        jobs, around.settings(), around.models(), around.probe(), settingsKept);
         LocalServersViewModel local = new LocalServersViewModel(jobs, around.localServers());
         return new SettingsDialog(model, local, this::openDataFolder).show(owner);
     }

@@ -2,6 +2,7 @@ package dev.assay.ui;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import dev.assay.settings.ScreenLook;
 import dev.assay.task.SystemLook;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -25,14 +26,6 @@ import javafx.scene.Scene;
 /// Lives on the JavaFX thread; make it before the first scene, one for the program. The style
 /// classes that views may use are listed at the top of `assay.css`.
 public final class Theme {
-    /// The size of text before somebody chose another, in pixels.
-    public static final int USUAL_SIZE = 13;
-
-    /// The sizes that every pane is made for.
-    public static final int LEAST_SIZE = 10;
-
-    public static final int MOST_SIZE = 24;
-
     private static final List<String> STYLES =
             List.of("assay.css", "dialogs.css", "content.css", "chat.css");
 
@@ -45,7 +38,7 @@ public final class Theme {
 
     private final ObservableValue<ColorScheme> system = SystemLook.colorScheme();
     private final ReadOnlyObjectWrapper<Look> look =
-            new ReadOnlyObjectWrapper<>(new Look(Mode.LIGHT, USUAL_SIZE));
+            new ReadOnlyObjectWrapper<>(new Look(Mode.LIGHT, ScreenLook.USUAL_SIZE));
     private final ObservableList<String> styles = FXCollections.observableArrayList();
     private Choice choice;
 
@@ -53,7 +46,17 @@ public final class Theme {
     public enum Choice {
         SYSTEM,
         LIGHT,
-        DARK
+        DARK;
+
+        /// The choice as settings keep it: "system", "light" or "dark".
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /// The choice with a word.
+        public static Choice of(String word) {
+            return valueOf(word.toUpperCase(Locale.ROOT));
+        }
     }
 
     /// What is on screen.
@@ -75,7 +78,7 @@ public final class Theme {
     public Theme(Choice choice) {
         this.choice = choice;
         STYLES.forEach(name -> styles.add(resource(name)));
-        styles.add(sizes(USUAL_SIZE));
+        styles.add(sizes(ScreenLook.USUAL_SIZE));
         system.subscribe(_ -> update());
         look.map(Look::mode).subscribe(Theme::apply);
         look.map(Look::size).subscribe(size -> styles.set(STYLES.size(), sizes(size)));
@@ -90,7 +93,10 @@ public final class Theme {
     /// Shows all text in another size from now on, in pixels; no size is refused, the nearest that
     /// every pane is made for is taken.
     public void resize(int size) {
-        look.set(new Look(look.get().mode(), Math.clamp(size, LEAST_SIZE, MOST_SIZE)));
+        look.set(
+                new Look(
+                        look.get().mode(),
+                        Math.clamp(size, ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE)));
     }
 
     public ReadOnlyObjectProperty<Look> look() {

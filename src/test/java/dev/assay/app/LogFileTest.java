@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
+import dev.assay.settings.SettingsFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

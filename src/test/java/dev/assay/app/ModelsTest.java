@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.Scoring;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ModelInfo;
-import dev.assay.shell.SettingsAccess.Chosen;
+import dev.assay.settings.SettingsFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -34,22 +34,12 @@ final class ModelsTest {
                 .all().stream().map(ModelInfo::id).toList();
     }
 
-    private SettingsDesk desk() {
-        return new SettingsDesk(file, KnownModels.bundled(), home);
+    private void keep(String baseUrl, String model) {
+        file.change(before -> before.withModel(before.model().named(model, baseUrl)));
     }
 
-    private void keep(String baseUrl, String model) {
-        Chosen now = desk().chosen();
-        desk().keep(
-                        new Chosen(
-                                baseUrl,
-                                model,
-                                now.temperature(),
-                                now.maxOutputTokens(),
-                                now.contextTokens(),
-                                now.theme(),
-                                now.fontSize(),
-                                now.language()));
+    private void ask(String id) {
+        file.change(before -> before.withModel(before.model().asking(id)));
     }
 
     @Test
@@ -62,16 +52,16 @@ final class ModelsTest {
         keep(LOCAL, "llama");
         assertThat(offered()).containsExactly("openai:llama", "offline");
 
-        file.change(settings -> settings.withModel("offline"));
+        ask("offline");
         assertThat(offered()).containsExactly("offline", "openai:llama");
 
         reopen();
         assertThat(offered()).containsExactly("offline", "openai:llama");
-        assertThat(desk().chosen().model()).isEmpty();
+        assertThat(file.settings().model().name()).isEmpty();
         keep(LOCAL, "");
         assertThat(offered()).containsExactly("offline", "openai:llama");
 
-        file.change(settings -> settings.withModel("openai:llama"));
+        ask("openai:llama");
         reopen();
         assertThat(offered()).containsExactly("openai:llama", "offline");
     }
@@ -88,7 +78,7 @@ final class ModelsTest {
     @Test
     void aModelIsNotOfferedAtAnotherAddress() {
         keep(LOCAL, "llama");
-        file.change(settings -> settings.withModel("offline"));
+        ask("offline");
         keep("http://localhost:8000/v1", "");
 
         assertThat(offered()).containsExactly("offline");

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.settings.SettingsFile;
 import dev.assay.shell.ShellCommands;
 import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;

@@ -4,8 +4,11 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ScreenLook;
+import dev.assay.settings.Settings;
+import dev.assay.settings.SettingsFile;
 import dev.assay.task.Work;
-import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +29,8 @@ final class TourTest {
     @BeforeEach
     void prepare() throws Exception {
         SampleHome.prepare(home);
-        SettingsFile.open(home, Map.of()).save(Settings.FIRST.withModel("openai:test"));
+        SettingsFile.open(home, Map.of())
+                .change(_ -> Settings.FIRST.withModel(ModelChoice.FIRST.asking("openai:test")));
     }
 
     @AfterEach
@@ -41,7 +45,8 @@ final class TourTest {
                 Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", "sk-test-7");
         try (WindowDesk desk = WindowDesk.open(home, environment)) {
             desk.waitUntilIdle();
-            TourPlan plan = new TourPlan(out, Tour.Stop.ANSWER, Optional.empty(), Theme.USUAL_SIZE);
+            TourPlan plan =
+                    new TourPlan(out, Tour.Stop.ANSWER, Optional.empty(), ScreenLook.USUAL_SIZE);
             Tour tour = new Tour(desk.stage, desk.window(), plan);
 
             assertThatIllegalStateException()

@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.settings.ModelChoice;
+import dev.assay.settings.Settings;
+import dev.assay.settings.SettingsFile;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -36,21 +39,14 @@ final class WindowOverHttpTest {
     void prepare() throws Exception {
         SampleHome.prepare(home);
         SettingsFile settings = SettingsFile.open(home, Map.of());
-        Settings first = Settings.FIRST;
-        settings.save(
-                new Settings(
-                        "openai:gpt-test",
-                        "gpt-test",
-                        server.baseUrl(),
-                        first.temperature(),
-                        first.maxOutputTokens(),
-                        Optional.of(32_000),
-                        first.theme(),
-                        first.fontSize(),
-                        first.language(),
-                        first.window(),
-                        first.sources(),
-                        first.storing()));
+        ModelChoice tested =
+                ModelChoice.FIRST
+                        .named("gpt-test", server.baseUrl())
+                        .with(
+                                Optional.empty(),
+                                ModelChoice.FIRST.maxOutputTokens(),
+                                Optional.of(32_000));
+        settings.change(_ -> Settings.FIRST.withModel(tested));
         settings.saveKey(server.baseUrl(), new ApiKey("sk-test-7"));
     }
 

@@ -237,7 +237,7 @@ final class WindowTest {
     private static void seesTextOf(WindowDesk desk, int size) {
         desk.waitForPage("document.documentElement.style.fontSize === '" + size + "px'");
         Screen.waitUntil(() -> desk.composer().getFont().getSize() == size);
-        Screen.waitUntil(() -> desk.workbench().settings().settings().fontSize() == size);
+        Screen.waitUntil(() -> desk.workbench().settings().settings().look().fontSize() == size);
     }
 
     @Test

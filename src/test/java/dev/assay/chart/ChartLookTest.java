@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
+import dev.assay.settings.ScreenLook;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartColors;
 import dev.assay.ui.Screen;
@@ -51,7 +52,7 @@ final class ChartLookTest {
 
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Look> look =
-            new ReadOnlyObjectWrapper<>(new Theme.Look(Theme.Mode.LIGHT, Theme.USUAL_SIZE));
+            new ReadOnlyObjectWrapper<>(new Theme.Look(Theme.Mode.LIGHT, ScreenLook.USUAL_SIZE));
     private final List<WebAddress> links = new CopyOnWriteArrayList<>();
     private Stage stage;
     private ChartPage page;
@@ -89,7 +90,7 @@ final class ChartLookTest {
             stage.getScene()
                     .getRoot()
                     .setStyle(wanted == Theme.Mode.DARK ? "-fx-background-color: #0d1117;" : "");
-            look.set(new Theme.Look(wanted, Theme.USUAL_SIZE));
+            look.set(new Theme.Look(wanted, ScreenLook.USUAL_SIZE));
         });
     }
 
@@ -115,7 +116,7 @@ final class ChartLookTest {
                             new ChartSpec(
                                     (ObjectNode) Json.parse(ChartColors.FIGURE).orElseThrow())),
                     _ -> {});
-            look.set(new Theme.Look(Theme.Mode.LIGHT, Theme.USUAL_SIZE));
+            look.set(new Theme.Look(Theme.Mode.LIGHT, ScreenLook.USUAL_SIZE));
         });
 
         waitForLook(Theme.Mode.LIGHT);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
+import dev.assay.settings.ScreenLook;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartFormat;
 import dev.assay.ui.RealFigures;
@@ -41,7 +42,7 @@ import org.w3c.dom.NodeList;
 final class ChartPageTest {
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Look> look =
-            new ReadOnlyObjectWrapper<>(new Theme.Look(Theme.Mode.LIGHT, Theme.USUAL_SIZE));
+            new ReadOnlyObjectWrapper<>(new Theme.Look(Theme.Mode.LIGHT, ScreenLook.USUAL_SIZE));
     private Stage stage;
     private ChartPage page;
 
@@ -145,7 +146,7 @@ final class ChartPageTest {
 
         Screen.run(() -> stage.setWidth(600));
         Patience.until(() -> count("'#chart .main-svg[width=\"600\"]'") > 0);
-        Screen.run(() -> look.set(new Theme.Look(Theme.Mode.DARK, Theme.USUAL_SIZE)));
+        Screen.run(() -> look.set(new Theme.Look(Theme.Mode.DARK, ScreenLook.USUAL_SIZE)));
         Patience.until(() ->
                 ask("document.getElementById('chart')._fullLayout.font.color").equals("#c9d1d9"));
     }

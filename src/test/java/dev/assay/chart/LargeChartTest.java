@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.settings.ScreenLook;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartFormat;
 import dev.assay.ui.Heartbeat;
@@ -53,7 +54,7 @@ final class LargeChartTest {
                         new ChartPage(
                                 WebFiles.layOut(folder),
                                 new ReadOnlyObjectWrapper<>(
-                                        new Theme.Look(Theme.Mode.LIGHT, Theme.USUAL_SIZE))));
+                                        new Theme.Look(Theme.Mode.LIGHT, ScreenLook.USUAL_SIZE))));
         stage = Screen.show(page::root, 900, 600);
         // What the first drawing of all costs is no part of what is measured.
         ScreenFigure.Drawable few = drawable(chart(Kind.LINES, 3));

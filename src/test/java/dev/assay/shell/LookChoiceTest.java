@@ -2,26 +2,39 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.settings.ScreenLook;
+import dev.assay.settings.SettingsFile;
 import dev.assay.shell.PaletteViewModel.Entry;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith(ApplicationExtension.class)
 final class LookChoiceTest {
-    private final FakeSettings settings = new FakeSettings();
+    @TempDir Path home;
     private final Theme theme = Screen.call(() -> new Theme(Theme.Choice.LIGHT));
-    private final LookChoice look =
-            new LookChoice(
-                    Jobs.inline(),
-                    new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false),
-                    theme,
-                    settings);
     private final PaletteViewModel palette = new PaletteViewModel();
+    private SettingsFile settings;
+    private LookChoice look;
+
+    @BeforeEach
+    void open() {
+        settings = SettingsFile.open(home, Map.of());
+        look =
+                new LookChoice(
+                        Jobs.inline(),
+                        new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false),
+                        theme,
+                        settings);
+    }
 
     @AfterEach
     void backToLight() {
@@ -39,14 +52,14 @@ final class LookChoiceTest {
     void everyThemeIsFoundByTypingChosenAndKept() {
         choose("dark");
         assertThat(theme.look().get().mode()).isEqualTo(Theme.Mode.DARK);
-        assertThat(settings.chosen.theme()).isEqualTo(Theme.Choice.DARK);
+        assertThat(themeKept()).isEqualTo("dark");
 
         choose("light theme");
         assertThat(theme.look().get().mode()).isEqualTo(Theme.Mode.LIGHT);
-        assertThat(settings.chosen.theme()).isEqualTo(Theme.Choice.LIGHT);
+        assertThat(themeKept()).isEqualTo("light");
 
         choose("system");
-        assertThat(settings.chosen.theme()).isEqualTo(Theme.Choice.SYSTEM);
+        assertThat(themeKept()).isEqualTo("system");
     }
 
     @Test
@@ -57,5 +70,19 @@ final class LookChoiceTest {
                 .filteredOn(entry -> entry.hint().equals("in use"))
                 .extracting(Entry::name)
                 .containsExactly("Theme: dark");
+    }
+
+    @Test
+    void theSizeOfTextIsKeptAndTheThemeWithIt() {
+        choose("dark");
+        Screen.run(look::usual);
+        Screen.run(look::larger);
+
+        assertThat(SettingsFile.open(home, Map.of()).settings().look())
+                .isEqualTo(new ScreenLook("dark", 14));
+    }
+
+    private String themeKept() {
+        return SettingsFile.open(home, Map.of()).settings().look().theme();
     }
 }

@@ -5,14 +5,20 @@ import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.settings.ModelChoice;
+import dev.assay.settings.Settings;
+import dev.assay.settings.SettingsFile;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
@@ -31,6 +37,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
@@ -41,9 +48,16 @@ import org.testfx.framework.junit5.ApplicationExtension;
 final class SettingsDialogTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
-    private final FakeSettings settings = new FakeSettings();
+    @TempDir Path home;
     private final FakeLocalServers local = new FakeLocalServers();
-    private final AtomicReference<SettingsAccess.Chosen> saved = new AtomicReference<>();
+    private final AtomicReference<Settings> saved = new AtomicReference<>();
+    private int opened;
+
+    private SettingsViewModel model() {
+        SettingsFile file = SettingsFile.open(home, Map.of());
+        return new SettingsViewModel(
+                jobs, file, KnownModels.bundled(), new OpenAiProbe(), saved::set);
+    }
 
     @AfterEach
     void stop() {
@@ -54,8 +68,10 @@ final class SettingsDialogTest {
     }
 
     private Stage open(Theme.Choice look) {
-        settings.url = server.baseUrl();
-        settings.keepKey(server.baseUrl(), new ApiKey("sk-test-0123456789abcdefwxyz"));
+        SettingsFile file = SettingsFile.open(home, Map.of());
+        file.change(_ ->
+                Settings.FIRST.withModel(ModelChoice.FIRST.named("gpt-test", server.baseUrl())));
+        file.saveKey(server.baseUrl(), new ApiKey("sk-test-0123456789abcdefwxyz"));
         return Screen.call(() -> {
             Theme theme = new Theme(look);
             theme.choose(look);
@@ -63,10 +79,8 @@ final class SettingsDialogTest {
             owner.setScene(new Scene(new Region(), 900, 700));
             theme.dress(owner.getScene());
             owner.show();
-            SettingsViewModel model =
-                    new SettingsViewModel(jobs, settings, new OpenAiProbe(), saved::set);
             LocalServersViewModel servers = new LocalServersViewModel(jobs, local);
-            return new SettingsDialog(model, servers, () -> settings.opened++).show(owner);
+            return new SettingsDialog(model(), servers, () -> opened++).show(owner);
         });
     }
 
@@ -94,7 +108,7 @@ final class SettingsDialogTest {
         robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
-        assertThat(saved.get().model()).isEqualTo("gpt-test");
+        assertThat(saved.get().model().name()).isEqualTo("gpt-test");
     }
 
     @Test
@@ -125,8 +139,8 @@ final class SettingsDialogTest {
         robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
-        assertThat(saved.get().baseUrl()).isEqualTo(address);
-        assertThat(saved.get().model()).isEqualTo("llama3.2");
+        assertThat(saved.get().model().baseUrl()).isEqualTo(address);
+        assertThat(saved.get().model().name()).isEqualTo("llama3.2");
     }
 
     @Test
@@ -152,7 +166,7 @@ final class SettingsDialogTest {
         robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
-        assertThat(saved.get().fontSize()).isEqualTo(16);
+        assertThat(saved.get().look().fontSize()).isEqualTo(16);
     }
 
     @Test
@@ -195,7 +209,7 @@ final class SettingsDialogTest {
             }
         });
         robot.clickOn("Open");
-        assertThat(settings.opened).isEqualTo(1);
+        assertThat(opened).isEqualTo(1);
     }
 
     /// Also with the largest text on a small laptop: what does not fit scrolls.
@@ -212,10 +226,8 @@ final class SettingsDialogTest {
                     OnScreen.limit(owner, room);
                     theme.dress(owner.getScene());
                     owner.show();
-                    SettingsViewModel model =
-                            new SettingsViewModel(jobs, settings, new OpenAiProbe(), saved::set);
                     LocalServersViewModel servers = new LocalServersViewModel(jobs, local);
-                    return new SettingsDialog(model, servers, () -> settings.opened++).show(owner);
+                    return new SettingsDialog(model(), servers, () -> opened++).show(owner);
                 });
 
         Screen.waitUntil(() ->

@@ -2,29 +2,42 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelSettings;
+import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ScreenLook;
+import dev.assay.settings.Settings;
+import dev.assay.settings.SettingsFile;
 import dev.assay.shell.SettingsState.Told;
 import dev.assay.shell.SettingsState.Tone;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Theme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Editing, trying out and keeping settings, without a screen.
 final class SettingsViewModelTest {
     private static final ApiKey KEPT = new ApiKey("sk-kept-0123456789abcdef");
 
-    private final FakeSettings settings = new FakeSettings();
+    @TempDir Path home;
     private final Probe probe = new Probe();
-    private final List<SettingsAccess.Chosen> saved = new ArrayList<>();
+    private final List<Settings> saved = new ArrayList<>();
 
     /// Answers what it is told to and remembers what it was asked with.
     private static final class Probe implements ModelProbe {
@@ -45,8 +58,27 @@ final class SettingsViewModelTest {
         }
     }
 
+    private final Map<String, String> environment = new HashMap<>();
+
+    @BeforeEach
+    void chooseAModel() {
+        kept().change(_ ->
+                Settings.FIRST.withModel(
+                        ModelChoice.FIRST.named("gpt-test", ModelSettings.OPENAI)));
+    }
+
     private SettingsViewModel model() {
-        return new SettingsViewModel(Jobs.inline(), settings, probe, saved::add);
+        return new SettingsViewModel(
+                Jobs.inline(), kept(), KnownModels.bundled(), probe, saved::add);
+    }
+
+    /// What is on disk now.
+    private SettingsFile kept() {
+        return SettingsFile.open(home, environment);
+    }
+
+    private ApiKey keyOf(String baseUrl) {
+        return SettingsFile.open(home, Map.of()).key(baseUrl).value();
     }
 
     private static Told told(SettingsViewModel model) {
@@ -56,17 +88,13 @@ final class SettingsViewModelTest {
 
     @Test
     void showsWhatIsKept() {
-        settings.chosen =
-                new SettingsAccess.Chosen(
-                        settings.url,
-                        "gpt-x",
-                        Optional.of(0.5),
-                        900,
-                        Optional.of(32_000),
-                        Theme.Choice.DARK,
-                        15,
-                        "ja");
-        settings.keys.put(settings.url, KEPT);
+        ModelChoice choice = ModelChoice.FIRST.named("gpt-x", ModelSettings.OPENAI);
+        kept().change(_ ->
+                Settings.FIRST
+                        .withModel(choice.with(Optional.of(0.5), 900, Optional.of(32_000)))
+                        .withLook(new ScreenLook("dark", 15))
+                        .withLanguage("ja"));
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
 
         SettingsViewModel model = model();
 
@@ -94,30 +122,46 @@ final class SettingsViewModelTest {
         model.save();
 
         assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Saved());
+        ModelChoice llama = ModelChoice.FIRST.named("llama", "http://localhost:11434/v1");
         assertThat(saved)
                 .containsExactly(
-                        new SettingsAccess.Chosen(
-                                "http://localhost:11434/v1",
-                                "llama",
-                                Optional.of(1.0),
-                                16_384,
-                                Optional.empty(),
-                                Theme.Choice.SYSTEM,
-                                13,
-                                "de"));
-        assertThat(settings.chosen).isEqualTo(saved.getFirst());
-        assertThat(settings.keys)
-                .containsEntry("http://localhost:11434/v1", new ApiKey("sk-new-0123456789abcdef"));
+                        Settings.FIRST
+                                .withModel(llama.with(Optional.of(1.0), 16_384, Optional.empty()))
+                                .withLanguage("de"));
+        assertThat(kept().settings()).isEqualTo(saved.getFirst());
+        assertThat(keyOf("http://localhost:11434/v1"))
+                .isEqualTo(new ApiKey("sk-new-0123456789abcdef"));
         assertThat(model.typedKeyProperty().get()).isEmpty();
     }
 
     @Test
+    void leavesWhatIsChosenElsewhere() {
+        kept().change(before ->
+                before.withSources(List.of("/data/fez"))
+                        .withWindow(Json.object().put("width", 999)));
+        model().save();
+
+        assertThat(kept().settings().sources()).containsExactly("/data/fez");
+        assertThat(kept().settings().window().path("width").asInt()).isEqualTo(999);
+    }
+
+    @Test
+    void noModelMeansTheGuide() {
+        SettingsViewModel model = model();
+        model.modelProperty().set(" ");
+        model.save();
+
+        assertThat(kept().settings().model().id()).isEqualTo("offline");
+        assertThat(model().modelProperty().get()).isEmpty();
+    }
+
+    @Test
     void leavesTheKeyWhereNoneWasTyped() {
-        settings.keys.put(settings.url, KEPT);
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
 
         model().save();
 
-        assertThat(settings.keys).containsEntry(settings.url, KEPT).hasSize(1);
+        assertThat(keyOf(ModelSettings.OPENAI)).isEqualTo(KEPT);
     }
 
     @Test
@@ -158,23 +202,27 @@ final class SettingsViewModelTest {
         model.contextTokensProperty().set("32,768");
         model.save();
 
-        assertThat(saved.getFirst().contextTokens()).contains(32_768);
+        assertThat(saved.getFirst().model().contextTokens()).contains(32_768);
     }
 
     @Test
-    void saysWhatKeptItFromSaving() {
-        settings.full = true;
+    void saysWhatKeptItFromSaving() throws IOException {
         SettingsViewModel model = model();
+        model.languageProperty().set("de");
+        // A folder cannot be replaced by a file, whoever runs the test.
+        Files.delete(home.resolve("settings.json"));
+        Files.createDirectories(home.resolve("settings.json").resolve("in the way"));
 
         model.save();
 
-        assertThat(told(model)).isEqualTo(new Told(Tone.BAD, "The disk is full."));
+        assertThat(told(model).tone()).isEqualTo(Tone.BAD);
+        assertThat(told(model).sentence()).contains("cannot be written");
         assertThat(saved).isEmpty();
     }
 
     @Test
     void testsWhatIsInTheFields() {
-        settings.keys.put(settings.url, KEPT);
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
         SettingsViewModel model = model();
         model.modelProperty().set("gpt-y");
         model.test();
@@ -186,7 +234,7 @@ final class SettingsViewModelTest {
                 .extracting(ModelSettings::key)
                 .containsExactly(KEPT, new ApiKey("sk-typed"));
         assertThat(told(model)).isEqualTo(new Told(Tone.GOOD, "It works."));
-        assertThat(settings.keys).containsEntry(settings.url, KEPT);
+        assertThat(keyOf(ModelSettings.OPENAI)).isEqualTo(KEPT);
     }
 
     @Test
@@ -243,23 +291,23 @@ final class SettingsViewModelTest {
 
     @Test
     void theEnvironmentWins() {
-        settings.fromEnvironment = new ApiKey("sk-env-0123456789abcdef");
-        settings.url = "https://proxy.example/v1";
-        settings.urlFixed = true;
+        ApiKey given = new ApiKey("sk-env-0123456789abcdef");
+        environment.put("OPENAI_API_KEY", given.value());
+        environment.put("OPENAI_BASE_URL", "https://proxy.example/v1");
         SettingsViewModel model = model();
         model.typedKeyProperty().set("sk-ignored");
         model.test();
         model.save();
 
-        assertThat(probe.asked.getFirst().key()).isEqualTo(settings.fromEnvironment);
-        assertThat(settings.keys).isEmpty();
-        assertThat(saved.getFirst().baseUrl()).isEqualTo("https://api.openai.com/v1");
+        assertThat(probe.asked.getFirst().key()).isEqualTo(given);
+        assertThat(home.resolve("keys.json")).doesNotExist();
+        assertThat(saved.getFirst().model().baseUrl()).isEqualTo("https://api.openai.com/v1");
         assertThat(model.keyProperty().get().from()).contains("OPENAI_API_KEY");
     }
 
     @Test
     void forgetsAKeyAtOnce() {
-        settings.keys.put(settings.url, KEPT);
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
         SettingsViewModel model = model();
 
         model.forgetKey();
@@ -270,7 +318,7 @@ final class SettingsViewModelTest {
 
     @Test
     void showsTheKeyOfTheAddressInTheField() {
-        settings.keys.put("http://localhost:1234/v1", KEPT);
+        kept().saveKey("http://localhost:1234/v1", KEPT);
         SettingsViewModel model = model();
         assertThat(model.keyProperty().get().value().isEmpty()).isTrue();
 

@@ -3,6 +3,7 @@ package dev.assay.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.assay.settings.ScreenLook;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
@@ -67,9 +68,9 @@ final class ThemeTest {
         Theme theme = Screen.call(() -> new Theme(Theme.Choice.LIGHT));
 
         Screen.run(() -> theme.resize(99));
-        assertThat(Screen.call(() -> theme.look().get().size())).isEqualTo(Theme.MOST_SIZE);
+        assertThat(Screen.call(() -> theme.look().get().size())).isEqualTo(ScreenLook.MOST_SIZE);
         Screen.run(() -> theme.resize(1));
-        assertThat(Screen.call(() -> theme.look().get().size())).isEqualTo(Theme.LEAST_SIZE);
+        assertThat(Screen.call(() -> theme.look().get().size())).isEqualTo(ScreenLook.LEAST_SIZE);
     }
 
     @ParameterizedTest

@@ -31,6 +31,13 @@ public final class SizeRouter implements Router {
     public record Limits(int chunks, long averageLineBytes) {
         /// What is used where nobody set anything.
         public static final Limits USUAL = new Limits(1, 1_000);
+
+        /// What was chosen, each as usual where nothing was.
+        public static Limits of(Optional<Integer> chunks, Optional<Integer> averageLineBytes) {
+            return new Limits(
+                    chunks.orElse(USUAL.chunks),
+                    averageLineBytes.map(Integer::longValue).orElse(USUAL.averageLineBytes));
+        }
     }
 
     public SizeRouter(TokenCounter counter, Limits limits) {

@@ -1,4 +1,4 @@
-package dev.assay.app;
+package dev.assay.settings;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 
 /// A file of JSON that people write, read field by field. What is wrong in it is told with its
 /// line, and what holds instead. Comments and a comma too many are no mistakes.
-final class CheckedJson {
+public final class CheckedJson {
     private static final ObjectReader READER =
             Json.mapper()
                     .reader()
@@ -43,7 +43,7 @@ final class CheckedJson {
     /// Reads a text. One that is no JSON object is as good as empty.
     ///
     /// @param file its name, for the remarks
-    static CheckedJson of(String file, String text) {
+    public static CheckedJson of(String file, String text) {
         List<String> remarks = new ArrayList<>();
         try {
             if (READER.readTree(text) instanceof ObjectNode root) {
@@ -78,25 +78,25 @@ final class CheckedJson {
     }
 
     /// What was wrong, a sentence each.
-    List<String> remarks() {
+    public List<String> remarks() {
         return List.copyOf(remarks);
     }
 
     /// Tells what is wrong with a field.
     ///
     /// @param pointer to the field: "/scoring/t1"
-    void wrong(String pointer, String what) {
+    public void wrong(String pointer, String what) {
         String name = pointer.substring(1).replace('/', '.');
         remarks.add(
                 "%s, line %d: `%s` %s".formatted(file, lines.getOrDefault(pointer, 1), name, what));
     }
 
-    JsonNode at(String pointer) {
+    public JsonNode at(String pointer) {
         return root.at(pointer);
     }
 
     /// The fields of an object; none where it is absent, null, or something else, which is told.
-    Iterable<String> names(String pointer) {
+    public Iterable<String> names(String pointer) {
         JsonNode node = at(pointer);
         if (!node.isMissingNode() && !node.isNull() && !node.isObject()) {
             wrong(pointer, "must be an object; it changes nothing.");
@@ -107,7 +107,7 @@ final class CheckedJson {
     }
 
     /// Tells of every field that nobody knows.
-    void only(String pointer, Set<String> known) {
+    public void only(String pointer, Set<String> known) {
         for (String name : names(pointer)) {
             if (!known.contains(name)) {
                 wrong(
@@ -123,7 +123,7 @@ final class CheckedJson {
     ///
     /// @param wanted what it must be: "a whole number from 0 to 10"
     /// @param otherwise what holds instead: "2"
-    Optional<JsonNode> value(
+    public Optional<JsonNode> value(
             String pointer, Predicate<JsonNode> right, String wanted, String otherwise) {
         JsonNode value = at(pointer);
         if (value.isMissingNode()) {

@@ -1,4 +1,4 @@
-package dev.assay.app;
+package dev.assay.settings;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
@@ -19,19 +19,19 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Small JSON files of settings: read tolerantly, written whole or not at all, readable by their
-/// owner alone.
-final class SettingsFolder {
-    private static final Logger LOG = LoggerFactory.getLogger(SettingsFolder.class);
+/// Small JSON files in the data home: read tolerantly, written whole or not at all, readable by
+/// their owner alone.
+public final class JsonFile {
+    private static final Logger LOG = LoggerFactory.getLogger(JsonFile.class);
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-    private SettingsFolder() {}
+    private JsonFile() {}
 
     /// What a file holds.
     ///
     /// @param setAside where a broken file was put, so that nothing of it is lost
-    record Content(ObjectNode json, Optional<Path> setAside) {}
+    public record Content(ObjectNode json, Optional<Path> setAside) {}
 
     static Content read(Path file, Instant now) {
         try {
@@ -54,7 +54,7 @@ final class SettingsFolder {
     }
 
     /// What a file holds that the program does as well without: nothing where it cannot be read.
-    static ObjectNode readWhatIsNotMissed(Path file, Instant now) {
+    public static ObjectNode readWhatIsNotMissed(Path file, Instant now) {
         try {
             return read(file, now).json();
         } catch (DiskException unreadable) {
@@ -72,7 +72,7 @@ final class SettingsFolder {
         return aside;
     }
 
-    static void write(Path file, ObjectNode json) {
+    public static void write(Path file, ObjectNode json) {
         try {
             // A temporary file is made for its owner alone.
             Path part =

@@ -1,7 +1,6 @@
-package dev.assay.app;
+package dev.assay.settings;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.chip.source.MongoAddress;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import java.net.URI;
@@ -20,9 +19,10 @@ import java.util.function.UnaryOperator;
 /// overwritten. Safe from any thread; who reads never waits for a file, not even while it is
 /// written.
 public final class SettingsFile {
-    static final String KEY_VARIABLE = "OPENAI_API_KEY";
-    static final String URL_VARIABLE = "OPENAI_BASE_URL";
+    private static final String KEY_VARIABLE = "OPENAI_API_KEY";
+    private static final String URL_VARIABLE = "OPENAI_BASE_URL";
 
+    private final Path home;
     private final Path file;
     private final Path keyFile;
     private final Map<String, String> environment;
@@ -39,11 +39,12 @@ public final class SettingsFile {
     public record Sourced<T>(T value, String from, boolean fixed) {}
 
     private SettingsFile(Path home, Map<String, String> environment, Instant now) {
+        this.home = home;
         this.file = home.resolve("settings.json");
         this.keyFile = home.resolve("keys.json");
         this.environment = Map.copyOf(environment);
-        SettingsFolder.Content content = SettingsFolder.read(file, now);
-        SettingsFolder.Content keyContent = SettingsFolder.read(keyFile, now);
+        JsonFile.Content content = JsonFile.read(file, now);
+        JsonFile.Content keyContent = JsonFile.read(keyFile, now);
         this.json = content.json();
         this.keys = keyContent.json();
         this.settings = Settings.of(json);
@@ -79,6 +80,11 @@ public final class SettingsFile {
         return settings;
     }
 
+    /// The data home, in which everything is kept.
+    public Path dataFolder() {
+        return home;
+    }
+
     /// Changes what is kept, in one step: what another thread keeps meanwhile is not lost.
     ///
     /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
@@ -95,7 +101,7 @@ public final class SettingsFile {
     synchronized void save(Settings changed) {
         ObjectNode next = json.deepCopy();
         changed.into(next);
-        SettingsFolder.write(file, next);
+        JsonFile.write(file, next);
         json.removeAll();
         json.setAll(next);
         settings = changed;
@@ -107,10 +113,10 @@ public final class SettingsFile {
         if (!fromEnvironment.isEmpty()) {
             return new Sourced<>(fromEnvironment, variable(URL_VARIABLE), true);
         }
-        String kept = settings.baseUrl();
+        String kept = settings.model().baseUrl();
         return new Sourced<>(
                 kept,
-                kept.equals(Settings.FIRST.baseUrl())
+                kept.equals(ModelChoice.FIRST.baseUrl())
                         ? "OpenAI's own address"
                         : "from the settings",
                 false);
@@ -142,45 +148,23 @@ public final class SettingsFile {
         saveSecret(host(baseUrl), key.value());
     }
 
-    private void saveSecret(String of, String secret) {
+    /// Keeps a secret beside the keys, or forgets it where it is empty.
+    ///
+    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
+    public synchronized void saveSecret(String of, String secret) {
         ObjectNode next = keys.deepCopy();
         if (secret.isEmpty()) {
             next.remove(of);
         } else {
             next.put(of, secret);
         }
-        SettingsFolder.write(keyFile, next);
+        JsonFile.write(keyFile, next);
         keys = next;
     }
 
-    /// Whether a password is kept for the user of an address.
-    public boolean keepsPassword(MongoAddress address) {
-        return keys.has(address.withoutPassword());
-    }
-
-    /// Keeps the password that an address holds, for its user on its server alone.
-    ///
-    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
-    public synchronized void keepPassword(MongoAddress address) {
-        saveSecret(address.withoutPassword(), address.password());
-    }
-
-    /// Forgets the password that is kept for the user of an address, where there is one.
-    ///
-    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
-    public synchronized void forgetPassword(MongoAddress address) {
-        if (keepsPassword(address)) {
-            saveSecret(address.withoutPassword(), "");
-        }
-    }
-
-    /// An address of a database with the password that is kept for its user, where there is one.
-    public MongoAddress withPassword(MongoAddress address) {
-        String kept = keys.path(address.withoutPassword()).asText("");
-        if (kept.isEmpty() || !address.needsPassword()) {
-            return address;
-        }
-        return address.withPassword(kept);
+    /// What is kept beside the keys under a name; empty where nothing is.
+    public String secret(String of) {
+        return keys.path(of).asText("");
     }
 
     /// How to ask a model by its name, everything else as chosen.
@@ -190,8 +174,8 @@ public final class SettingsFile {
                 address,
                 key(address).value(),
                 name,
-                settings.temperature(),
-                settings.maxOutputTokens(),
+                settings.model().temperature(),
+                settings.model().maxOutputTokens(),
                 patience);
     }
 

@@ -1,4 +1,4 @@
-package dev.assay.app;
+package dev.assay.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,12 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
 import dev.assay.base.Json;
-import dev.assay.chip.source.MongoAddress;
-import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.Patience;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
-import dev.assay.ui.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,28 +35,24 @@ final class SettingsFileTest {
 
     private static Settings chosen() {
         return new Settings(
-                "openai:gpt-4.1",
-                "gpt-4.1",
-                "http://localhost:11434/v1",
-                Optional.of(0.7),
-                4096,
-                Optional.of(32_768),
-                Theme.Choice.DARK,
-                16,
+                new ModelChoice(
+                        "openai:gpt-4.1",
+                        "gpt-4.1",
+                        "http://localhost:11434/v1",
+                        Optional.of(0.7),
+                        4096,
+                        Optional.of(32_768)),
+                new ScreenLook("dark", 16),
                 "ja",
                 Json.object().put("width", 1200),
                 List.of("/data/fez"),
-                new Storing(
-                        8_000,
-                        Optional.of(Path.of("/data/outputs")),
-                        new Extracting(
-                                Optional.of("openai:small"), new SizeRouter.Limits(3, 500))));
+                LargeResults.USUAL);
     }
 
     @Test
     void beginsWithTheGuideAndWritesNothing() throws IOException {
         assertThat(open().settings()).isEqualTo(Settings.FIRST);
-        assertThat(open().settings().model()).isEqualTo("offline");
+        assertThat(open().settings().model().id()).isEqualTo("offline");
         assertThat(open().notice()).isEmpty();
         try (Stream<Path> files = Files.list(home)) {
             assertThat(files).isEmpty();
@@ -81,7 +74,7 @@ final class SettingsFileTest {
             String read =
                     Patience.get(
                             CompletableFuture.supplyAsync(
-                                    () -> file.settings().model() + file.model("x").model()));
+                                    () -> file.settings().model().id() + file.model("x").model()));
             assertThat(read).isEqualTo("openai:gpt-4.1x");
         }
     }
@@ -101,7 +94,7 @@ final class SettingsFileTest {
         Files.writeString(path, "{\"model\":\"offline\",\"later\":{\"a\":[1]},\"theme\":\"dark\"}");
 
         SettingsFile file = open();
-        file.save(file.settings().withModel("openai:x"));
+        file.save(file.settings().withModel(ModelChoice.FIRST.asking("openai:x")));
 
         ObjectNode kept = Json.parseObject(Files.readString(path)).orElseThrow();
         assertThat(kept.path("later")).isEqualTo(Json.parse("{\"a\":[1]}").orElseThrow());
@@ -240,19 +233,16 @@ final class SettingsFileTest {
     }
 
     @Test
-    void aPasswordIsKeptApartForItsUserAndServerAndForgotten() throws Exception {
-        SettingsFile settings = open();
-        MongoAddress address = MongoAddress.of("mongodb://me:very%2Fsecret@lab:1/q");
-        settings.keepPassword(address);
+    void aSecretIsKeptWithTheKeysAndForgotten() throws IOException {
+        SettingsFile file = open();
+        file.saveSecret("me@lab:1", "very/secret");
 
-        MongoAddress known = MongoAddress.of(address.id());
-        assertThat(settings.keepsPassword(known)).isTrue();
-        assertThat(open().withPassword(known).password()).isEqualTo("very/secret");
-        assertThat(settings.keepsPassword(MongoAddress.of("mongodb://you@lab:1/q"))).isFalse();
+        assertThat(open().secret("me@lab:1")).isEqualTo("very/secret");
+        assertThat(open().secret("you@lab:1")).isEmpty();
         assertThat(Files.exists(home.resolve("settings.json"))).isFalse();
 
-        settings.forgetPassword(known);
-        assertThat(open().keepsPassword(known)).isFalse();
+        file.saveSecret("me@lab:1", "");
+        assertThat(open().secret("me@lab:1")).isEmpty();
         assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("secret");
     }
 

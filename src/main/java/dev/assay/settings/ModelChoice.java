@@ -1,0 +1,102 @@
+package dev.assay.settings;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelSettings;
+import java.util.Optional;
+
+/// Which model is asked, where, and how.
+///
+/// @param id as on the command line: "offline", "openai:gpt-4.1"
+/// @param lastNamed the name of the model behind the base URL that was chosen last; it stays while
+///   the guide is asked; empty where there was none
+/// @param baseUrl where models other than the guide are asked
+/// @param temperature left to the provider where empty
+/// @param maxOutputTokens how long a reply may be
+/// @param contextTokens how much the model reads at once, where the analyst said so
+public record ModelChoice(
+        String id,
+        String lastNamed,
+        String baseUrl,
+        Optional<Double> temperature,
+        int maxOutputTokens,
+        Optional<Integer> contextTokens) {
+    /// The model that needs none.
+    public static final String OFFLINE = ModelInfo.OFFLINE;
+
+    /// Before the name of a model behind the Responses API.
+    public static final String OPENAI = "openai:";
+
+    /// Before anything was chosen.
+    public static final ModelChoice FIRST =
+            new ModelChoice(
+                    OFFLINE,
+                    "",
+                    ModelSettings.OPENAI,
+                    Optional.empty(),
+                    ModelSettings.DEFAULT_MAX_OUTPUT_TOKENS,
+                    Optional.empty());
+
+    public ModelChoice {
+        lastNamed = id.startsWith(OPENAI) ? id.substring(OPENAI.length()) : lastNamed;
+    }
+
+    /// The model's name behind the base URL; empty where the guide is asked.
+    public String name() {
+        return id.startsWith(OPENAI) ? lastNamed : "";
+    }
+
+    /// The same with another model.
+    public ModelChoice asking(String chosen) {
+        return new ModelChoice(
+                chosen, lastNamed, baseUrl, temperature, maxOutputTokens, contextTokens);
+    }
+
+    /// The same at another address with another name. A model whose name was taken out, or that was
+    /// asked elsewhere, is not offered again.
+    ///
+    /// @param name empty for the guide
+    public ModelChoice named(String name, String address) {
+        boolean untouched = id.equals(OFFLINE) && baseUrl.equals(address);
+        return new ModelChoice(
+                name.isEmpty() ? OFFLINE : OPENAI + name,
+                untouched ? lastNamed : "",
+                address,
+                temperature,
+                maxOutputTokens,
+                contextTokens);
+    }
+
+    /// The same with other figures.
+    public ModelChoice with(
+            Optional<Double> degrees, int mostOutputTokens, Optional<Integer> readTokens) {
+        return new ModelChoice(id, lastNamed, baseUrl, degrees, mostOutputTokens, readTokens);
+    }
+
+    /// What was kept. A field that is missing or makes no sense is as at first.
+    static ModelChoice of(ObjectNode json) {
+        double degrees = json.path("temperature").asDouble(-1);
+        int tokens = json.path("max_output_tokens").asInt(FIRST.maxOutputTokens);
+        int context = json.path("context_tokens").asInt(0);
+        return new ModelChoice(
+                Fields.text(json, "model", FIRST.id),
+                Fields.text(json, "named_model", FIRST.lastNamed),
+                Fields.text(json, "base_url", FIRST.baseUrl),
+                degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty(),
+                tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? FIRST.maxOutputTokens : tokens,
+                context < ModelSettings.LEAST_CONTEXT_TOKENS
+                        ? Optional.empty()
+                        : Optional.of(context));
+    }
+
+    /// Writes the fields into an object whose other fields stay.
+    void into(ObjectNode json) {
+        Fields.put(json, "model", id, FIRST.id);
+        boolean apart = !id.startsWith(OPENAI) && !lastNamed.isEmpty();
+        Fields.put(json, "named_model", lastNamed, apart ? "" : lastNamed);
+        Fields.put(json, "base_url", baseUrl, FIRST.baseUrl);
+        Fields.put(json, "temperature", temperature);
+        Fields.put(json, "max_output_tokens", maxOutputTokens, FIRST.maxOutputTokens);
+        Fields.put(json, "context_tokens", contextTokens);
+    }
+}

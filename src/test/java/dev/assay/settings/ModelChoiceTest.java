@@ -1,0 +1,29 @@
+package dev.assay.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class ModelChoiceTest {
+    private static final String LOCAL = "http://localhost:11434/v1";
+
+    @Test
+    void aModelThatIsNotAskedNowIsRememberedByItsName() {
+        ModelChoice llama = ModelChoice.FIRST.named("llama", LOCAL);
+        assertThat(llama.id()).isEqualTo("openai:llama");
+        assertThat(llama.name()).isEqualTo("llama");
+
+        ModelChoice guide = llama.asking("offline");
+        assertThat(guide.name()).isEmpty();
+        assertThat(guide.lastNamed()).isEqualTo("llama");
+        assertThat(guide.named("", LOCAL).lastNamed()).isEqualTo("llama");
+    }
+
+    @Test
+    void aModelThatWasTakenOutOrAskedElsewhereIsForgotten() {
+        ModelChoice llama = ModelChoice.FIRST.named("llama", LOCAL);
+        assertThat(llama.named("", LOCAL).lastNamed()).isEmpty();
+        assertThat(llama.asking("offline").named("", "http://localhost:8000/v1").lastNamed())
+                .isEmpty();
+    }
+}

@@ -8,9 +8,9 @@ import dev.assay.extract.ToolOutput;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.ResultStore;
+import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -29,11 +29,16 @@ record SourceTools(
     ///
     /// @param model whose turn it is, which reads where no other was chosen
     Toolbox tools(String sourceId, ResultStore store, Supplier<Optional<LanguageModel>> model) {
-        List<Tool> tools = new ArrayList<>(ChipTools.over(sources.opened(sourceId)));
-        tools.add(new ReadRowsTool(store));
-        tools.add(new PlotResultTool(store));
+        List<Tool> ofSource = ChipTools.over(sources.opened(sourceId));
         Supplier<Optional<LanguageModel>> reads = () -> reader.get().or(model);
-        tools.add(new ToolOutput(store, extractor, reads, room));
-        return new Toolbox(tools);
+        List<Tool> ofResults =
+                List.of(
+                        new ReadRowsTool(store),
+                        new PlotResultTool(store),
+                        new ToolOutput(store, extractor, reads, room));
+        return Toolbox.of(
+                List.of(
+                        new FixedToolset(sourceId, ofSource, ChipTools.LIMITS),
+                        new FixedToolset(ofResults)));
     }
 }

@@ -8,6 +8,7 @@ import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.result.CompactNumber;
+import dev.assay.tool.CallLimit;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import java.util.List;
@@ -16,6 +17,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The calibration tools over one source, under the names that the QDash copilot gives them.
 public final class ChipTools {
+    /// How often some of them may be called in a turn.
+    public static final List<CallLimit> LIMITS =
+            List.of(
+                    new CallLimit(
+                            "get_parameter_timeseries",
+                            3,
+                            "get_chip_parameter_timeseries",
+                            "it returns all qubits in one result"));
+
     private ChipTools() {}
 
     /// Every tool, in the order they are offered.

@@ -4,12 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.tool.CallLimit;
 import dev.assay.tool.ToolCall;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /// Keeps a model from wasting a turn: models ignore instructions now and then, code does not. A
 /// guard lives for one turn and is asked about every call, in order.
@@ -18,10 +20,10 @@ interface CallGuard {
     Optional<String> objection(ToolCall call);
 
     /// The guards of a new turn.
-    static List<CallGuard> forOneTurn() {
-        return List.of(
-                new RepeatedCall(3),
-                new TooManyCalls("get_parameter_timeseries", 3, "get_chip_parameter_timeseries"));
+    ///
+    /// @param limits of the tools that are offered now; they may change with the tools
+    static List<CallGuard> forOneTurn(Supplier<List<CallLimit>> limits) {
+        return List.of(new RepeatedCall(3), new TooManyCalls(limits));
     }
 
     /// Objects to the same tool with the same arguments, whatever their order, beyond a limit.
@@ -65,28 +67,23 @@ interface CallGuard {
 
     /// Objects to calling a tool for one thing in a loop where another takes all of them at once.
     final class TooManyCalls implements CallGuard {
-        private final String tool;
-        private final int limit;
-        private final String better;
-        private int count;
+        private final Supplier<List<CallLimit>> limits;
+        private final Map<String, Integer> counts = new HashMap<>();
 
-        TooManyCalls(String tool, int limit, String better) {
-            this.tool = tool;
-            this.limit = limit;
-            this.better = better;
+        TooManyCalls(Supplier<List<CallLimit>> limits) {
+            this.limits = limits;
         }
 
         @Override
         public Optional<String> objection(ToolCall call) {
-            if (!call.name().equals(tool)) {
-                return Optional.empty();
-            }
-            count++;
-            return count <= limit
-                    ? Optional.empty()
-                    : Optional.of(
-                            "Too many %s calls (%d). Call %s once instead: it returns all qubits in one result."
-                                    .formatted(tool, count, better));
+            int count = counts.merge(call.name(), 1, Integer::sum);
+            return limits.get().stream()
+                    .filter(limit -> limit.tool().equals(call.name()) && count > limit.atMost())
+                    .findFirst()
+                    .map(limit ->
+                            "Too many %s calls (%d). Call %s once instead: %s."
+                                    .formatted(
+                                            limit.tool(), count, limit.instead(), limit.reason()));
         }
     }
 }

@@ -148,7 +148,7 @@ final class CallRunner {
     private Plan plan(ToolCall call) {
         Optional<Tool> tool = tools.find(call.name());
         if (tool.isEmpty()) {
-            return new Plan.Reject(call, unknown(call.name()));
+            return new Plan.Reject(call, tools.absence(call.name()));
         }
         for (CallGuard guard : guards) {
             Optional<String> objection = guard.objection(call);
@@ -162,12 +162,6 @@ final class CallRunner {
             case ArgumentCheck.Checked.Invalid(List<String> problems) ->
                     new Plan.Reject(call, tool.get().refusal(call.arguments(), problems));
         };
-    }
-
-    private String unknown(String name) {
-        List<String> names = tools.specs().stream().map(spec -> spec.name()).toList();
-        return "There is no tool called %s. The tools are: %s."
-                .formatted(name, names.isEmpty() ? "none" : String.join(", ", names));
     }
 
     private interface Started extends Callable<Outcome> {

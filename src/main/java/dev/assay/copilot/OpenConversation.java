@@ -169,11 +169,12 @@ final class OpenConversation implements Conversation {
                 new CallRunner(
                         tools,
                         (call, result, own) -> keeper.keep(call, result, context.room(), own),
-                        CallGuard.forOneTurn(),
+                        CallGuard.forOneTurn(tools::limits),
                         journal,
                         watch);
         return new ToolLoop(
                 model,
+                new ToolListing(tools, journal, watch),
                 new RoundOfCalls(runner, this::freshCallId),
                 context,
                 journal,
@@ -264,6 +265,7 @@ final class OpenConversation implements Conversation {
                             Optional.empty());
                     try {
                         look.take(transcript().source(), journal, watch);
+                        new ToolListing(tools, journal, watch).refresh();
                         ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
                         new CallRunner(tools, keeper::keepByHand, List.of(), journal, watch)
                                 .run(call)

@@ -34,6 +34,7 @@ final class ToolLoop {
     static final int ROUNDS = 10;
 
     private final LanguageModel model;
+    private final ToolListing tools;
     private final RoundOfCalls calls;
     private final TurnContext context;
     private final TurnJournal journal;
@@ -44,16 +45,19 @@ final class ToolLoop {
 
     /// A turn that is about to be asked.
     ///
+    /// @param tools listed anew before each round
     /// @param context what its requests are composed of
     /// @param storedResults how many the conversation has
     ToolLoop(
             LanguageModel model,
+            ToolListing tools,
             RoundOfCalls calls,
             TurnContext context,
             TurnJournal journal,
             Cancellation cancellation,
             IntSupplier storedResults) {
         this.model = model;
+        this.tools = tools;
         this.calls = calls;
         this.context = context;
         this.journal = journal;
@@ -76,6 +80,7 @@ final class ToolLoop {
         String said = "";
         for (int round = 1; round <= ROUNDS; round++) {
             journal.roundStarted(round, ROUNDS);
+            tools.refresh();
             Fitted fitted = context.fit(round);
             if (round > 1 && fitted instanceof Fitted.TooLarge) {
                 answerWhenFull(round, said);

@@ -1,29 +1,148 @@
 package dev.assay.tool;
 
+import dev.assay.base.ForPeople;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.tool.OfferedTools.Known;
+import dev.assay.tool.Toolset.Listed;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
 
-/// The tools that are offered together, in order. Names are unique.
+/// The tools that are offered together, in order, under unique names. Those of live sets are listed
+/// anew by [#refresh]; between two listings they are what they were at the last one, and before the
+/// first one none. Safe from several threads.
 public final class Toolbox {
-    private final Map<String, Tool> tools = new LinkedHashMap<>();
+    private final ReentrantLock listing = new ReentrantLock();
 
+    /// Names that were offered at some time.
+    private final Set<String> known = ConcurrentHashMap.newKeySet();
+
+    private volatile List<Known> listed;
+    private volatile OfferedTools offered;
+
+    private Toolbox(List<Known> listed) {
+        this.listed = listed;
+        this.offered = OfferedTools.of(listed);
+        known.addAll(offered.tools().keySet());
+    }
+
+    /// Tools that never change; their names are unique.
     public Toolbox(Collection<? extends Tool> tools) {
-        for (Tool tool : tools) {
-            if (this.tools.put(tool.spec().name(), tool) != null) {
-                throw new IllegalArgumentException("Two tools are called " + tool.spec().name());
+        this(List.of(known(new FixedToolset(tools))));
+    }
+
+    /// The tools of several sets, in their order.
+    public static Toolbox of(List<? extends Toolset> sets) {
+        return new Toolbox(sets.stream().map(Toolbox::known).toList());
+    }
+
+    private static Known known(Toolset set) {
+        return new Known(set, set instanceof FixedToolset fixed ? fixed.tools() : List.of());
+    }
+
+    /// Lists the tools of live sets anew, blocking. One that cannot be listed keeps the tools that
+    /// it had.
+    ///
+    /// @return what went wrong, a remark for people each
+    /// @throws InterruptedException when cancelled; everything stays as it was then
+    public List<String> refresh(Work.Watch watch) throws InterruptedException {
+        listing.lockInterruptibly();
+        try {
+            List<String> remarks = new ArrayList<>();
+            List<Known> now = new ArrayList<>();
+            for (Known before : listed) {
+                now.add(
+                        before.set() instanceof FixedToolset
+                                ? before
+                                : new Known(before.set(), list(before, watch, remarks)));
             }
+            listed = List.copyOf(now);
+            offered = OfferedTools.of(now);
+            known.addAll(offered.tools().keySet());
+            return remarks;
+        } finally {
+            listing.unlock();
         }
     }
 
+    private static List<Tool> list(Known before, Work.Watch watch, List<String> remarks)
+            throws InterruptedException {
+        Toolset set = before.set();
+        Ended<Listed> ended = Jobs.apart("tools of " + set.name(), () -> set.list(watch));
+        watch.cancellation().check();
+        return switch (ended) {
+            case Ended.Done<Listed>(Listed.Tools(List<Tool> tools)) -> unique(set, tools, remarks);
+            case Ended.Done<Listed>(Listed.Failed(String sentence)) ->
+                    unchanged(before, sentence, remarks);
+            case Ended.Cancelled<Listed>() -> throw new InterruptedException("cancelled");
+            case Ended.Failed<Listed> failed ->
+                    unchanged(
+                            before,
+                            ForPeople.words(failed.cause())
+                                    .orElse(
+                                            "The tools of %s could not be listed; the log has the details."
+                                                    .formatted(set.name())),
+                            remarks);
+        };
+    }
+
+    private static List<Tool> unchanged(Known before, String sentence, List<String> remarks) {
+        remarks.add(
+                sentence
+                        + (before.tools().isEmpty()
+                                ? " None of its tools can be called now."
+                                : " The tools that it had before are still offered."));
+        return before.tools();
+    }
+
+    /// What a server lists twice is offered once.
+    private static List<Tool> unique(Toolset set, List<Tool> tools, List<String> remarks) {
+        Map<String, Tool> byName = new LinkedHashMap<>();
+        for (Tool tool : tools) {
+            String name = tool.spec().name();
+            if (byName.putIfAbsent(name, tool) != null) {
+                remarks.add(
+                        "%s has two tools called %s. The first one is offered."
+                                .formatted(set.name(), name));
+            }
+        }
+        return List.copyOf(byName.values());
+    }
+
     public Optional<Tool> find(String name) {
-        return Optional.ofNullable(tools.get(name));
+        return Optional.ofNullable(offered.tools().get(name));
     }
 
     /// The tools that are offered now.
     public List<ToolSpec> specs() {
-        return tools.values().stream().filter(Tool::isOffered).map(Tool::spec).toList();
+        return offered.tools().values().stream().filter(Tool::isOffered).map(Tool::spec).toList();
+    }
+
+    /// How often some of them may be called in a turn.
+    public List<CallLimit> limits() {
+        return offered.limits();
+    }
+
+    /// Why no tool is found under a name, and what to call instead, for a model.
+    public String absence(String name) {
+        List<String> names = specs().stream().map(ToolSpec::name).toList();
+        String all = names.isEmpty() ? "none" : String.join(", ", names);
+        List<String> several = offered.shared().getOrDefault(name, List.of());
+        if (!several.isEmpty()) {
+            return "Several sources have a tool called %s. Call one by its whole name: %s."
+                    .formatted(name, String.join(", ", several));
+        }
+        return known.contains(name)
+                ? "The tool %s is not there any more: its source took it away. The tools are now: %s."
+                        .formatted(name, all)
+                : "There is no tool called %s. The tools are: %s.".formatted(name, all);
     }
 }

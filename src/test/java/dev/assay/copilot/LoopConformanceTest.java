@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.chip.ChipTools;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;
@@ -33,7 +34,7 @@ final class LoopConformanceTest {
         }
         assertThat(expected).isNotEmpty();
         String tool = one.path("input").fieldNames().next().replaceFirst("^calls_to_", "");
-        List<CallGuard> guards = CallGuard.forOneTurn();
+        List<CallGuard> guards = CallGuard.forOneTurn(() -> ChipTools.LIMITS);
         for (int n = 0; n < expected.size(); n++) {
             String told = told(guards, tool, n);
             JsonNode outcome = expected.path(n);

@@ -55,8 +55,12 @@ final class TurnBench {
     }
 
     TurnBench(ResultStore store, List<Tool> tools) {
+        this(store, new Toolbox(tools));
+    }
+
+    TurnBench(ResultStore store, Toolbox tools) {
         this.keeper = TestStores.keeper(store);
-        this.tools = new Toolbox(tools);
+        this.tools = tools;
     }
 
     Listening listener() {
@@ -92,6 +96,7 @@ final class TurnBench {
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(
                             model,
+                            new ToolListing(tools, journal, watch),
                             new RoundOfCalls(runner(context, journal, watch), id -> id),
                             context,
                             journal,
@@ -107,7 +112,7 @@ final class TurnBench {
         return new CallRunner(
                 tools,
                 (call, result, own) -> keeper.keep(call, result, context.room(), own),
-                CallGuard.forOneTurn(),
+                CallGuard.forOneTurn(tools::limits),
                 journal,
                 watch);
     }

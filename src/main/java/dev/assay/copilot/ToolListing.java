@@ -1,0 +1,30 @@
+package dev.assay.copilot;
+
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import dev.assay.tool.Toolbox;
+import java.util.HashSet;
+import java.util.Set;
+
+/// Lists the tools of a conversation anew while a turn runs. What cannot be listed is told once a
+/// turn, and the turn goes on with what is there.
+final class ToolListing {
+    private final Toolbox tools;
+    private final TurnJournal journal;
+    private final Work.Watch watch;
+    private final Set<String> told = new HashSet<>();
+
+    ToolListing(Toolbox tools, TurnJournal journal, Work.Watch watch) {
+        this.tools = tools;
+        this.journal = journal;
+        this.watch = watch;
+    }
+
+    /// Lists them, blocking.
+    void refresh() throws InterruptedException {
+        Progress status = (step, _) -> journal.status(step);
+        tools.refresh(new Work.Watch(status, watch.cancellation())).stream()
+                .filter(told::add)
+                .forEach(journal::noted);
+    }
+}

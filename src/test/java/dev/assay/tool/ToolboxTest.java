@@ -1,0 +1,171 @@
+package dev.assay.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.base.Json;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import dev.assay.tool.Toolset.Listed;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+final class ToolboxTest {
+    private static final Work.Watch WATCH = Work.Watch.unwatched();
+
+    private static FixedToolset own(String... names) {
+        return new FixedToolset(
+                List.of(names).stream().map(name -> new PlainTool(name, "own")).toList());
+    }
+
+    private static List<String> names(Toolbox tools) {
+        return tools.specs().stream().map(ToolSpec::name).toList();
+    }
+
+    private static String says(Toolbox tools, String name) throws InterruptedException {
+        return OnlyPart.text(tools.find(name).orElseThrow().run(Json.object(), WATCH));
+    }
+
+    @Test
+    void toolsComeAndGoWhileTheyAreOffered() throws InterruptedException {
+        LiveToolset fez = new LiveToolset("fez").has("get_t1", "get_t2");
+        Toolbox tools = Toolbox.of(List.of(fez, own("read_stored_rows")));
+        assertThat(names(tools)).as("before the first listing").containsExactly("read_stored_rows");
+
+        assertThat(tools.refresh(WATCH)).isEmpty();
+        assertThat(names(tools)).containsExactly("get_t1", "get_t2", "read_stored_rows");
+        fez.has("get_t2", "draw");
+        assertThat(names(tools)).as("until they are listed anew").contains("get_t1");
+        tools.refresh(WATCH);
+        assertThat(names(tools)).containsExactly("get_t2", "draw", "read_stored_rows");
+        assertThat(tools.find("get_t1")).isEmpty();
+        assertThat(tools.absence("get_t1"))
+                .isEqualTo(
+                        "The tool get_t1 is not there any more: its source took it away. The tools"
+                                + " are now: get_t2, draw, read_stored_rows.");
+        assertThat(tools.absence("get_t9"))
+                .startsWith("There is no tool called get_t9. The tools are: get_t2,");
+    }
+
+    @Test
+    void aNameOfTwoSourcesGetsItsSourceInFrontAndPlainNamesStayPlain() throws Exception {
+        LiveToolset fez = new LiveToolset("fez").has("get_t1", "only_fez");
+        LiveToolset odd = new LiveToolset("my device (old)").has("get_t1");
+        Toolbox tools = Toolbox.of(List.of(fez, odd, own("read_stored_rows")));
+        tools.refresh(WATCH);
+
+        assertThat(names(tools))
+                .containsExactly(
+                        "fez__get_t1", "only_fez", "my_device_old__get_t1", "read_stored_rows");
+        assertThat(says(tools, "fez__get_t1")).isEqualTo("from fez");
+        assertThat(says(tools, "my_device_old__get_t1")).isEqualTo("from my device (old)");
+        assertThat(tools.specs().getFirst().title()).isEqualTo("The get_t1 · fez");
+        assertThat(tools.absence("get_t1"))
+                .isEqualTo(
+                        "Several sources have a tool called get_t1. Call one by its whole name:"
+                                + " fez__get_t1, my_device_old__get_t1.");
+        odd.has();
+        tools.refresh(WATCH);
+        assertThat(names(tools)).containsExactly("get_t1", "only_fez", "read_stored_rows");
+    }
+
+    @Test
+    void theProgramsOwnToolsKeepTheirNamesAndSourcesOfOneNameAreToldApart() throws Exception {
+        LiveToolset one = new LiveToolset("fez").has("read_stored_rows", "x");
+        LiveToolset two = new LiveToolset("fez").has("x", "fez__x");
+        LiveToolset nameless = new LiveToolset("Ω").has("x", "t".repeat(80));
+        Toolbox tools = Toolbox.of(List.of(one, two, nameless, own("read_stored_rows")));
+        tools.refresh(WATCH);
+
+        assertThat(names(tools))
+                .containsExactly(
+                        "fez__read_stored_rows",
+                        "fez__x_2",
+                        "fez_2__x",
+                        "fez__x",
+                        "source__x",
+                        "t".repeat(80),
+                        "read_stored_rows");
+        assertThat(says(tools, "read_stored_rows")).isEqualTo("own");
+        String front = "f".repeat(100);
+        Toolbox lengthy =
+                Toolbox.of(List.of(new LiveToolset(front).has("x"), new LiveToolset("b").has("x")));
+        lengthy.refresh(WATCH);
+        assertThat(names(lengthy).getFirst()).hasSize(64).endsWith("ff__x");
+    }
+
+    @Test
+    void aLimitGoesWithItsToolsUnderWhateverNameTheyAreOffered() throws InterruptedException {
+        CallLimit limit = new CallLimit("one", 3, "all", "it returns all of them");
+        LiveToolset fez = new LiveToolset("fez", limit).has("one", "all");
+        LiveToolset other = new LiveToolset("other").has("one");
+        Toolbox tools = Toolbox.of(List.of(fez, other));
+        tools.refresh(WATCH);
+        assertThat(tools.limits())
+                .containsExactly(new CallLimit("fez__one", 3, "all", "it returns all of them"));
+        other.has();
+        tools.refresh(WATCH);
+        assertThat(tools.limits()).containsExactly(limit);
+    }
+
+    @Test
+    void whatCannotBeListedKeepsItsToolsAndSaysSo() throws InterruptedException {
+        LiveToolset fez = new LiveToolset("fez").has("get_t1");
+        LiveToolset broken =
+                new LiveToolset("broken")
+                        .lists(_ -> {
+                            throw new IllegalStateException("boom");
+                        });
+        Toolbox tools = Toolbox.of(List.of(fez, broken));
+        assertThat(tools.refresh(WATCH))
+                .containsExactly(
+                        "The tools of broken could not be listed; the log has the details. None of"
+                                + " its tools can be called now.");
+        fez.lists(_ -> new Listed.Failed("The server does not answer."));
+        assertThat(tools.refresh(WATCH))
+                .first()
+                .isEqualTo(
+                        "The server does not answer. The tools that it had before are still"
+                                + " offered.");
+        assertThat(names(tools)).containsExactly("get_t1");
+        assertThat(says(tools, "get_t1")).isEqualTo("from fez");
+        fez.has("a", "b", "a");
+        assertThat(tools.refresh(WATCH))
+                .contains("fez has two tools called a. The first one is offered.");
+        assertThat(names(tools)).containsExactly("a", "b");
+    }
+
+    @Test
+    void aListingThatNeverEndsIsCancelledAndChangesNothing() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        Cancellation cancellation = new Cancellation();
+        LiveToolset fez = new LiveToolset("fez").has("get_t1");
+        LiveToolset stuck = new LiveToolset("stuck").has("old");
+        Toolbox tools = Toolbox.of(List.of(fez, stuck));
+        tools.refresh(WATCH);
+        fez.has("new");
+        stuck.lists(_ -> {
+            cancellation.cancel();
+            asked.await();
+            return new Listed.Tools(List.of());
+        });
+        Thread turn = Thread.currentThread();
+        try (Cancellation.Registration _ = cancellation.onCancel(turn::interrupt)) {
+            assertThatThrownBy(() -> tools.refresh(new Work.Watch(Progress.NONE, cancellation)))
+                    .isInstanceOf(InterruptedException.class);
+        }
+        assertThat(names(tools)).containsExactly("get_t1", "old");
+        stuck.has("late");
+        tools.refresh(WATCH);
+        assertThat(names(tools)).containsExactly("new", "late");
+    }
+
+    @Test
+    void twoOwnToolsOfOneNameAreABug() {
+        assertThatThrownBy(() -> own("a", "a")).hasMessage("Two tools are called a");
+        assertThatThrownBy(() -> Toolbox.of(List.of(own("a"), own("a"))))
+                .hasMessage("Two tools are called a");
+    }
+}

@@ -3,7 +3,6 @@ package dev.assay.chart;
 import dev.assay.base.OwnerOnly;
 import dev.assay.base.WholeFile;
 import dev.assay.task.Ended;
-import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -36,7 +35,8 @@ public final class ChartExports {
     private final Path plotly;
     private final ReadOnlyObjectWrapper<ExportState> state =
             new ReadOnlyObjectWrapper<>(new ExportState.Idle());
-    private @Nullable Job job;
+
+    /// Which export is the newest: a picture is drawn by a page, which cannot be stopped.
     private int export;
 
     /// Exports over their ways out.
@@ -129,10 +129,7 @@ public final class ChartExports {
 
     private void begin() {
         export++;
-        if (job != null) {
-            job.cancel();
-            job = null;
-        }
+        jobs.drop(this);
     }
 
     /// Takes a picture's `data:` address and the sentence on what the picture lacks.
@@ -225,15 +222,11 @@ public final class ChartExports {
     }
 
     private <T> void run(String what, Work<T> work, Then<T> then) {
-        int mine = export;
         state.set(new ExportState.Running(what));
-        job = jobs.start("chart: " + what, work, ended -> ended(mine, ended, then));
+        jobs.startLatest(this, "chart: " + what, work, ended -> ended(ended, then));
     }
 
-    private <T> void ended(int mine, Ended<T> ended, Then<T> then) {
-        if (mine != export) {
-            return;
-        }
+    private <T> void ended(Ended<T> ended, Then<T> then) {
         switch (ended) {
             case Ended.Done<T> done -> {
                 String sentence = then.then(done.value());

@@ -42,7 +42,6 @@ final class TableViewModel implements AutoCloseable {
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
     private List<SortKey> sort = List.of();
-    private int wishes;
     private TableQuery shown = TableQuery.ALL;
     private StoredTable.Rows foundRows = NO_ROWS;
     private @Nullable Stretch wanted;
@@ -286,7 +285,6 @@ final class TableViewModel implements AutoCloseable {
     private void ask(String doing) {
         TableQuery query = typed();
         TableQuery before = shown;
-        int wish = ++wishes;
         busy.set(doing);
         finding =
                 jobs.startLatest(
@@ -294,10 +292,8 @@ final class TableViewModel implements AutoCloseable {
                         "rows of " + name,
                         watch -> FoundRows.find(table, query, before, watch.cancellation()),
                         ended -> {
-                            if (wish == wishes) {
-                                busy.set("");
-                                finish(ended);
-                            }
+                            busy.set("");
+                            finish(ended);
                         });
     }
 

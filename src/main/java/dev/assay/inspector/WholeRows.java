@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 final class WholeRows implements RowReader {
     private final Jobs jobs;
     private final TableViewModel table;
-    private int wishes;
 
     WholeRows(Jobs jobs, TableViewModel table) {
         this.jobs = jobs;
@@ -36,7 +35,6 @@ final class WholeRows implements RowReader {
     @Override
     public void read(int index, Consumer<RowCells> read, Runnable failed) {
         var found = table.foundRows();
-        int wish = ++wishes;
         Work<RowCells> work =
                 watch -> {
                     long place = found.places(index, 1).getFirst();
@@ -58,11 +56,7 @@ final class WholeRows implements RowReader {
                 "whole row of " + table.name(),
                 "read a row",
                 work,
-                ended -> {
-                    if (wish == wishes) {
-                        heard(ended, read, failed);
-                    }
-                });
+                ended -> heard(ended, read, failed));
     }
 
     private void heard(Ended<RowCells> ended, Consumer<RowCells> read, Runnable failed) {

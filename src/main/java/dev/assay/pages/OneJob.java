@@ -1,18 +1,14 @@
 package dev.assay.pages;
 
 import dev.assay.task.Ended;
-import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
-import org.jspecify.annotations.Nullable;
 
 /// One piece of work at a time: a later one takes the place of an earlier one, which is stopped and
 /// not heard any more. For the screen's thread.
 final class OneJob {
     private final Jobs jobs;
     private final String name;
-    private @Nullable Job running;
-    private int step;
 
     OneJob(Jobs jobs, String name) {
         this.jobs = jobs;
@@ -36,44 +32,29 @@ final class OneJob {
 
     /// Starts work.
     <T> void run(Work<T> work, Listener<T> listener) {
-        stop();
-        int mine = step;
-        Job started = jobs.start(name, work, heard(mine, listener));
-        // Jobs of a test have ended by now.
-        running = mine == step ? started : running;
-    }
-
-    private <T> Jobs.Listener<T> heard(int mine, Listener<T> listener) {
-        return new Jobs.Listener<>() {
-            @Override
-            public void progressed(String now, double fraction) {
-                if (mine == step) {
-                    listener.progressed(now, fraction);
-                }
-            }
-
-            @Override
-            public void ended(Ended<T> ended) {
-                if (mine == step) {
-                    step++;
-                    running = null;
-                    switch (ended) {
-                        case Ended.Done<T>(T value) -> listener.done(value);
-                        case Ended.Cancelled<T>() -> {}
-                        case Ended.Failed<T>(String sentence, _) -> listener.failed(sentence);
+        jobs.startLatest(
+                this,
+                name,
+                work,
+                new Jobs.Listener<>() {
+                    @Override
+                    public void progressed(String now, double fraction) {
+                        listener.progressed(now, fraction);
                     }
-                }
-            }
-        };
+
+                    @Override
+                    public void ended(Ended<T> ended) {
+                        switch (ended) {
+                            case Ended.Done<T>(T value) -> listener.done(value);
+                            case Ended.Cancelled<T>() -> {}
+                            case Ended.Failed<T>(String sentence, _) -> listener.failed(sentence);
+                        }
+                    }
+                });
     }
 
     /// Stops what runs.
     void stop() {
-        step++;
-        Job stopped = running;
-        running = null;
-        if (stopped != null) {
-            stopped.cancel();
-        }
+        jobs.drop(this);
     }
 }

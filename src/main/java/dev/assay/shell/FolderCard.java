@@ -2,7 +2,6 @@ package dev.assay.shell;
 
 import dev.assay.chip.dump.DumpFolder;
 import dev.assay.task.Ended;
-import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Buttons;
 import java.nio.file.Files;
@@ -29,10 +28,6 @@ final class FolderCard {
     private final Label problem = new Label();
     private final Label progress = new Label();
     private final OverCard card;
-    private Optional<Job> looking = Optional.empty();
-
-    /// Which look is the newest; a slow answer to an earlier one is not heard.
-    private int looks;
 
     /// @param chooser asks the system's dialog
     /// @param opened hears of a folder, once the card is closed
@@ -99,18 +94,14 @@ final class FolderCard {
             Path path = Path.of(withHome(typed));
             progress.setText("Looking for the folder…");
             // A disk that is far away may take its time to say what is there.
-            looking = Optional.of(jobs.start("folder", _ -> hindrance(path), seen(path)));
+            jobs.startLatest(this, "folder", _ -> hindrance(path), seen(path));
         } catch (InvalidPathException e) {
             problem.setText("This is not a path: " + e.getReason() + ".");
         }
     }
 
     private Jobs.Listener<Optional<String>> seen(Path path) {
-        int own = ++looks;
         return ended -> {
-            if (own != looks) {
-                return;
-            }
             progress.setText("");
             switch (ended) {
                 case Ended.Done<Optional<String>>(Optional<String> why) ->
@@ -124,9 +115,7 @@ final class FolderCard {
 
     /// Another path is being typed, or the card is gone: what was looked for is not wanted.
     private void stopLooking() {
-        looks++;
-        looking.ifPresent(Job::cancel);
-        looking = Optional.empty();
+        jobs.drop(this);
         progress.setText("");
         problem.setText("");
     }

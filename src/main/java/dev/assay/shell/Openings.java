@@ -3,7 +3,6 @@ package dev.assay.shell;
 import dev.assay.copilot.Conversation;
 import dev.assay.shell.ShellState.Target;
 import dev.assay.task.Ended;
-import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.Map;
@@ -12,7 +11,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /// What the window opens: one thing at a time, the one wanted last. For the screen's thread.
 ///
@@ -26,9 +24,7 @@ final class Openings {
     private final Consumer<ShellState.Opening> progress;
     private final Map<String, ReentrantLock> turns = new ConcurrentHashMap<>();
     private final Map<String, CountDownLatch> closings = new ConcurrentHashMap<>();
-    private @Nullable Job running;
     private Runnable again = () -> {};
-    private int latest;
 
     /// @param progress hears what is being done
     Openings(Jobs jobs, Consumer<ShellState.Opening> progress) {
@@ -45,59 +41,42 @@ final class Openings {
 
     /// Opens something instead of what is being opened now.
     <T> void start(Target target, Work<T> work, Listener<T> listener) {
-        latest++;
-        int own = latest;
         again = () -> start(target, work, listener);
         progress.accept(new ShellState.Opening(target, "", Double.NaN));
-        Job started =
-                jobs.startLatest(
-                        KEY,
-                        "open " + target.name(),
-                        work,
-                        new Jobs.Listener<>() {
-                            @Override
-                            public void progressed(String step, double fraction) {
-                                if (own == latest) {
-                                    progress.accept(new ShellState.Opening(target, step, fraction));
-                                }
-                            }
+        jobs.startLatest(
+                KEY,
+                "open " + target.name(),
+                work,
+                new Jobs.Listener<>() {
+                    @Override
+                    public void progressed(String step, double fraction) {
+                        progress.accept(new ShellState.Opening(target, step, fraction));
+                    }
 
-                            @Override
-                            public void unwanted(T value) {
-                                listener.unwanted().accept(value);
-                            }
+                    @Override
+                    public void unwanted(T value) {
+                        listener.unwanted().accept(value);
+                    }
 
-                            @Override
-                            public void ended(Ended<T> ended) {
-                                hear(own, ended, listener);
-                            }
-                        });
-        // Where jobs run at once, it has ended by now and may have started the next.
-        if (own == latest) {
-            running = started;
-        }
+                    @Override
+                    public void ended(Ended<T> ended) {
+                        hear(ended, listener);
+                    }
+                });
     }
 
-    private <T> void hear(int own, Ended<T> ended, Listener<T> listener) {
+    private <T> void hear(Ended<T> ended, Listener<T> listener) {
         switch (ended) {
-            case Ended.Done<T>(T value) when own == latest -> listener.done().accept(value);
-            case Ended.Done<T>(T value) -> listener.unwanted().accept(value);
+            case Ended.Done<T>(T value) -> listener.done().accept(value);
             case Ended.Cancelled<T> _ -> {}
-            case Ended.Failed<T>(String sentence, Exception cause) -> {
-                if (own == latest) {
+            case Ended.Failed<T>(String sentence, Exception cause) ->
                     listener.failed().accept(sentence, cause);
-                }
-            }
         }
     }
 
     /// Lets go of what is being opened, at once; whatever still comes of it is not wanted.
     void stop() {
-        latest++;
-        if (running != null) {
-            running.cancel();
-            running = null;
-        }
+        jobs.drop(KEY);
     }
 
     /// Opens once more what was opened last.

@@ -14,7 +14,6 @@ import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.SettingsState.Told;
 import dev.assay.shell.SettingsState.Tone;
 import dev.assay.task.Ended;
-import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Theme;
@@ -34,7 +33,6 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.jspecify.annotations.Nullable;
 
 /// The settings while they are edited: nothing is kept before [#save]. Listing and testing use what
 /// is in the fields. A key that is typed replaces the kept one; an empty key field leaves it.
@@ -61,8 +59,6 @@ public final class SettingsViewModel {
     private final ReadOnlyObjectWrapper<Sourced<ApiKey>> key;
     private final ReadOnlyObjectWrapper<SettingsState> state =
             new ReadOnlyObjectWrapper<>(new SettingsState.Editing());
-    private @Nullable Job job;
-    private int step;
 
     /// @param saved hears what was kept
     public SettingsViewModel(
@@ -236,12 +232,7 @@ public final class SettingsViewModel {
 
     /// Stops what is under way.
     public void stop() {
-        Job running = job;
-        job = null;
-        step++;
-        if (running != null) {
-            running.cancel();
-        }
+        jobs.drop(this);
         if (state.get() instanceof SettingsState.Working) {
             state.set(new SettingsState.Editing());
         }
@@ -249,19 +240,11 @@ public final class SettingsViewModel {
 
     private <T> void run(String sentence, Work<T> work, Consumer<T> done) {
         stop();
-        int mine = ++step;
         state.set(new SettingsState.Working(sentence));
-        Job started =
-                jobs.startLatest("settings", sentence, work, ended -> hear(mine, ended, done));
-        job = state.get() instanceof SettingsState.Working ? started : null;
+        jobs.startLatest(this, sentence, work, ended -> hear(ended, done));
     }
 
-    private <T> void hear(int mine, Ended<T> ended, Consumer<T> done) {
-        // A later step has its own say.
-        if (mine != step) {
-            return;
-        }
-        job = null;
+    private <T> void hear(Ended<T> ended, Consumer<T> done) {
         switch (ended) {
             case Ended.Done<T>(T value) -> done.accept(value);
             case Ended.Cancelled<T>() -> state.set(new SettingsState.Editing());

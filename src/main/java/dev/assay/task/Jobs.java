@@ -46,7 +46,7 @@ public final class Jobs implements AutoCloseable {
     private final Executor delivery;
     private final Starter starter;
     private final Map<Cancellation, CountDownLatch> running = new ConcurrentHashMap<>();
-    private final Map<String, Cancellation> latest = new HashMap<>();
+    private final Map<Object, Cancellation> latest = new HashMap<>();
     private volatile boolean closed;
 
     /// Jobs that deliver on the given executor.
@@ -74,8 +74,8 @@ public final class Jobs implements AutoCloseable {
     public interface Listener<T> {
         default void progressed(String step, double fraction) {}
 
-        /// An answer came, but the job was cancelled by then: [Ended.Cancelled] follows. Whoever
-        /// must close such an answer does it here.
+        /// An answer came, but the job was cancelled by then: [Ended.Cancelled] follows, unless a
+        /// later job took its place. Whoever must close such an answer does it here.
         default void unwanted(T value) {}
 
         void ended(Ended<T> ended);
@@ -108,9 +108,16 @@ public final class Jobs implements AutoCloseable {
         return new Job(() -> stop(cancellation));
     }
 
-    /// Starts a job in place of an older one of the same key: the older is cancelled and its
-    /// answer, should it still come, is delivered as [Ended.Cancelled].
-    public <T> Job startLatest(String key, String name, Work<T> work, Listener<T> listener) {
+    /// Starts a job in place of an older one of the same key. The older one is cancelled and not
+    /// heard of again: neither its progress nor its ending is delivered, and an answer that it
+    /// still gives is only [Listener#unwanted].
+    ///
+    /// This holds whatever order the delivery executor runs in, where jobs are started on the
+    /// thread on which they deliver, as on the screen's.
+    ///
+    /// @param key what there is one latest job of; a text that nobody else uses, or an object of
+    ///   one's own
+    public <T> Job startLatest(Object key, String name, Work<T> work, Listener<T> listener) {
         Cancellation cancellation = new Cancellation();
         Cancellation older;
         synchronized (latest) {
@@ -119,7 +126,60 @@ public final class Jobs implements AutoCloseable {
         if (older != null) {
             stop(older);
         }
-        return start(name, work, cancellation, listener);
+        return start(name, work, cancellation, new LatestHeard<>(key, cancellation, listener));
+    }
+
+    /// Cancels the latest job of a key, where one runs, and hears no more of it.
+    public void drop(Object key) {
+        Cancellation dropped;
+        synchronized (latest) {
+            dropped = latest.remove(key);
+        }
+        if (dropped != null) {
+            stop(dropped);
+        }
+    }
+
+    /// Passes on what is heard of a job as long as it is the latest of its key.
+    private final class LatestHeard<T> implements Listener<T> {
+        private final Object key;
+        private final Cancellation own;
+        private final Listener<T> listener;
+
+        private LatestHeard(Object key, Cancellation own, Listener<T> listener) {
+            this.key = key;
+            this.own = own;
+            this.listener = listener;
+        }
+
+        @Override
+        public void progressed(String step, double fraction) {
+            boolean wanted;
+            synchronized (latest) {
+                wanted = latest.get(key) == own;
+            }
+            if (wanted) {
+                listener.progressed(step, fraction);
+            }
+        }
+
+        @Override
+        public void unwanted(T value) {
+            listener.unwanted(value);
+        }
+
+        @Override
+        public void ended(Ended<T> ended) {
+            boolean wanted;
+            synchronized (latest) {
+                wanted = latest.remove(key, own);
+            }
+            if (wanted) {
+                listener.ended(ended);
+            } else if (ended instanceof Ended.Done<T>(T value)) {
+                listener.unwanted(value);
+            }
+        }
     }
 
     /// Never on the caller's thread, which is the screen's: what must be stopped may be slow to.

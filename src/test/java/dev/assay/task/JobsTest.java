@@ -114,11 +114,45 @@ final class JobsTest {
                 },
                 older);
         jobs.startLatest("key", "newer", _ -> 2, newer);
-        deliverUntilEnded(newer);
-        deliverUntilEnded(older);
+        Patience.take(deliveries).run();
+        Patience.take(deliveries).run();
 
-        assertThat(older.endings).containsExactly(new Ended.Cancelled<>());
+        assertThat(older.endings).isEmpty();
         assertThat(newer.endings).containsExactly(new Ended.Done<>(2));
+    }
+
+    @Test
+    void aJobThatWasDroppedIsNotHeardOf() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+
+        jobs.startLatest("key", "late", _ -> 1, ear);
+        Runnable delivery = Patience.take(deliveries);
+        jobs.drop("key");
+        delivery.run();
+        jobs.drop("key");
+
+        assertThat(ear.endings).isEmpty();
+        assertThat(ear.unwanted).containsExactly(1);
+    }
+
+    @Test
+    void theLatestJobOfAKeyIsHeardWhenItsOwnerCancelsIt() throws InterruptedException {
+        Ear<Integer> ear = new Ear<>();
+        CountDownLatch never = new CountDownLatch(1);
+
+        Job job =
+                jobs.startLatest(
+                        "key",
+                        "block",
+                        _ -> {
+                            never.await();
+                            return 1;
+                        },
+                        ear);
+        job.cancel();
+        deliverUntilEnded(ear);
+
+        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
     }
 
     @Test

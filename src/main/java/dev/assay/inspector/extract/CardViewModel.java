@@ -41,7 +41,6 @@ final class CardViewModel implements AutoCloseable {
     private Asked asked;
     private volatile @Nullable Pages pages;
     private @Nullable Job running;
-    private int run;
     private Spent took = Spent.NOTHING;
     private boolean closed;
 
@@ -94,17 +93,13 @@ final class CardViewModel implements AutoCloseable {
             return;
         }
         by = CardJson.by(kept);
-        int mine = ++run;
         Work<ObjectNode> whole = access.shelf().whole(material, kept);
         running =
-                jobs.start(
+                jobs.startLatest(
+                        this,
                         "restore an extraction from " + material.result().key(),
                         watch -> CardJson.state(whole.run(watch)),
-                        ended -> {
-                            if (mine == run) {
-                                restored(ended);
-                            }
-                        });
+                        this::restored);
     }
 
     /// Shows that nothing can be made of what was kept of it.
@@ -206,8 +201,6 @@ final class CardViewModel implements AutoCloseable {
     }
 
     private void start(Optional<CardState.Drawn> before, Work<Extraction> work) {
-        stop();
-        int mine = ++run;
         CardState.Running begun = begun(before);
         state.set(begun);
         notice.set("");
@@ -217,8 +210,8 @@ final class CardViewModel implements AutoCloseable {
                     return new Counted(extraction, tokens(extraction));
                 };
         running =
-                jobs.start(
-                        "extract from " + material.result().key(), counted, new Heard(mine, begun));
+                jobs.startLatest(
+                        this, "extract from " + material.result().key(), counted, new Heard(begun));
     }
 
     /// Whoever put the card away meanwhile has paid all the same.
@@ -249,22 +242,18 @@ final class CardViewModel implements AutoCloseable {
         };
     }
 
-    /// Hears of one run, as long as no later one was started.
+    /// Hears of one run.
     private final class Heard implements Jobs.Listener<Counted> {
-        private final int mine;
         private final CardState.Running begun;
         private Optional<CardState> reached = Optional.empty();
 
-        private Heard(int mine, CardState.Running begun) {
-            this.mine = mine;
+        private Heard(CardState.Running begun) {
             this.begun = begun;
         }
 
         @Override
         public void progressed(String step, double fraction) {
-            if (mine == run) {
-                state.set(new CardState.Running(step, fraction, begun.since(), begun.before()));
-            }
+            state.set(new CardState.Running(step, fraction, begun.since(), begun.before()));
         }
 
         /// What a mode had when it was stopped is worth as much as what it took.
@@ -281,10 +270,8 @@ final class CardViewModel implements AutoCloseable {
             if (ended instanceof Ended.Done<Counted>(Counted counted)) {
                 bill(counted.extraction());
             }
-            if (mine == run) {
-                finish(ended, begun, reached.orElse(new CardState.Stopped()));
-                whenEnded.run();
-            }
+            finish(ended, begun, reached.orElse(new CardState.Stopped()));
+            whenEnded.run();
         }
     }
 
@@ -375,8 +362,7 @@ final class CardViewModel implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        run++;
-        stop();
+        jobs.drop(this);
         if (state.get() instanceof CardState.Running begun) {
             goBack(begun, new CardState.Stopped(), "");
         }

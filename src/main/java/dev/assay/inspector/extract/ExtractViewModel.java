@@ -59,8 +59,9 @@ public final class ExtractViewModel implements AutoCloseable {
     private final FilteredRows filtered = new FilteredRows(part);
     private @Nullable Subscription model;
     private @Nullable Job listing;
-    private @Nullable Job estimating;
-    private int looks;
+
+    /// What an estimate is known by: of several only the latest counts.
+    private final Object estimates = new Object();
 
     public ExtractViewModel(Jobs jobs, ExtractAccess access, Material material) {
         this.jobs = jobs;
@@ -200,10 +201,7 @@ public final class ExtractViewModel implements AutoCloseable {
     }
 
     private void look() {
-        looks++;
-        if (estimating != null) {
-            estimating.cancel();
-        }
+        jobs.drop(estimates);
         problem.set("");
         ModeChoice choice = chosen.get();
         if (choice == null) {
@@ -220,17 +218,12 @@ public final class ExtractViewModel implements AutoCloseable {
     private void estimate(Mode mode) {
         Optional<LanguageModel> reader = access.model().getValue();
         ExtractionRequest request = asked(mode).request(reader);
-        int mine = looks;
         estimate.set("Estimating…");
-        estimating =
-                jobs.start(
-                        "estimate for " + material.result().key(),
-                        watch -> access.extractor().estimate(mode, material, request, watch),
-                        ended -> {
-                            if (mine == looks) {
-                                estimated(ended, reader);
-                            }
-                        });
+        jobs.startLatest(
+                estimates,
+                "estimate for " + material.result().key(),
+                watch -> access.extractor().estimate(mode, material, request, watch),
+                ended -> estimated(ended, reader));
     }
 
     private void estimated(Ended<Estimate> ended, Optional<LanguageModel> reader) {
@@ -375,9 +368,7 @@ public final class ExtractViewModel implements AutoCloseable {
         if (listing != null) {
             listing.cancel();
         }
-        if (estimating != null) {
-            estimating.cancel();
-        }
+        jobs.drop(estimates);
         cards.forEach(CardViewModel::close);
     }
 }

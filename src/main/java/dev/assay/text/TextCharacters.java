@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -33,6 +34,7 @@ public final class TextCharacters implements AutoCloseable {
             TextEncoding encoding,
             long at,
             int blockBytes,
+            CodingErrorAction meaningless,
             Consumer<ByteBuffer> hearer) {
         this.file = file;
         this.hearer = hearer;
@@ -40,8 +42,8 @@ public final class TextCharacters implements AutoCloseable {
         this.decoder =
                 encoding.charset()
                         .newDecoder()
-                        .onMalformedInput(CodingErrorAction.REPLACE)
-                        .onUnmappableCharacter(CodingErrorAction.REPLACE);
+                        .onMalformedInput(meaningless)
+                        .onUnmappableCharacter(meaningless);
         this.bytes = ByteBuffer.allocate(blockBytes).flip();
         this.characters = CharBuffer.allocate(blockBytes + 2);
         this.bufferAt = at;
@@ -58,7 +60,20 @@ public final class TextCharacters implements AutoCloseable {
     /// @param blockBytes how much is read at a time
     public static TextCharacters from(long at, Path file, TextEncoding encoding, int blockBytes)
             throws IOException {
-        return new TextCharacters(TextBytes.open(file), encoding, at, blockBytes, _ -> {});
+        return new TextCharacters(
+                TextBytes.open(file), encoding, at, blockBytes, CodingErrorAction.REPLACE, _ -> {});
+    }
+
+    /// All characters of a file that must be all valid: whoever reads on to bytes that mean nothing
+    /// is told so by a `CharacterCodingException`.
+    public static TextCharacters strict(Path file, TextEncoding encoding) throws IOException {
+        return new TextCharacters(
+                TextBytes.open(file),
+                encoding,
+                encoding.markBytes(),
+                BLOCK,
+                CodingErrorAction.REPORT,
+                _ -> {});
     }
 
     /// All characters of a file, while somebody else hears of all its bytes.
@@ -71,7 +86,13 @@ public final class TextCharacters implements AutoCloseable {
         try {
             hearer.accept(ByteBuffer.wrap(bytes.read(new ByteRange(0, encoding.markBytes()))));
             whole = true;
-            return new TextCharacters(bytes, encoding, encoding.markBytes(), BLOCK, hearer);
+            return new TextCharacters(
+                    bytes,
+                    encoding,
+                    encoding.markBytes(),
+                    BLOCK,
+                    CodingErrorAction.REPLACE,
+                    hearer);
         } finally {
             if (!whole) {
                 bytes.close();
@@ -111,7 +132,11 @@ public final class TextCharacters implements AutoCloseable {
         characters.clear().limit(most);
         while (characters.position() == 0 && !ended) {
             boolean last = !fill();
-            boolean overflow = decoder.decode(bytes, characters, last).isOverflow();
+            CoderResult result = decoder.decode(bytes, characters, last);
+            if (result.isError()) {
+                result.throwException();
+            }
+            boolean overflow = result.isOverflow();
             if (overflow && characters.position() == 0) {
                 break;
             }

@@ -3,8 +3,8 @@ package dev.assay.extract.derived;
 import dev.assay.base.Words;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,11 +30,8 @@ public final class JsonDigest {
     public static Optional<Digest> of(String name, Path file, Work.Watch watch)
             throws InterruptedException {
         try {
-            if (!mayBeJson(file)) {
-                return Optional.empty();
-            }
             long size = Files.size(file);
-            return JsonFacts.of(file, watch)
+            return JsonFacts.of(file, TextEncoding.of(file), watch)
                     .map(facts -> new Digest(text(name, facts, size), size, size, warnings(facts)));
         } catch (IOException e) {
             throw StoreException.of("Reading the stored text", e);
@@ -45,19 +42,6 @@ public final class JsonDigest {
         return facts.all()
                 ? List.of()
                 : List.of("There are too many paths to tell all apart: some were left out.");
-    }
-
-    /// Whether a text begins as an object or an array does, in any encoding of Unicode.
-    private static boolean mayBeJson(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            for (byte next : in.readNBytes(1_024)) {
-                boolean mark = next < 0 || next == 0;
-                if (!mark && !Character.isWhitespace(next)) {
-                    return next == '{' || next == '[';
-                }
-            }
-            return false;
-        }
     }
 
     private static String text(String name, JsonFacts facts, long size) {

@@ -1,16 +1,14 @@
 package dev.assay.extract.derived;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
+import dev.assay.text.json.JsonText;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
+import java.io.InterruptedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -25,52 +23,42 @@ import java.util.Optional;
 record JsonFacts(JsonPath root, long documents, int deepest, boolean all) {
     private static final int BETWEEN_CHECKS = 8_192;
     private static final int MOST_PATHS = 20_000;
-    private static final int DEEPEST = 1_000;
 
-    /// Longer strings are no JSON that anybody could read.
-    private static final int LONGEST_STRING = 64 << 20;
-
-    private static final JsonFactory FACTORY =
-            JsonFactory.builder()
-                    .streamReadConstraints(
-                            StreamReadConstraints.builder()
-                                    .maxNestingDepth(DEEPEST)
-                                    .maxStringLength(LONGEST_STRING)
-                                    .maxNameLength(1 << 20)
-                                    .maxNumberLength(1 << 16)
-                                    .build())
-                    .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-                    .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-                    .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                    .build();
-
-    /// Reads a file; nothing where it is no JSON from its beginning to its end.
-    static Optional<JsonFacts> of(Path file, Work.Watch watch)
+    /// Reads a file, blocking; nothing where it is no JSON from its beginning to its end, or where
+    /// some of its bytes mean nothing, which a digest of text tells.
+    static Optional<JsonFacts> of(Path file, TextEncoding encoding, Work.Watch watch)
             throws IOException, InterruptedException {
-        long size = Math.max(1, Files.size(file));
-        try (InputStream in = Files.newInputStream(file);
-                JsonParser parser = FACTORY.createParser(in)) {
-            Reader reader = new Reader();
+        try (JsonText text = JsonText.openStrict(file, encoding, watch)) {
+            return text.beginsJson() ? read(text, watch) : Optional.empty();
+        } catch (JsonProcessingException | CharacterCodingException noJson) {
+            return Optional.empty();
+        } catch (InterruptedIOException e) {
+            watch.cancellation().check();
+            throw e;
+        }
+    }
+
+    private static Optional<JsonFacts> read(JsonText text, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Reader reader = new Reader();
+        try (JsonParser parser = text.parser()) {
             long tokens = 0;
             for (JsonToken next = parser.nextToken(); next != null; next = parser.nextToken()) {
                 if (tokens++ % BETWEEN_CHECKS == 0) {
                     watch.cancellation().check();
-                    long at = parser.currentLocation().getByteOffset();
-                    watch.progress().report("Reading JSON", Math.clamp((double) at / size, 0, 1));
+                    watch.progress().report("Reading JSON", text.part());
                 }
                 reader.token(next, parser);
             }
-            return reader.documents == 0
-                    ? Optional.empty()
-                    : Optional.of(
-                            new JsonFacts(
-                                    reader.root,
-                                    reader.documents,
-                                    reader.deepest,
-                                    !reader.budget.isSpent()));
-        } catch (JsonParseException | StreamConstraintsException noJson) {
-            return Optional.empty();
         }
+        return reader.documents == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new JsonFacts(
+                                reader.root,
+                                reader.documents,
+                                reader.deepest,
+                                !reader.budget.isSpent()));
     }
 
     private static final class Reader {

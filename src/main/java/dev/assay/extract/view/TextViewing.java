@@ -10,6 +10,7 @@ import dev.assay.task.Work;
 import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.Utf8;
+import dev.assay.text.json.JsonCheck;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.CharBuffer;

@@ -3,10 +3,10 @@ package dev.assay.text.profile;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.json.JsonText;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
@@ -61,7 +61,7 @@ public final class JsonShape {
 
     private static Optional<JsonShape> read(JsonText text) throws IOException {
         JsonShape shape = new JsonShape(text);
-        try (JsonParser parser = Json.mapper().createParser(text)) {
+        try (JsonParser parser = text.parser()) {
             while (shape.next(parser) != null) {
                 shape.documents.hasDocument();
                 shape.value(parser, shape.documents.item());

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.assay.base.Json;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.json.JsonText;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.StringWriter;
@@ -44,7 +45,7 @@ final class JsonTables {
         Map<JsonPlace, Filling> tables = new HashMap<>();
         wanted.forEach((place, table) -> tables.put(place, filling(table)));
         try (JsonText text = JsonText.open(file, encoding, watch);
-                JsonParser parser = Json.mapper().createParser(text)) {
+                JsonParser parser = text.parser()) {
             JsonTables reading = new JsonTables(parser, tables, listener);
             Filling lines = tables.get(documents);
             while (parser.nextToken() != null) {

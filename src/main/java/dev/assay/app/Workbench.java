@@ -1,9 +1,9 @@
 package dev.assay.app;
 
+import dev.assay.agent.Measures;
 import dev.assay.base.ScratchFolder;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
-import dev.assay.copilot.context.Measures;
 import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageRoom;

@@ -3,8 +3,8 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.HandedResult;
 import dev.assay.base.Json;
-import dev.assay.copilot.context.Handed;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ArgumentCheck;
@@ -110,10 +110,10 @@ final class Batch {
     /// The outcomes of its calls, as the model reads them.
     ///
     /// @param views what it is to read of each
-    static String together(List<Handed> outcomes, List<String> views) {
+    static String together(List<HandedResult> outcomes, List<String> views) {
         ArrayNode results = Json.array();
         for (int i = 0; i < outcomes.size(); i++) {
-            Handed outcome = outcomes.get(i);
+            HandedResult outcome = outcomes.get(i);
             String view = views.get(i);
             ObjectNode result = results.addObject().put("tool", outcome.call().name());
             result.put("ok", !outcome.failed());

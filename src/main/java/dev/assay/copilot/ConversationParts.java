@@ -1,6 +1,6 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.context.Measures;
+import dev.assay.agent.Measures;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.OutputBase;
 import dev.assay.result.ResultKeeper;

@@ -1,6 +1,8 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.Beginning;
+import dev.assay.agent.TurnContext;
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
@@ -9,9 +11,8 @@ import dev.assay.copilot.ConversationEvent.ResultPinned;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.context.Beginning;
-import dev.assay.copilot.context.TurnContext;
 import dev.assay.copilot.prompt.Prompt;
+import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
@@ -164,7 +165,8 @@ final class OpenConversation implements Conversation {
                         model.info(),
                         parts.measures(),
                         beginning(earlier, question, briefing, model, journal),
-                        this::isPinned);
+                        this::isPinned,
+                        new RedactedResults());
         CallRunner runner =
                 new CallRunner(
                         tools,

@@ -1,11 +1,11 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.HandedResult;
+import dev.assay.agent.Output;
 import dev.assay.base.Json;
 import dev.assay.copilot.CallRunner.Outcome;
 import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.context.Handed;
-import dev.assay.copilot.context.Output;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.ResultStore;
@@ -36,7 +36,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
         }
         List<String> ids = single.stream().map(call -> freshId.apply(call.callId())).toList();
         List<Outcome> outcomes = single.isEmpty() ? List.of() : runner.run(single, ids);
-        List<Handed> handed = new ArrayList<>();
+        List<HandedResult> handed = new ArrayList<>();
         List<ChartSpec> charts = new ArrayList<>();
         for (int i = 0; i < outcomes.size(); i++) {
             handed.add(handed(single.get(i), ids.get(i), outcomes.get(i), round));
@@ -51,9 +51,10 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
                 : new Batch.Opened.Calls(List.of(call));
     }
 
-    private static Handed handed(OutputItem.Call asked, String id, Outcome outcome, int round) {
+    private static HandedResult handed(
+            OutputItem.Call asked, String id, Outcome outcome, int round) {
         ObjectNode arguments = Json.parseObject(asked.arguments()).orElseGet(Json::object);
-        return new Handed(
+        return new HandedResult(
                 round,
                 new ToolCall(id, asked.name(), arguments),
                 outcome.state() == CallState.FAILED || outcome.state() == CallState.EMPTY,
@@ -62,7 +63,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
     }
 
     private static List<Output> outputs(
-            Replied reply, List<Batch.Opened> opened, List<Handed> handed) {
+            Replied reply, List<Batch.Opened> opened, List<HandedResult> handed) {
         List<Output> outputs = new ArrayList<>();
         int next = 0;
         for (int i = 0; i < opened.size(); i++) {
@@ -70,7 +71,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
             switch (opened.get(i)) {
                 case Batch.Opened.Wrong(String sentence) -> {
                     String error = Json.write(Json.object().put("error", sentence));
-                    outputs.add(new Output(asked.callId(), List.of(), _ -> error));
+                    outputs.add(Output.text(asked.callId(), error));
                 }
                 case Batch.Opened.Calls(List<OutputItem.Call> calls) -> {
                     int end = next + calls.size();
@@ -82,7 +83,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
         return outputs;
     }
 
-    private static Output output(OutputItem.Call asked, List<Handed> own) {
+    private static Output output(OutputItem.Call asked, List<HandedResult> own) {
         return new Output(
                 asked.callId(),
                 own,

@@ -1,24 +1,23 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.ForPeople;
+import dev.assay.agent.AgentLoop;
+import dev.assay.agent.Composition;
+import dev.assay.agent.Fitted;
+import dev.assay.agent.LoopEnd;
+import dev.assay.agent.LoopEvents;
+import dev.assay.agent.Output;
+import dev.assay.agent.StopRule;
+import dev.assay.agent.TurnContext;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.StreamingAnswer;
-import dev.assay.copilot.context.Composition;
-import dev.assay.copilot.context.Fitted;
-import dev.assay.copilot.context.TurnContext;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
-import dev.assay.llm.ModelReply;
-import dev.assay.llm.ModelReply.Refused;
 import dev.assay.llm.ModelReply.Replied;
-import dev.assay.llm.ModelRequest;
 import dev.assay.task.Cancellation;
-import dev.assay.task.Ended;
-import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,82 +67,52 @@ final class ToolLoop {
 
     /// Runs the turn.
     void run() {
+        AgentLoop loop =
+                new AgentLoop(
+                        model,
+                        ROUNDS,
+                        context,
+                        this::runCalls,
+                        new AnswerRule(),
+                        new Journalling(),
+                        cancellation);
         try {
-            rounds();
+            switch (loop.run()) {
+                case LoopEnd.Answered answered -> answered(answered);
+                case LoopEnd.Failed(ModelProblem problem) -> refused(problem);
+                case LoopEnd.TooLarge(Composition composition) -> tooLarge(composition);
+            }
         } catch (InterruptedException stopped) {
             keepWhatArrived();
             journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
         }
     }
 
-    private void rounds() throws InterruptedException {
-        String said = "";
-        for (int round = 1; round <= ROUNDS; round++) {
-            journal.roundStarted(round, ROUNDS);
-            tools.refresh();
-            Fitted fitted = context.fit(round);
-            if (round > 1 && fitted instanceof Fitted.TooLarge) {
-                answerWhenFull(round, said);
-                return;
-            }
-            Optional<Replied> reply =
-                    ask(fitted, round, model.followsInstructions() ? "Thinking" : "Planning");
-            if (reply.isEmpty()) {
-                return;
-            }
-            Replied replied = reply.get();
-            if (replied.calls().isEmpty()) {
-                answer(replied, round);
-                return;
-            }
-            said = replied.text();
-            arrival = new Arrival(journal);
-            RoundOfCalls.Came came = calls.run(replied, round);
-            charts.addAll(came.charts());
-            context.came(replied, came.outputs());
-        }
-        answerAtTheLimit(said);
+    private List<Output> runCalls(Replied reply, int round) throws InterruptedException {
+        arrival = new Arrival(journal);
+        RoundOfCalls.Came came = calls.run(reply, round);
+        charts.addAll(came.charts());
+        return came.outputs();
     }
 
-    private void answer(Replied reply, int round) throws InterruptedException {
-        if (reply.text().isBlank()) {
-            Optional<Replied> again = askWithoutTools(round + 1, "You sent no text.");
-            again.ifPresent(last -> finish(last.text(), Optional.empty()));
-        } else {
-            finish(reply.text(), Optional.empty());
+    private void answered(LoopEnd.Answered end) {
+        String text = end.reply().text();
+        switch (end.reason()) {
+            case DONE -> finish(text, Optional.empty());
+            case ROUNDS -> finishEarly(text, end.said(), "Reached %d rounds.".formatted(ROUNDS));
+            case ROOM ->
+                    finishEarly(
+                            text,
+                            end.said(),
+                            "%s can read no more in this turn.".formatted(model.info().name()));
         }
     }
 
     /// @param said what came with the last calls, the answer where nothing more comes
-    private void answerAtTheLimit(String said) throws InterruptedException {
-        answerFromWhatIsThere(
-                ROUNDS + 1,
-                "The limit of %d rounds is reached.".formatted(ROUNDS),
-                said,
-                "Reached %d rounds.".formatted(ROUNDS));
-    }
-
-    /// Without tools a request is smaller, so it may fit.
-    private void answerWhenFull(int round, String said) throws InterruptedException {
-        answerFromWhatIsThere(
-                round,
-                "There is no room for further results.",
-                said,
-                "%s can read no more in this turn.".formatted(model.info().name()));
-    }
-
-    private void answerFromWhatIsThere(int round, String reason, String said, String sentence)
-            throws InterruptedException {
-        Optional<Replied> reply = askWithoutTools(round, reason);
-        reply.ifPresent(last ->
-                finish(
-                        last.text().isBlank() ? said : last.text(),
-                        Optional.of(sentence + " The model answered from what it had.")));
-    }
-
-    private Optional<Replied> askWithoutTools(int round, String reason)
-            throws InterruptedException {
-        return ask(context.fitLast(round, finalQuestion(reason)), round, "Writing the answer");
+    private void finishEarly(String text, String said, String sentence) {
+        finish(
+                text.isBlank() ? said : text,
+                Optional.of(sentence + " The model answered from what it had."));
     }
 
     /// What a model is told when it must answer now.
@@ -152,6 +121,61 @@ final class ToolLoop {
                 + reason
                 + " Do not ask for more tools. Give the best final answer that the results so far"
                 + " allow, in the required JSON, and say what is missing from it.";
+    }
+
+    /// A turn is done with the first reply that asks for no tools.
+    private static final class AnswerRule implements StopRule {
+        @Override
+        public Next after(Replied reply) {
+            if (reply.cut().isPresent()) {
+                return new Next.Fail(reply.cut().get());
+            }
+            if (!reply.calls().isEmpty()) {
+                return new Next.RunCalls();
+            }
+            return reply.text().isBlank()
+                    ? new Next.LastWord(finalQuestion("You sent no text."))
+                    : new Next.Stop();
+        }
+
+        @Override
+        public Optional<ModelProblem> problemOfLast(Replied reply) {
+            return reply.cut();
+        }
+
+        @Override
+        public String roundsAreOver() {
+            return finalQuestion("The limit of %d rounds is reached.".formatted(ROUNDS));
+        }
+
+        @Override
+        public String roomIsOver() {
+            return finalQuestion("There is no room for further results.");
+        }
+    }
+
+    /// Writes down what happens in the loop.
+    private final class Journalling implements LoopEvents {
+        @Override
+        public void roundStarts(int round) throws InterruptedException {
+            journal.roundStarted(round, ROUNDS);
+            tools.refresh();
+        }
+
+        @Override
+        public LanguageModel.ReplyListener asking(int round, Fitted.Fits request, boolean last) {
+            journal.requestComposed(round, request);
+            String thinking = model.followsInstructions() ? "Thinking" : "Planning";
+            journal.status(last ? "Writing the answer" : thinking);
+            Arrival hearing = new Arrival(journal);
+            arrival = hearing;
+            return hearing;
+        }
+
+        @Override
+        public void replied(int round, Replied reply) {
+            journal.modelReplied(round, reply, model.info().facts().price());
+        }
     }
 
     private void finish(String text, Optional<String> sentence) {
@@ -170,52 +194,6 @@ final class ToolLoop {
         journal.ended(TurnState.ANSWERED, sentence, Optional.empty());
     }
 
-    /// The model's reply; empty where there is none and the turn has ended.
-    private Optional<Replied> ask(Fitted fitted, int round, String status)
-            throws InterruptedException {
-        return switch (fitted) {
-            case Fitted.Fits fits -> {
-                journal.requestComposed(round, fits);
-                yield ask(fits.request(), round, status);
-            }
-            case Fitted.TooLarge(Composition composition) -> {
-                tooLarge(composition);
-                yield Optional.empty();
-            }
-        };
-    }
-
-    private Optional<Replied> ask(ModelRequest request, int round, String status)
-            throws InterruptedException {
-        cancellation.check();
-        journal.status(status);
-        Arrival hearing = new Arrival(journal);
-        arrival = hearing;
-        Ended<ModelReply> ended =
-                Jobs.apart(
-                        "model " + model.info().id(),
-                        () -> model.reply(request, hearing, cancellation));
-        return switch (ended) {
-            case Ended.Done<ModelReply>(Replied replied) -> {
-                journal.modelReplied(round, replied, model.info().facts().price());
-                context.replied(replied);
-                replied.cut().ifPresent(this::refused);
-                yield replied.cut().isPresent() ? Optional.empty() : Optional.of(replied);
-            }
-            case Ended.Done<ModelReply>(Refused(ModelProblem problem)) -> {
-                cancellation.check();
-                refused(problem);
-                yield Optional.empty();
-            }
-            case Ended.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
-            case Ended.Failed<ModelReply> failed -> {
-                cancellation.check();
-                refused(broken(failed.cause()));
-                yield Optional.empty();
-            }
-        };
-    }
-
     private void tooLarge(Composition composition) {
         String sentence =
                 "%s reads %s at once, of which %s are kept for its answer. With all that must go along, this request would be %s, so it was not sent. %s Ask for less at once, unpin results, or choose a model that reads more."
@@ -227,17 +205,6 @@ final class ToolLoop {
                                 safe());
         keepWhatArrived();
         journal.ended(TurnState.FAILED, Optional.of(sentence), Optional.empty());
-    }
-
-    private ModelProblem broken(Exception cause) {
-        return new ModelProblem(
-                ModelProblem.Kind.PERMANENT,
-                0,
-                ForPeople.words(cause)
-                        .orElse(
-                                "Talking to %s failed inside the program; the log has the details."
-                                        .formatted(model.info().name())),
-                cause.getClass().getSimpleName());
     }
 
     private void refused(ModelProblem problem) {

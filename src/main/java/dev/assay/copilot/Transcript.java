@@ -1,6 +1,8 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.agent.Composition;
+import dev.assay.agent.Redaction;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.ByHand;
 import dev.assay.copilot.ConversationEvent.CallEnded;
@@ -20,8 +22,6 @@ import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Block;
-import dev.assay.copilot.context.Composition;
-import dev.assay.copilot.context.Redaction;
 import dev.assay.llm.Cost;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.agent.Fitted;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
@@ -15,7 +16,6 @@ import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.context.Fitted;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Price;
 import dev.assay.llm.Usage;

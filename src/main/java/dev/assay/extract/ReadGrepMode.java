@@ -114,8 +114,12 @@ public final class ReadGrepMode implements ExtractionMode {
         int talk = room - counter.count(prompt.instructions());
         SearchAgent agent =
                 new SearchAgent(
-                        model, tools, prompt.fileName(), new SearchTalk(counter, talk), watch);
-        return switch (agent.run(prompt)) {
+                        model,
+                        tools,
+                        prompt,
+                        new SearchTalk(prompt.instructions(), tools.specs(), counter, talk),
+                        watch);
+        return switch (agent.run()) {
             case Ending.Reported(FinalReport report) -> {
                 Coverage coverage = Coverage.of(view, tools.seen());
                 yield new Drawn(

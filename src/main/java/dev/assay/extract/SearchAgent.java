@@ -1,19 +1,20 @@
 package dev.assay.extract;
 
-import dev.assay.base.ForPeople;
+import dev.assay.agent.AgentLoop;
+import dev.assay.agent.Fitted;
+import dev.assay.agent.LoopEnd;
+import dev.assay.agent.LoopEvents;
+import dev.assay.agent.Output;
+import dev.assay.agent.StopRule;
 import dev.assay.extract.search.FileTools;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.llm.LanguageModel;
-import dev.assay.llm.ModelReply;
-import dev.assay.llm.ModelReply.Refused;
+import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply.Replied;
-import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
-import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,11 +30,9 @@ final class SearchAgent {
     /// How many calls of a round are run.
     static final int CALLS = 10;
 
-    private static final LanguageModel.ReplyListener SILENT = new Silence();
-
     private final LanguageModel model;
     private final FileTools tools;
-    private final String fileName;
+    private final SearchPrompt prompt;
     private final SearchTalk talk;
     private final Work.Watch watch;
     private final AtomicInteger called = new AtomicInteger();
@@ -44,13 +43,13 @@ final class SearchAgent {
     SearchAgent(
             LanguageModel model,
             FileTools tools,
-            String fileName,
+            SearchPrompt prompt,
             SearchTalk talk,
             Work.Watch watch) {
         this.model = model;
         this.spending = new Spending(model.info());
         this.tools = tools;
-        this.fileName = fileName;
+        this.prompt = prompt;
         this.talk = talk;
         this.watch = watch;
     }
@@ -71,35 +70,38 @@ final class SearchAgent {
     }
 
     /// Searches, blocking.
-    Ending run(SearchPrompt prompt) throws InterruptedException {
+    Ending run() throws InterruptedException {
         talk.say(prompt.question());
-        for (int round = 1; round <= ROUNDS; round++) {
-            boolean last = round == ROUNDS;
-            if (last) {
-                talk.say(prompt.lastRound());
-            }
-            say(round);
-            Ended<ModelReply> ended = ask(prompt, last ? List.of() : tools.specs());
-            if (!(ended instanceof Ended.Done<ModelReply>(Replied reply))) {
-                return new Ending.Failed(sentence(ended));
-            }
-            spending.add(reply.usage());
-            List<OutputItem.Call> calls = last ? List.of() : reply.calls();
-            Optional<FinalReport> report = prompt.tag().read(reply.text(), reply.cut().isPresent());
-            if (calls.isEmpty() && looked && report.isPresent() && !report.get().text().isEmpty()) {
-                return new Ending.Reported(report.get());
-            }
-            if (!last) {
-                talk.heard(reply);
-                run(calls, round);
-            }
-            if (!last && calls.isEmpty()) {
-                talk.say(looked ? prompt.noReport() : prompt.notLooked());
-            }
-        }
+        AgentLoop loop =
+                new AgentLoop(
+                        model,
+                        ROUNDS - 1,
+                        talk,
+                        this::runCalls,
+                        new ReportRule(),
+                        new Counting(),
+                        watch.cancellation());
+        LoopEnd end = loop.run();
+        watch.cancellation().check();
+        return switch (end) {
+            case LoopEnd.Answered(Replied reply, _, _) ->
+                    report(reply).<Ending>map(Ending.Reported::new).orElseGet(this::unreported);
+            case LoopEnd.Failed(ModelProblem problem) -> new Ending.Failed(problem.sentence());
+            case LoopEnd.TooLarge _ -> unreported();
+        };
+    }
+
+    private Ending unreported() {
         return new Ending.Failed(
                 "%s searched for %d rounds and never reported what it found."
                         .formatted(model.info().name(), ROUNDS));
+    }
+
+    /// What a reply reports; empty where it reports nothing, or nothing was looked at.
+    private Optional<FinalReport> report(Replied reply) {
+        return prompt.tag()
+                .read(reply.text(), reply.cut().isPresent())
+                .filter(report -> looked && !report.text().isEmpty());
     }
 
     private void say(int round) {
@@ -110,34 +112,9 @@ final class SearchAgent {
                         Progress.UNKNOWN);
     }
 
-    private Ended<ModelReply> ask(SearchPrompt prompt, List<ToolSpec> offered)
-            throws InterruptedException {
-        watch.cancellation().check();
-        ModelRequest request =
-                new ModelRequest(prompt.instructions(), talk.items(), offered, Optional.empty());
-        Ended<ModelReply> ended =
-                Jobs.apart(
-                        "model " + model.info().id(),
-                        () -> model.reply(request, SILENT, watch.cancellation()));
-        watch.cancellation().check();
-        return ended;
-    }
-
-    private String sentence(Ended<ModelReply> ended) throws InterruptedException {
-        return switch (ended) {
-            case Ended.Done<ModelReply>(Refused refused) -> refused.problem().sentence();
-            case Ended.Done<ModelReply>(Replied _) -> throw new IllegalStateException("It replied");
-            case Ended.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
-            case Ended.Failed<ModelReply> failed ->
-                    ForPeople.words(failed.cause())
-                            .orElse(
-                                    "Talking to %s failed inside the program; the log has the details."
-                                            .formatted(model.info().name()));
-        };
-    }
-
     /// Runs the calls of a round side by side: both tools only read.
-    private void run(List<OutputItem.Call> calls, int round) throws InterruptedException {
+    private List<Output> runCalls(Replied reply, int round) throws InterruptedException {
+        List<OutputItem.Call> calls = reply.calls();
         List<Callable<Answer>> works = new ArrayList<>();
         for (OutputItem.Call call : calls.subList(0, Math.min(CALLS, calls.size()))) {
             works.add(() -> {
@@ -147,6 +124,7 @@ final class SearchAgent {
             });
         }
         List<Answer> answers = Jobs.allOf("read-grep", works);
+        List<Output> outputs = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
             Answer answer =
                     i < answers.size()
@@ -154,19 +132,68 @@ final class SearchAgent {
                             : new Answer.Failed(
                                     "Not run: at most %d calls a round".formatted(CALLS));
             looked |= answer instanceof Answer.Text;
-            talk.answered(calls.get(i).callId(), answer, fileName);
+            outputs.add(Output.text(calls.get(i).callId(), text(answer)));
+        }
+        return outputs;
+    }
+
+    /// What a tool answered: data that was read stand between marks that nobody could know before.
+    private String text(Answer answer) {
+        return switch (answer) {
+            case Answer.Text(String data) -> fenced(data);
+            case Answer.Failed(String message) ->
+                    "Error: %s (the only file is %s)".formatted(message, prompt.fileName());
+        };
+    }
+
+    private static String fenced(String data) {
+        String mark = "data-" + FinalReport.Tag.fresh().nonce();
+        return "<%s>\n%s\n</%s>".formatted(mark, data, mark);
+    }
+
+    /// A search is done with a report of what was looked at.
+    private final class ReportRule implements StopRule {
+        @Override
+        public Next after(Replied reply) {
+            if (!reply.calls().isEmpty()) {
+                return new Next.RunCalls();
+            }
+            if (report(reply).isPresent()) {
+                return new Next.Stop();
+            }
+            return new Next.Say(looked ? prompt.noReport() : prompt.notLooked());
+        }
+
+        @Override
+        public Optional<ModelProblem> problemOfLast(Replied reply) {
+            return Optional.empty();
+        }
+
+        @Override
+        public String roundsAreOver() {
+            return prompt.lastRound();
+        }
+
+        @Override
+        public String roomIsOver() {
+            return prompt.lastRound();
         }
     }
 
-    /// Nobody reads along.
-    private static final class Silence implements LanguageModel.ReplyListener {
+    /// Counts what is spent, and says how far the search is. Nobody reads along.
+    private final class Counting implements LoopEvents {
         @Override
-        public void textArrived(String piece) {}
+        public void roundStarts(int round) {}
 
         @Override
-        public void retrying(String sentence) {}
+        public LanguageModel.ReplyListener asking(int round, Fitted.Fits request, boolean last) {
+            say(round);
+            return LanguageModel.ReplyListener.DEAF;
+        }
 
         @Override
-        public void noted(String sentence) {}
+        public void replied(int round, Replied reply) {
+            spending.add(reply.usage());
+        }
     }
 }

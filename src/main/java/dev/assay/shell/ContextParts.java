@@ -1,7 +1,7 @@
 package dev.assay.shell;
 
+import dev.assay.agent.Composition;
 import dev.assay.base.Words;
-import dev.assay.copilot.context.Composition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

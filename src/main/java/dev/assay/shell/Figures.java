@@ -1,7 +1,7 @@
 package dev.assay.shell;
 
+import dev.assay.agent.Composition;
 import dev.assay.copilot.Transcript;
-import dev.assay.copilot.context.Composition;
 import dev.assay.extract.Spent;
 import dev.assay.llm.Cost;
 import dev.assay.llm.ModelInfo;

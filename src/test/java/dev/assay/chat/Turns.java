@@ -1,6 +1,7 @@
 package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.Redaction;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
@@ -20,7 +21,6 @@ import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.answer.Answer.Block;
-import dev.assay.copilot.context.Redaction;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;

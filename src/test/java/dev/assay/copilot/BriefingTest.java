@@ -2,9 +2,9 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.agent.Measures;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
-import dev.assay.copilot.context.Measures;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.InputItem;

@@ -5,14 +5,14 @@ import static dev.assay.copilot.FakeModel.items;
 import static dev.assay.copilot.FakeModel.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.agent.Composition;
+import dev.assay.agent.Redaction;
+import dev.assay.agent.Redaction.Reason;
 import dev.assay.copilot.ConversationEvent.RequestComposed;
 import dev.assay.copilot.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Call;
 import dev.assay.copilot.Transcript.Turn;
-import dev.assay.copilot.context.Composition;
-import dev.assay.copilot.context.Redaction;
-import dev.assay.copilot.context.Redaction.Reason;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;

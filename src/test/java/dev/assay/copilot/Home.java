@@ -1,6 +1,6 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.context.Measures;
+import dev.assay.agent.Measures;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.TokenCounter;

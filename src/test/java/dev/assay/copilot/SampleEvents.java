@@ -1,6 +1,8 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.Composition;
+import dev.assay.agent.Redaction;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
@@ -22,8 +24,6 @@ import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.context.Composition;
-import dev.assay.copilot.context.Redaction;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;

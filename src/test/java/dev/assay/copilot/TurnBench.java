@@ -1,11 +1,12 @@
 package dev.assay.copilot;
 
+import dev.assay.agent.Beginning;
+import dev.assay.agent.Measures;
+import dev.assay.agent.TurnContext;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.context.Beginning;
-import dev.assay.copilot.context.Measures;
-import dev.assay.copilot.context.TurnContext;
+import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
@@ -91,7 +92,8 @@ final class TurnBench {
                         beginning,
                         id ->
                                 transcript.get().turns().getLast().calls().stream()
-                                        .anyMatch(call -> call.pinned() && call.id().equals(id)));
+                                        .anyMatch(call -> call.pinned() && call.id().equals(id)),
+                        new RedactedResults());
         journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(

@@ -2,9 +2,9 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.agent.Beginning;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
 import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.context.Beginning;
 import dev.assay.llm.InputItem;
 import dev.assay.result.Content;
 import dev.assay.result.ModelView;

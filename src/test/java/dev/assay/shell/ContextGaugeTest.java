@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isInvisible;
 
-import dev.assay.copilot.context.Composition;
+import dev.assay.agent.Composition;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.ui.Screen;

@@ -2,7 +2,7 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.context.Composition;
+import dev.assay.agent.Composition;
 import dev.assay.shell.ContextParts.Part;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,6 @@
 package dev.assay.llm.guide;
 
+import dev.assay.agent.Measures;
 import dev.assay.chart.PlotResultTool;
 import dev.assay.chip.ChipTools;
 import dev.assay.chip.Scoring;
@@ -13,7 +14,6 @@ import dev.assay.copilot.Pictures;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.context.Measures;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.TokenCounter;

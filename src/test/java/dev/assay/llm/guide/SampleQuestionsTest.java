@@ -2,6 +2,7 @@ package dev.assay.llm.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.agent.Measures;
 import dev.assay.chip.ChipTools;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
@@ -15,7 +16,6 @@ import dev.assay.copilot.Pictures;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.context.Measures;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.house.MarkdownTable;

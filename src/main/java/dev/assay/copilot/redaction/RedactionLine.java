@@ -1,9 +1,10 @@
-package dev.assay.copilot.context;
+package dev.assay.copilot.redaction;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.HandedResult;
+import dev.assay.agent.Redaction.Reason;
 import dev.assay.base.Words;
-import dev.assay.copilot.context.Redaction.Reason;
 import dev.assay.extract.ToolOutput;
 import dev.assay.result.Content;
 import dev.assay.result.StoredResult;
@@ -27,7 +28,8 @@ final class RedactionLine {
 
     /// @param by the result that says the same or something newer, where there is one
     /// @param offered the names of the tools that the model can call now
-    static String of(Handed result, Reason reason, Optional<Handed> by, Set<String> offered) {
+    static String of(
+            HandedResult result, Reason reason, Optional<HandedResult> by, Set<String> offered) {
         List<String> facts = new ArrayList<>();
         facts.add("result of " + result.call().name() + " in round " + result.round());
         facts.addAll(places(result));
@@ -41,7 +43,7 @@ final class RedactionLine {
                 + "]";
     }
 
-    private static List<String> places(Handed result) {
+    private static List<String> places(HandedResult result) {
         ObjectNode arguments = result.call().arguments();
         Extracted extracted = Extracted.of(result.view().text());
         List<String> places = new ArrayList<>();
@@ -72,7 +74,7 @@ final class RedactionLine {
                         Words.bytes(stored.size().bytes()));
     }
 
-    private static String shown(Handed result) {
+    private static String shown(HandedResult result) {
         String text = result.view().text();
         return "you were shown %s of it in %s"
                 .formatted(
@@ -80,7 +82,7 @@ final class RedactionLine {
                         Words.count(text.lines().count(), "line"));
     }
 
-    private static String why(Reason reason, Optional<Handed> by) {
+    private static String why(Reason reason, Optional<HandedResult> by) {
         return switch (reason) {
             case SUPERSEDED ->
                     by.map(later ->
@@ -91,7 +93,7 @@ final class RedactionLine {
         };
     }
 
-    private static String more(Handed result, Set<String> offered) {
+    private static String more(HandedResult result, Set<String> offered) {
         List<String> ways = new ArrayList<>();
         if (!result.stored().isEmpty() && offered.contains(ToolOutput.NAME)) {
             String which = result.stored().size() == 1 ? "this handle" : "one of these handles";

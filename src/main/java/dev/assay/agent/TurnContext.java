@@ -1,7 +1,7 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
-import dev.assay.copilot.context.Redaction.Reason;
-import dev.assay.copilot.context.RequestMeter.Count;
+import dev.assay.agent.Redaction.Reason;
+import dev.assay.agent.RequestMeter.Count;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply.Replied;
@@ -28,16 +28,17 @@ import java.util.stream.Collectors;
 ///
 /// A model that reads no tokens gets everything whole. Confined to the thread of the turn, but for
 /// its room.
-public final class TurnContext {
+public final class TurnContext implements Dialogue {
     private final ModelInfo model;
     private final TokenRatios ratios;
     private final RequestMeter meter;
     private final ContextBudget budget;
     private final Beginning beginning;
     private final Predicate<String> pinned;
+    private final RedactionRule rule;
     private final TurnRoom room = new TurnRoom();
     private final List<Since> since = new ArrayList<>();
-    private final List<Handed> handed = new ArrayList<>();
+    private final List<HandedResult> handed = new ArrayList<>();
     private final Map<String, Redaction> redacted = new HashMap<>();
 
     /// Redactions of requests that were too large all the same: they are in the next one that fits.
@@ -54,14 +55,20 @@ public final class TurnContext {
     }
 
     /// @param pinned whether the analyst pinned the result of a call
+    /// @param rule for what makes room
     public TurnContext(
-            ModelInfo model, Measures measures, Beginning beginning, Predicate<String> pinned) {
+            ModelInfo model,
+            Measures measures,
+            Beginning beginning,
+            Predicate<String> pinned,
+            RedactionRule rule) {
         this.model = model;
         this.ratios = measures.ratios();
         this.meter = measures.meter();
         this.budget = ContextBudget.of(model.facts().contextTokens());
         this.beginning = beginning;
         this.pinned = pinned;
+        this.rule = rule;
     }
 
     /// What the results of the next calls have.
@@ -69,8 +76,7 @@ public final class TurnContext {
         return room;
     }
 
-    /// A whole reply and the results of its calls, in their order: a provider refuses a call
-    /// without the reasoning that led to it.
+    @Override
     public void came(Replied reply, List<Output> outputs) {
         reply.items().forEach(item -> since.add(new Since.Produced(new InputItem.Produced(item))));
         for (Output output : outputs) {
@@ -79,8 +85,14 @@ public final class TurnContext {
         }
     }
 
+    @Override
+    public void say(String words) {
+        since.add(new Since.Produced(new InputItem.User(words)));
+    }
+
     /// Learns from what a reply reports of the last request, and makes room for the results of the
     /// calls it asks for.
+    @Override
     public void replied(Replied reply) {
         if (!model.isLanguageModel()) {
             return;
@@ -105,23 +117,22 @@ public final class TurnContext {
                 .mapToLong(result ->
                         result.view().tokens()
                                 - meter.tokens(
-                                        RedactionLine.of(
-                                                result, Reason.ROOM, Optional.empty(), Set.of())))
+                                        rule.line(result, Reason.ROOM, Optional.empty(), Set.of())))
                 .filter(gain -> gain > 0)
                 .sum();
     }
 
-    /// Composes the request of a round.
+    @Override
     public Fitted fit(int round) {
         return new Fitting(round, Optional.empty()).fit();
     }
 
-    /// Composes a request for an answer: without tools, and with a last word to the model.
+    @Override
     public Fitted fitLast(int round, String lastWord) {
         return new Fitting(round, Optional.of(new InputItem.User(lastWord))).fit();
     }
 
-    private boolean mayGo(Handed result) {
+    private boolean mayGo(HandedResult result) {
         return !result.failed() && !pinned.test(result.call().id());
     }
 
@@ -220,15 +231,15 @@ public final class TurnContext {
             };
         }
 
-        private String asSent(Handed result) {
+        private String asSent(HandedResult result) {
             Redaction line = redacted.get(result.call().id());
             return line == null ? result.view().text() : line.view().text();
         }
 
         private void redactSuperseded() {
-            for (Handed result : handed) {
-                Optional<Handed> by =
-                        canGo(result) ? Supersession.of(result, handed) : Optional.empty();
+            for (HandedResult result : handed) {
+                Optional<HandedResult> by =
+                        canGo(result) ? rule.successor(result, handed) : Optional.empty();
                 if (by.isPresent()) {
                     redact(result, Reason.SUPERSEDED, by);
                 }
@@ -236,7 +247,7 @@ public final class TurnContext {
         }
 
         private void redactForRoom() {
-            for (Handed result : handed) {
+            for (HandedResult result : handed) {
                 if (composition(count).fits()) {
                     return;
                 }
@@ -246,15 +257,15 @@ public final class TurnContext {
             }
         }
 
-        private boolean canGo(Handed result) {
+        private boolean canGo(HandedResult result) {
             return result.round() < newestRound
                     && mayGo(result)
                     && !redacted.containsKey(result.call().id());
         }
 
         /// Only where that saves something.
-        private void redact(Handed result, Reason reason, Optional<Handed> by) {
-            String line = RedactionLine.of(result, reason, by, offered);
+        private void redact(HandedResult result, Reason reason, Optional<HandedResult> by) {
+            String line = rule.line(result, reason, by, offered);
             int tokens = meter.tokens(line);
             if (tokens < result.view().tokens()) {
                 ModelView view = new ModelView(line, tokens, ModelView.Kind.REDACTED);

@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 /// How much of a model's window a request may fill.
 ///

@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.copilot.redaction;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 import java.util.List;
 
@@ -6,9 +6,14 @@ import java.util.List;
 ///
 /// @param providerId the id by which the model knows the call
 /// @param results those of the calls in it, in order
-public record Output(String providerId, List<Handed> results, Together together) {
+public record Output(String providerId, List<HandedResult> results, Together together) {
     public Output {
         results = List.copyOf(results);
+    }
+
+    /// An output that is a text of its own.
+    public static Output text(String providerId, String text) {
+        return new Output(providerId, List.of(), _ -> text);
     }
 
     /// Makes one text of what the model is to read of each result.

@@ -1,6 +1,7 @@
-package dev.assay.copilot.context;
+package dev.assay.copilot.redaction;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.HandedResult;
 import dev.assay.extract.ToolOutput;
 import dev.assay.result.StoredResult;
 import java.util.List;
@@ -16,7 +17,7 @@ final class Supersession {
     private Supersession() {}
 
     /// The latest result that says what an earlier one says.
-    static Optional<Handed> of(Handed earlier, List<Handed> all) {
+    static Optional<HandedResult> of(HandedResult earlier, List<HandedResult> all) {
         return earlier.failed()
                 ? Optional.empty()
                 : all.reversed().stream()
@@ -25,7 +26,7 @@ final class Supersession {
                         .findFirst();
     }
 
-    private static boolean supersedes(Handed later, Handed earlier) {
+    private static boolean supersedes(HandedResult later, HandedResult earlier) {
         return isNewerVersion(later, earlier)
                 || (later.call().name().equals(earlier.call().name())
                         && showsAsMuch(later, earlier)
@@ -35,11 +36,11 @@ final class Supersession {
     }
 
     /// What came whole is not given up for what was stored and only told of.
-    private static boolean showsAsMuch(Handed later, Handed earlier) {
+    private static boolean showsAsMuch(HandedResult later, HandedResult earlier) {
         return later.stored().isEmpty() || !earlier.stored().isEmpty();
     }
 
-    private static boolean isNewerVersion(Handed later, Handed earlier) {
+    private static boolean isNewerVersion(HandedResult later, HandedResult earlier) {
         return !earlier.stored().isEmpty()
                 && earlier.stored().stream()
                         .allMatch(
@@ -51,7 +52,7 @@ final class Supersession {
     }
 
     /// The same rows, and perhaps further ones beside them.
-    private static boolean readsTheSameRows(Handed later, Handed earlier) {
+    private static boolean readsTheSameRows(HandedResult later, HandedResult earlier) {
         ObjectNode wide = later.call().arguments();
         ObjectNode narrow = earlier.call().arguments();
         if (!wide.path("limit").isInt() || !narrow.path("limit").isInt()) {
@@ -69,7 +70,7 @@ final class Supersession {
     }
 
     /// An extraction of the same result in which every line of the earlier one stands.
-    private static boolean isLargerExtraction(Handed later, Handed earlier) {
+    private static boolean isLargerExtraction(HandedResult later, HandedResult earlier) {
         if (!earlier.call().name().equals(ToolOutput.NAME)
                 || !later.call()
                         .arguments()

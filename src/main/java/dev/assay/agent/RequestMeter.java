@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;

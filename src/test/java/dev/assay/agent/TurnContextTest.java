@@ -1,8 +1,9 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
@@ -56,12 +57,13 @@ final class TurnContextTest {
                             return false;
                         }
                     },
-                    pinned::contains);
+                    pinned::contains,
+                    new RedactedResults());
 
     private void came(int round, int words) {
         String text = "result ".repeat(words);
-        Handed result =
-                new Handed(
+        HandedResult result =
+                new HandedResult(
                         round,
                         new ToolCall("call-" + round, "get", Json.object().put("round", round)),
                         false,

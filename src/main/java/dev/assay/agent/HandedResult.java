@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 import dev.assay.result.ModelView;
 import dev.assay.result.StoredResult;
@@ -12,9 +12,9 @@ import java.util.List;
 /// @param failed whether it tells of a failure
 /// @param view what the model received
 /// @param stored the whole parts that were too large to send
-public record Handed(
+public record HandedResult(
         int round, ToolCall call, boolean failed, ModelView view, List<StoredResult> stored) {
-    public Handed {
+    public HandedResult {
         stored = List.copyOf(stored);
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 /// What a request is made of, in tokens of the model that reads it.
 ///

@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 import dev.assay.result.TokenRoom;
 

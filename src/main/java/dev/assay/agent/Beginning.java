@@ -1,4 +1,4 @@
-package dev.assay.copilot.context;
+package dev.assay.agent;
 
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;

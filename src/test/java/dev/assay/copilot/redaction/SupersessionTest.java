@@ -1,9 +1,10 @@
-package dev.assay.copilot.context;
+package dev.assay.copilot.redaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.agent.HandedResult;
+import dev.assay.agent.Redaction.Reason;
 import dev.assay.base.Json;
-import dev.assay.copilot.context.Redaction.Reason;
 import dev.assay.result.Content;
 import dev.assay.result.ModelView;
 import dev.assay.result.StoredResult;
@@ -18,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class SupersessionTest {
-    private static Handed handed(int round, String tool, String arguments, String text) {
-        return new Handed(
+    private static HandedResult handed(int round, String tool, String arguments, String text) {
+        return new HandedResult(
                 round,
                 new ToolCall("call-" + round, tool, Json.parseObject(arguments).orElseThrow()),
                 false,
@@ -27,8 +28,8 @@ final class SupersessionTest {
                 List.of());
     }
 
-    private static Handed stored(int round, String key, int version) {
-        Handed plain = handed(round, "get_t1", "{\"days\":%d}".formatted(round), "{}");
+    private static HandedResult stored(int round, String key, int version) {
+        HandedResult plain = handed(round, "get_t1", "{\"days\":%d}".formatted(round), "{}");
         StoredResult result =
                 new StoredResult(
                         new UUID(7, version),
@@ -39,7 +40,7 @@ final class SupersessionTest {
                         new Content.Tables(Json.object(), List.of()),
                         new StoredResult.Size(4_730_000, 9, 41_472),
                         plain.view());
-        return new Handed(round, plain.call(), false, plain.view(), List.of(result));
+        return new HandedResult(round, plain.call(), false, plain.view(), List.of(result));
     }
 
     private static String extraction(String mode, String text, String about) {
@@ -47,7 +48,7 @@ final class SupersessionTest {
                 .formatted(mode, text, about);
     }
 
-    private static boolean supersedes(Handed later, Handed earlier) {
+    private static boolean supersedes(HandedResult later, HandedResult earlier) {
         return Supersession.of(earlier, List.of(earlier, later)).isPresent();
     }
 
@@ -60,7 +61,7 @@ final class SupersessionTest {
 
     @Test
     void theSameCallSupersedesWhateverTheOrderOfItsArguments() {
-        Handed earlier = handed(1, "get", "{\"a\":1,\"b\":[1,2]}", "x");
+        HandedResult earlier = handed(1, "get", "{\"a\":1,\"b\":[1,2]}", "x");
         assertThat(supersedes(handed(2, "get", "{\"b\":[1,2],\"a\":1}", "y"), earlier)).isTrue();
         assertThat(supersedes(handed(2, "get", "{\"b\":[2,1],\"a\":1}", "y"), earlier)).isFalse();
         assertThat(supersedes(handed(2, "other", "{\"a\":1,\"b\":[1,2]}", "y"), earlier)).isFalse();
@@ -69,13 +70,13 @@ final class SupersessionTest {
     /// The room can be so small by then that what came whole before is stored the second time.
     @Test
     void whatCameWholeIsNotSupersededByWhatWasStored() {
-        Handed rows = handed(1, "get_t1", "{\"days\":2}", "x");
+        HandedResult rows = handed(1, "get_t1", "{\"days\":2}", "x");
         assertThat(supersedes(stored(2, "t1", 1), rows)).isFalse();
-        Handed fewer = handed(1, "get_t1", "{\"days\":2,\"limit\":5}", "x");
-        Handed more = handed(2, "get_t1", "{\"days\":2,\"limit\":9}", "y");
+        HandedResult fewer = handed(1, "get_t1", "{\"days\":2,\"limit\":5}", "x");
+        HandedResult more = handed(2, "get_t1", "{\"days\":2,\"limit\":9}", "y");
         List<StoredResult> kept = stored(2, "t1", 1).stored();
         assertThat(supersedes(more, fewer)).isTrue();
-        assertThat(supersedes(new Handed(2, more.call(), false, more.view(), kept), fewer))
+        assertThat(supersedes(new HandedResult(2, more.call(), false, more.view(), kept), fewer))
                 .isFalse();
     }
 
@@ -86,9 +87,9 @@ final class SupersessionTest {
 
     @Test
     void aFailureNeitherIsNorSupersedes() {
-        Handed good = handed(1, "get", "{}", "x");
-        Handed bad =
-                new Handed(
+        HandedResult good = handed(1, "get", "{}", "x");
+        HandedResult bad =
+                new HandedResult(
                         2,
                         good.call(),
                         true,
@@ -107,13 +108,13 @@ final class SupersessionTest {
         "5,5,5,5,true"
     })
     void rowsReadAgainSupersede(int from, int rows, int first, int most, boolean superseded) {
-        Handed earlier =
+        HandedResult earlier =
                 handed(
                         1,
                         "read_stored_rows",
                         "{\"data_key\":\"t1\",\"offset\":%d,\"limit\":%d}".formatted(from, rows),
                         "x");
-        Handed later =
+        HandedResult later =
                 handed(
                         2,
                         "read_stored_rows",
@@ -125,8 +126,9 @@ final class SupersessionTest {
 
     @Test
     void rowsOfAnotherSortDoNotSupersede() {
-        Handed earlier = handed(1, "read_stored_rows", "{\"data_key\":\"t1\",\"limit\":5}", "x");
-        Handed later =
+        HandedResult earlier =
+                handed(1, "read_stored_rows", "{\"data_key\":\"t1\",\"limit\":5}", "x");
+        HandedResult later =
                 handed(
                         2,
                         "read_stored_rows",
@@ -137,21 +139,22 @@ final class SupersessionTest {
 
     @Test
     void anExtractionThatHoldsEveryLineOfAnEarlierOneSupersedesIt() {
-        Handed earlier =
+        HandedResult earlier =
                 handed(
                         1,
                         "tool_output",
                         "{\"handle\":\"h\",\"extract\":\"errors\"}",
                         extraction("read-grep", "7: disk full\n9: no route", "Read 2 KB of 1 MB."));
         String wider = "{\"handle\":\"h\",\"extract\":\"all errors\",\"mode\":\"raw\"}";
-        Handed all =
+        HandedResult all =
                 handed(
                         2,
                         "tool_output",
                         wider,
                         extraction("raw", "6: ok\n7: disk full\n8: ok\n9: no route", "Page 1."));
-        Handed some = handed(2, "tool_output", wider, extraction("raw", "7: disk full", "Page 1."));
-        Handed other =
+        HandedResult some =
+                handed(2, "tool_output", wider, extraction("raw", "7: disk full", "Page 1."));
+        HandedResult other =
                 handed(
                         2,
                         "tool_output",
@@ -164,7 +167,7 @@ final class SupersessionTest {
 
     @Test
     void theLineNamesKeyHandleSizeAndTheToolsThatAreOffered() {
-        Handed earlier = stored(1, "t1", 1);
+        HandedResult earlier = stored(1, "t1", 1);
         String line =
                 RedactionLine.of(
                         earlier,
@@ -184,7 +187,7 @@ final class SupersessionTest {
 
     @Test
     void theLineOfAnExtractionSaysModeAndPage() {
-        Handed page =
+        HandedResult page =
                 handed(
                         3,
                         "tool_output",

@@ -1,0 +1,24 @@
+package dev.assay.agent;
+
+import dev.assay.llm.ModelReply.Replied;
+import java.util.List;
+
+/// What a model and its tools have said to each other, composed to requests that the model can
+/// read. Confined to the thread of its agent.
+public interface Dialogue {
+    /// Composes the request of a round.
+    Fitted fit(int round);
+
+    /// Composes a request without tools, with a last word to the model.
+    Fitted fitLast(int round, String lastWord);
+
+    /// A reply arrived: it may tell how much was read, and calls may follow.
+    void replied(Replied reply);
+
+    /// Adds a whole reply and the outputs of its calls, in their order: a provider refuses a call
+    /// without the reasoning that led to it.
+    void came(Replied reply, List<Output> outputs);
+
+    /// Adds what is said to the model.
+    void say(String words);
+}

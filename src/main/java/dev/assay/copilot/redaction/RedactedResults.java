@@ -1,0 +1,26 @@
+package dev.assay.copilot.redaction;
+
+import dev.assay.agent.HandedResult;
+import dev.assay.agent.Redaction;
+import dev.assay.agent.RedactionRule;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// How results of a conversation's tools make room: stored ones are named by their data keys and
+/// handles, so that a model can read them again.
+public final class RedactedResults implements RedactionRule {
+    @Override
+    public Optional<HandedResult> successor(HandedResult earlier, List<HandedResult> all) {
+        return Supersession.of(earlier, all);
+    }
+
+    @Override
+    public String line(
+            HandedResult result,
+            Redaction.Reason reason,
+            Optional<HandedResult> by,
+            Set<String> offered) {
+        return RedactionLine.of(result, reason, by, offered);
+    }
+}

@@ -92,7 +92,11 @@ public abstract class LanguageModelContract {
                 .forEach(call ->
                         input.add(new InputItem.ToolOutput(call.callId(), toolOutput(call))));
         return new ModelRequest(
-                question.instructions(), input, question.tools(), question.answerFormat());
+                question.instructions(),
+                input,
+                question.tools(),
+                question.answerFormat(),
+                question.facts());
     }
 
     /// Asks and insists on a reply.

@@ -1,14 +1,14 @@
 package dev.assay.app;
 
-import dev.assay.chip.ChipStandards;
 import dev.assay.chip.Scoring;
+import dev.assay.chip.guide.ChipPlanner;
+import dev.assay.guide.OfflineGuide;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.RetryingModel;
-import dev.assay.llm.guide.OfflineGuide;
 import dev.assay.llm.openai.OpenAiModel;
 import dev.assay.settings.ModelChoice;
 import dev.assay.settings.SettingsFile;
@@ -37,7 +37,7 @@ final class Models {
 
     /// @param scoring by which limits the guide judges; asked anew for every reply
     Models(SettingsFile settings, KnownModels known, Supplier<Scoring> scoring) {
-        this.guide = new OfflineGuide(() -> new ChipStandards(scoring.get()));
+        this.guide = new OfflineGuide(_ -> List.of(new ChipPlanner(scoring.get())));
         this.settings = settings;
         this.known = known;
     }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param value as stored; a number written as text is a number
 /// @param unit empty where none was stored
 /// @param failedRun whether the run that stored it failed, as its other values tell
-record ParameterValue(
+public record ParameterValue(
         JsonNode value, String unit, @Nullable Instant calibratedAt, boolean failedRun) {
     private static final Pattern NUMBER =
             Pattern.compile("[+-]?(?:NaN|Infinity|(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)");
@@ -89,7 +89,7 @@ record ParameterValue(
     }
 
     /// Whether no measurement of a parameter can be a zero.
-    static boolean neverZero(String parameter) {
+    public static boolean neverZero(String parameter) {
         return switch (parameter) {
             case "t1", "t1_average", "t2_echo", "t2_echo_average", "t2_star" -> true;
             case "anharmonicity" -> true;

@@ -8,7 +8,6 @@ import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.result.StoredResult;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// What a conversation tells of a question apart from the prompt, for a model that reads none.
@@ -21,15 +20,15 @@ final class KnownFacts {
             Briefing.Ready briefing,
             List<StoredResult> stored) {
         String source = earlier.source();
-        Map<String, String> usual =
-                briefing.context().chipId().map(id -> Map.of("chip_id", id)).orElse(Map.of());
+        ObjectNode usual = Json.object();
+        briefing.context().chipId().ifPresent(id -> usual.put("chip_id", id));
         return new RequestFacts(
                 question(source, question.text(), briefing.focus()),
                 earlier.turns().reversed().stream()
                         .filter(turn -> turn.model().isPresent())
                         .map(turn -> question(source, turn.question(), Json.object()))
                         .toList(),
-                List.of(OpenSource.of(source, usual)),
+                List.of(OpenSource.of(source, briefing.context().source(), usual)),
                 TurnInput.newest(stored).stream().map(KnownFacts::stored).toList());
     }
 

@@ -32,6 +32,17 @@ public record ModelRequest(
         this(instructions, input, tools, answerFormat, RequestFacts.NONE);
     }
 
+    /// The same with another question, for a model that reads it in the facts.
+    public ModelRequest asking(String question) {
+        RequestFacts.Question other = new RequestFacts.Question(question, facts.question().focus());
+        return new ModelRequest(
+                instructions,
+                input,
+                tools,
+                answerFormat,
+                new RequestFacts(other, facts.earlier(), facts.sources(), facts.stored()));
+    }
+
     /// A named JSON Schema, not strict.
     public record AnswerFormat(String name, ObjectNode schema) {}
 }

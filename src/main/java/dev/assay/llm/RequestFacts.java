@@ -1,7 +1,6 @@
 package dev.assay.llm;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Json;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,20 +51,20 @@ public record RequestFacts(
     /// A source that is open in the conversation.
     ///
     /// @param id the same as long as the source is on the list
+    /// @param name by which people call it
     /// @param usualArguments of its tools, where a question names no others
     /// @param toolNames under which its tools are offered, by their own names; a tool that is not
     ///   among them is offered under its own
-    public record OpenSource(String id, ObjectNode usualArguments, Map<String, String> toolNames) {
+    public record OpenSource(
+            String id, String name, ObjectNode usualArguments, Map<String, String> toolNames) {
         public OpenSource {
             usualArguments = usualArguments.deepCopy();
             toolNames = Map.copyOf(toolNames);
         }
 
         /// A source all of whose tools are offered under their own names.
-        public static OpenSource of(String id, Map<String, String> usualArguments) {
-            ObjectNode arguments = Json.object();
-            usualArguments.forEach(arguments::put);
-            return new OpenSource(id, arguments, Map.of());
+        public static OpenSource of(String id, String name, ObjectNode usualArguments) {
+            return new OpenSource(id, name, usualArguments, Map.of());
         }
     }
 

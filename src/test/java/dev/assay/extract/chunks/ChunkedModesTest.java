@@ -4,6 +4,7 @@ import static dev.assay.extract.ScriptedReader.data;
 import static dev.assay.extract.ScriptedReader.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.guide.ShippedGuide;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
@@ -14,7 +15,6 @@ import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
 import dev.assay.llm.ModelRequest;
-import dev.assay.llm.guide.ShippedGuide;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,0 +1,236 @@
+package dev.assay.chip.guide;
+
+import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.values.ChipCalls;
+import dev.assay.chip.guide.values.Verdicts;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.guide.words.ParameterLexicon;
+import dev.assay.chip.guide.words.ParameterNames;
+import dev.assay.guide.GeneralAnswers;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.answer.ToolOutputs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Answers about the guide itself: what it can do, what it did not understand, what is kept.
+final class TalkPlans {
+    private static final String WHEN_STORED =
+            "A chip summary or a history is stored when a question needs one.";
+
+    private static final List<String> ABILITIES =
+            List.of(
+                    "- which parameters there are and how each is stored, a summary of the"
+                            + " chip, how many qubits or couplings it has, which are dead,"
+                            + " missing or bad",
+                    "- values, a median or another figure of a parameter: of all, of qubits or"
+                            + " couplings you name, of those below, above or between limits, of"
+                            + " those where one parameter is below another",
+                    "- the worst or best, or a figure of another parameter over these; the"
+                            + " rank of a qubit; how many pass a limit, or whether one does",
+                    "- the same of all but some, or of the neighbours of a qubit",
+                    "- qubits or parameters compared with each other, or with a day, a month or"
+                            + " a week ago",
+                    "- a map, a bar chart, the distribution, outliers or drift of a parameter;"
+                            + " the most stable qubits",
+                    "- a parameter over time: of the chip, of qubits you name, of the worst or"
+                            + " best; what changed around or since a day, and whether it was"
+                            + " the whole chip",
+                    "- the newest executions, tasks, failures and notes, also of a day; when"
+                            + " something was measured",
+                    GeneralAnswers.STORING,
+                    "- several of these in one question, and what goes on from the question"
+                            + " before: “only qubit 2”, “as a histogram”",
+                    GeneralAnswers.COMMANDS);
+
+    private final ToolOutputs outputs;
+    private final ParameterLexicon lexicon;
+    private final Suggestions suggestions;
+
+    TalkPlans(ToolOutputs outputs, ParameterLexicon lexicon) {
+        this.outputs = outputs;
+        this.lexicon = lexicon;
+        this.suggestions = new Suggestions(outputs, lexicon);
+    }
+
+    Optional<Draft> answer(Intent.Talk talk) {
+        return switch (talk) {
+            case Intent.Why why -> why(why);
+            case Intent.Export() -> Optional.of(GeneralAnswers.export(outputs));
+            case Intent.Meaning(List<Parameter> parameters) -> meaning(parameters);
+            case Intent.Stored() -> Optional.of(GeneralAnswers.stored(outputs, WHEN_STORED));
+            case Intent.Help() -> help();
+            case Intent.NotStored(Parameter error) -> notStored(error);
+            case Intent.OfQubits(Parameter parameter) -> ofQubits(parameter);
+            case Intent.WhichParameter() -> whichParameter();
+            case Intent.NotUnderstood missed -> notUnderstood(missed);
+            case Intent.Remark(String sentence) -> Optional.of(new Draft().say(sentence));
+        };
+    }
+
+    private Optional<Draft> help() {
+        return available()
+                .map(keys ->
+                        GeneralAnswers.help(
+                                ABILITIES,
+                                "On this chip, for example:",
+                                suggestions.list(keys, Intent.About.NOTHING)));
+    }
+
+    private Optional<Draft> notUnderstood(Intent.NotUnderstood missed) {
+        suggestions.look(missed.about());
+        return available()
+                .map(keys ->
+                        GeneralAnswers.notUnderstood(
+                                missed.words(),
+                                missed.unused(),
+                                missed.meant(),
+                                suggestions.list(keys, missed.about())));
+    }
+
+    /// Causes are no matter of rules; where to look for one is.
+    private Optional<Draft> why(Intent.Why why) {
+        Draft draft =
+                new Draft()
+                        .say(
+                                "**I cannot tell causes.** I follow fixed rules and know only what"
+                                        + " was measured.");
+        if (!why.about().isEmpty()) {
+            draft.say(
+                    "The last answer, to “"
+                            + Draft.escaped(why.about().lines().findFirst().orElse(""))
+                            + "”, rests on the tool calls above it, where there are any; each opens"
+                            + " as a table.");
+        }
+        if (why.more()) {
+            draft.say("What else the question asks is not answered here: ask it by itself.");
+        }
+        if (why.outliers()) {
+            draft.say(
+                    "A value stands out where its modified z-score is beyond 3.5: where it lies"
+                            + " much farther from the chip's median than values usually do.");
+        }
+        List<String> limits =
+                why.parameters().stream()
+                        .map(Verdicts::limits)
+                        .filter(line -> !line.isEmpty())
+                        .toList();
+        if (!limits.isEmpty()) {
+            draft.say("Values are judged by these limits: " + String.join("; ", limits) + ".");
+        }
+        return whereToLook(why).map(draft::say);
+    }
+
+    /// Questions that lead on. What the chip has nothing of is not among them: failed tasks where
+    /// none failed, a course where everything was measured once.
+    private Optional<String> whereToLook(Intent.Why why) {
+        boolean couplings = !why.ids().isEmpty() && why.ids().getFirst().contains("-");
+        String usual =
+                couplings
+                        ? ParameterNames.OF_GATES.key()
+                        : ParameterNames.WORTH_CHECKING.getFirst();
+        Parameter parameter =
+                why.parameters().isEmpty() ? lexicon.parameter(usual) : why.parameters().getFirst();
+        String title = parameter.title();
+        List<String> ask = new ArrayList<>();
+        if (why.ids().isEmpty() || couplings) {
+            ask.add("- Outliers of " + title);
+        } else {
+            ask.add("- " + title + " of qubit " + why.ids().getFirst() + " and its neighbours");
+        }
+        if (hasCourse(parameter)) {
+            ask.add("- What changed in " + title + "?");
+            String worst = parameter.ofCouplings() ? "couplings" : "qubits";
+            ask.add("- " + title + " over time of the five worst " + worst);
+        }
+        if (why.ids().isEmpty() && hasFailures()) {
+            ask.add("- List the failed tasks");
+        }
+        return outputs.wishes().isEmpty()
+                ? Optional.of("To look further, ask for example:\n\n" + String.join("\n", ask))
+                : Optional.empty();
+    }
+
+    private boolean hasCourse(Parameter parameter) {
+        return !ChipCalls.chip(outputs).isEmpty()
+                && outputs.viewIfOffered(
+                                ChipCalls.series(outputs, parameter.storedKey(), List.of()))
+                        .filter(view ->
+                                view.path("timeseries").path("_rows").asInt()
+                                        > view.path("num_qubits").asInt())
+                        .isPresent();
+    }
+
+    private boolean hasFailures() {
+        return !ChipCalls.chip(outputs).isEmpty()
+                && new RecordPlans(outputs).failures().filter(some -> some).isPresent();
+    }
+
+    /// What is known of parameters without asking the chip.
+    private Optional<Draft> meaning(List<Parameter> parameters) {
+        Draft draft = new Draft();
+        for (Parameter parameter : parameters) {
+            String unit = parameter.unit().isEmpty() ? "" : ", shown in " + parameter.unit();
+            String limits = Verdicts.limits(parameter);
+            draft.say(
+                    "**%s** is stored as `%s`%s.%s"
+                            .formatted(
+                                    parameter.capital(),
+                                    parameter.key(),
+                                    unit,
+                                    limits.isEmpty() ? "" : " " + limits + "."));
+        }
+        return Optional.of(
+                draft.say(
+                        "I cannot explain the physics: I follow fixed rules and know only this."));
+    }
+
+    /// Values of qubits are no answer about couplings.
+    private Optional<Draft> ofQubits(Parameter parameter) {
+        return Optional.of(
+                new Draft()
+                        .say(
+                                "**%s** is measured on qubits, not on couplings."
+                                        .formatted(parameter.capital())));
+    }
+
+    /// Only a fidelity is stored, not what it lacks.
+    private Optional<Draft> notStored(Parameter error) {
+        String fidelity = lexicon.parameter(error.storedKey()).title();
+        return Optional.of(
+                new Draft()
+                        .say(
+                                "**%s is not stored**: it is 100 %% minus %s. Ask the same about %s."
+                                        .formatted(error.capital(), fidelity, fidelity)));
+    }
+
+    private Optional<Draft> whichParameter() {
+        return available()
+                .map(keys ->
+                        new Draft()
+                                .say(
+                                        "Which parameter do you mean? This chip has "
+                                                + listed(keys)
+                                                + ".")
+                                .say("For example:")
+                                .say(suggestions.list(keys, Intent.About.NOTHING)));
+    }
+
+    private String listed(List<String> keys) {
+        if (keys.isEmpty()) {
+            return "none that I could find";
+        }
+        return String.join(
+                ", ", keys.stream().map(key -> lexicon.parameter(key).title()).distinct().toList());
+    }
+
+    /// The chip's parameters; none where they cannot be had.
+    private Optional<List<String>> available() {
+        PlannedCall call = ChipCalls.of(ChipCalls.LIST, outputs);
+        outputs.viewIfOffered(call);
+        return outputs.wishes().isEmpty()
+                ? Optional.of(ChipCalls.knownParameters(outputs))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,111 @@
+package dev.assay.chip.guide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.values.ChipCalls;
+import dev.assay.chip.guide.values.Verdicts;
+import dev.assay.chip.guide.words.IdWords;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.guide.words.ParameterLexicon;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.answer.ToolOutputs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A question about one task result, which rules cannot judge: says so, and shows what the task
+/// found on that qubit before.
+final class TaskResultPlan {
+    private static final int RUNS = 10;
+
+    private final ToolOutputs outputs;
+    private final ParameterLexicon lexicon;
+
+    TaskResultPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
+        this.outputs = outputs;
+        this.lexicon = lexicon;
+    }
+
+    Optional<Draft> answer(Intent.TaskResult about) {
+        PlannedCall call =
+                ChipCalls.of(ChipCalls.RUNS, outputs)
+                        .with("task_name", about.task())
+                        .with("qid", about.qubit())
+                        .with("last_n", RUNS);
+        return outputs.text(call).map(output -> draft(about, output));
+    }
+
+    private Draft draft(Intent.TaskResult about, String output) {
+        JsonNode runs = Json.parse(output).orElseGet(Json::array);
+        Draft draft = new Draft();
+        judge(draft, about, runs);
+        draft.say(
+                "**More takes a language model.** Choose one at the top of the window and ask"
+                        + " again: it is told the result, what ran before, the neighbours, what"
+                        + " the task is for and where good begins. I only follow rules.");
+        List<List<String>> rows = rows(runs);
+        return rows.isEmpty()
+                ? draft
+                : draft.say(
+                                "What %s found on qubit %s, newest first:"
+                                        .formatted(about.task(), about.qubit()))
+                        .table(List.of("Started", "Measured"), rows);
+    }
+
+    /// Holds what the result measured against the limits of its parameters.
+    private void judge(Draft draft, Intent.TaskResult about, JsonNode runs) {
+        List<String> verdicts = new ArrayList<>();
+        for (JsonNode run : runs) {
+            if (run.path("task_id").asText("").equals(about.taskId())) {
+                for (Map.Entry<String, JsonNode> each :
+                        run.path("output_parameters").properties()) {
+                    Parameter parameter =
+                            lexicon.parameter(each.getKey())
+                                    .measuredIn(each.getValue().path("unit").asText(""));
+                    double value = each.getValue().path("value").asDouble(Double.NaN);
+                    String verdict =
+                            parameter.isMeasured(value) ? Verdicts.verdict(parameter, value) : "";
+                    if (!verdict.isEmpty()) {
+                        verdicts.add("- " + verdict);
+                        draft.judge(parameter.judge(value));
+                    }
+                }
+            }
+        }
+        if (!verdicts.isEmpty()) {
+            draft.say(
+                            "By the limits, **%s of %s** found:"
+                                    .formatted(
+                                            Draft.escaped(about.task()),
+                                            IdWords.called(
+                                                    List.of(about.qubit()),
+                                                    about.qubit().contains("-"))))
+                    .say(String.join("\n", verdicts));
+        }
+    }
+
+    private static List<List<String>> rows(JsonNode runs) {
+        List<List<String>> rows = new ArrayList<>();
+        for (JsonNode run : runs) {
+            if (run.has("output_parameters")) {
+                List<String> measured = new ArrayList<>();
+                for (Map.Entry<String, JsonNode> each :
+                        run.path("output_parameters").properties()) {
+                    JsonNode value = each.getValue();
+                    measured.add(
+                            (each.getKey()
+                                            + " "
+                                            + value.path("value").asText()
+                                            + " "
+                                            + value.path("unit").asText(""))
+                                    .strip());
+                }
+                rows.add(List.of(run.path("start_at").asText(), String.join(", ", measured)));
+            }
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,430 @@
+package dev.assay.chip.guide.question;
+
+import dev.assay.chip.guide.question.Intent.Among;
+import dev.assay.chip.guide.question.Intent.Form;
+import dev.assay.chip.guide.question.Intent.Kin;
+import dev.assay.chip.guide.question.Intent.Whose;
+import dev.assay.chip.guide.words.ChipSlot;
+import dev.assay.chip.guide.words.Condition;
+import dev.assay.chip.guide.words.ConditionReader;
+import dev.assay.chip.guide.words.IdWords;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.guide.words.ParameterLexicon;
+import dev.assay.chip.guide.words.ParameterNames;
+import dev.assay.guide.quantity.Bound;
+import dev.assay.guide.quantity.SummaryFigure;
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.reading.Slot;
+import dev.assay.guide.time.DayMention;
+import dev.assay.guide.words.ChangeDirection;
+import dev.assay.guide.words.CommonSlot;
+import dev.assay.guide.words.RankingEnd;
+import dev.assay.guide.words.WantedWorth;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A question whose parts were put together, for the plan that takes it: what each slot holds.
+///
+/// @param lexicon where parameters are found that nobody named
+public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) {
+    private static final int USUAL_COUNT = 5;
+    private static final Pattern PAIR = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
+
+    /// Puts limits and comparisons together with the parameters they are about.
+    public static ParsedQuestion of(QuestionReading raw, ParameterLexicon lexicon) {
+        QuestionReading read = ConditionReader.read(raw);
+        return new ParsedQuestion(
+                read.with(
+                        read.parts().stream()
+                                .map(part ->
+                                        part.slot() == CommonSlot.METRIC
+                                                        && part.value() instanceof Parameter known
+                                                ? part.as(
+                                                        CommonSlot.METRIC,
+                                                        lexicon.parameter(known.key()))
+                                                : read.has(CommonSlot.CHANGED) && isShare(part)
+                                                        ? part.as(CommonSlot.SHARE, "")
+                                                        : part)
+                                .toList()),
+                lexicon);
+    }
+
+    private static boolean isShare(Part part) {
+        return part.slot() == CommonSlot.UNIT && part.text().matches("in (%|percent)");
+    }
+
+    /// The same without some of what was said.
+    public ParsedQuestion without(Slot... slots) {
+        List<Slot> unwanted = List.of(slots);
+        return new ParsedQuestion(reading.without(part -> unwanted.contains(part.slot())), lexicon);
+    }
+
+    public boolean has(Slot slot) {
+        return reading.has(slot);
+    }
+
+    /// Each parameter once, in the order of their mention; where couplings are meant, the fidelity
+    /// is that of their gates.
+    public List<Parameter> parameters() {
+        return reading.all(CommonSlot.METRIC, Parameter.class).stream().distinct().toList();
+    }
+
+    public Parameter parameter() {
+        return parameters().getFirst();
+    }
+
+    /// By which couplings are good where nobody says by what; how slow they are is a matter of
+    /// time.
+    public Parameter ofGates() {
+        return lexicon.parameter(
+                isSlowest() ? ParameterNames.GATE_TIME : ParameterNames.OF_GATES.key());
+    }
+
+    private boolean isSlowest() {
+        return words(CommonSlot.ORDER).contains("slowest");
+    }
+
+    public List<Condition> conditions() {
+        return reading.all(CommonSlot.CONDITION, Condition.class);
+    }
+
+    /// The conditions, apart where "or" stands between them.
+    public List<List<Condition>> ways() {
+        List<List<Condition>> ways = new ArrayList<>();
+        boolean open = false;
+        for (Part part : reading.parts()) {
+            if (part.slot() == CommonSlot.OR) {
+                open = false;
+            } else if (part.value() instanceof Condition condition) {
+                if (!open) {
+                    ways.add(new ArrayList<>());
+                    open = true;
+                }
+                ways.getLast().add(condition);
+            }
+        }
+        return ways;
+    }
+
+    /// The parameter that a ranking goes by: the one after the word that asks for it, as in "T2 of
+    /// the best T1 qubits".
+    private Optional<Parameter> rankedBy() {
+        boolean asked = false;
+        for (Part part : reading.parts()) {
+            asked |= part.slot() == CommonSlot.ORDER;
+            if (asked && part.value() instanceof Parameter parameter) {
+                return Optional.of(parameter);
+            }
+        }
+        return parameters().stream().findFirst();
+    }
+
+    public List<String> qubits() {
+        return ids(CommonSlot.NAMED);
+    }
+
+    private List<String> ids(Slot slot) {
+        LinkedHashSet<String> ids = new LinkedHashSet<>();
+        for (Part part : reading.parts()) {
+            if (part.slot() == slot && part.value() instanceof List<?> list) {
+                list.forEach(id -> ids.add((String) id));
+            }
+        }
+        return List.copyOf(ids);
+    }
+
+    /// Who is not to count. Where couplings are asked about, "3-4" is one of them and no range of
+    /// qubits.
+    private List<String> excepted(boolean ofCouplings) {
+        String typed = String.join(" ", words(CommonSlot.EXCEPT));
+        List<String> pairs =
+                PAIR.matcher(typed)
+                        .results()
+                        .map(pair ->
+                                IdWords.number(pair.group(1)) + "-" + IdWords.number(pair.group(2)))
+                        .toList();
+        if (!ofCouplings || pairs.isEmpty()) {
+            return ids(CommonSlot.EXCEPT);
+        }
+        List<String> all = new ArrayList<>(pairs);
+        NUMBER.matcher(PAIR.matcher(typed).replaceAll(" "))
+                .results()
+                .forEach(one -> all.add(IdWords.number(one.group())));
+        return all;
+    }
+
+    public List<String> couplings() {
+        return reading.all(ChipSlot.COUPLINGS, String.class).stream().distinct().toList();
+    }
+
+    /// The first qubit or coupling that is named; null where none is.
+    public @Nullable String qid() {
+        return couplings().stream()
+                .findFirst()
+                .or(() -> qubits().stream().findFirst())
+                .orElse(null);
+    }
+
+    public @Nullable String text(Slot slot) {
+        return reading.first(slot, String.class).orElse(null);
+    }
+
+    /// How a slot was typed.
+    public List<String> words(Slot slot) {
+        return reading.parts().stream()
+                .filter(part -> part.slot() == slot)
+                .map(Part::text)
+                .toList();
+    }
+
+    public @Nullable DayMention day() {
+        return reading.first(CommonSlot.DAY, DayMention.class).orElse(null);
+    }
+
+    /// The days that are named, each as a time in which something was done.
+    public List<Intent.Period> periods() {
+        List<Intent.Period> periods = new ArrayList<>();
+        for (Part part : reading.parts()) {
+            if (part.value() instanceof DayMention mention) {
+                periods.add(new Intent.Period(new Intent.Moment(mention, 0), 0));
+            } else if (part.slot() == CommonSlot.MOMENT && part.value() instanceof Integer ago) {
+                periods.add(new Intent.Period(new Intent.Moment(null, ago), 0));
+            } else if (part.slot() == CommonSlot.SPAN && part.value() instanceof Integer days) {
+                periods.add(new Intent.Period(new Intent.Moment(null, 0), days));
+            }
+        }
+        return periods;
+    }
+
+    public int number(Slot slot) {
+        return reading.first(slot, Integer.class).orElse(0);
+    }
+
+    public ChangeDirection direction() {
+        return reading.all(CommonSlot.CHANGED, ChangeDirection.class).stream()
+                .filter(direction -> direction != ChangeDirection.ANY)
+                .findFirst()
+                .orElse(ChangeDirection.ANY);
+    }
+
+    public Optional<RankingEnd> order() {
+        boolean ofTime =
+                parameters().isEmpty()
+                        ? has(ChipSlot.COUPLING)
+                        : parameter().key().equals(ParameterNames.GATE_TIME);
+        return isSlowest() && ofTime
+                ? Optional.of(RankingEnd.HIGHEST)
+                : reading.all(CommonSlot.ORDER, RankingEnd.class).stream().findFirst();
+    }
+
+    /// How many are wanted: one where one is spoken of.
+    public int count() {
+        // "The best pair of qubits" is one.
+        String some =
+                has(ChipSlot.COUPLING)
+                        ? "couplings|couplers|edges|pairs|links|gates"
+                        : "qubits|qbits";
+        boolean many =
+                reading.text().matches(".*\\b(" + some + "|rank\\w*|sort\\w*|order\\w*)\\b.*");
+        boolean noEnd =
+                words(CommonSlot.ORDER).stream().allMatch(w -> w.matches("(rank|sort|order).*|"));
+        boolean sorted =
+                (has(CommonSlot.ALL) || noEnd)
+                        && reading.text().matches(".*\\b(rank|sort|order)(ed|ing|s)?\\b.*");
+        return has(CommonSlot.COUNT)
+                ? Math.max(1, number(CommonSlot.COUNT))
+                : sorted ? Integer.MAX_VALUE : many ? USUAL_COUNT : 1;
+    }
+
+    public Whose whose() {
+        if (!couplings().isEmpty()) {
+            return new Whose.Named(couplings());
+        }
+        if (!qubits().isEmpty()) {
+            return new Whose.Named(qubits());
+        }
+        if (has(CommonSlot.FIRST)) {
+            return new Whose.First(number(CommonSlot.FIRST));
+        }
+        return order().<Whose>map(order -> new Whose.Ranked(order, count()))
+                .orElseGet(Whose.WholeChip::new);
+    }
+
+    /// Whether couplings are asked about: by word, by name, or by what is theirs.
+    public boolean ofCouplings() {
+        return has(ChipSlot.COUPLING)
+                || has(ChipSlot.COUPLINGS)
+                || parameters().stream().anyMatch(Parameter::ofCouplings)
+                || conditions().stream().anyMatch(c -> c.parameter().ofCouplings());
+    }
+
+    /// Whether it can be answered by yes or no.
+    public boolean isYesOrNo() {
+        return reading.text()
+                .matches("(and |so )?(is|are|was|were|does|do|did|has|have|can|could) .*");
+    }
+
+    /// The qubits of a ranking, where something is asked about them: a mean, or which of them pass.
+    private Optional<Intent.Ranking> pool() {
+        boolean ofThem =
+                (has(CommonSlot.REFERS) || has(CommonSlot.HOW_MANY)) && has(CommonSlot.CONDITION);
+        return has(CommonSlot.STAT) || ofThem
+                ? order().flatMap(order ->
+                        rankedBy().map(by -> new Intent.Ranking(by, order, count())))
+                : Optional.empty();
+    }
+
+    /// The parameters to show: the one that a ranking goes by comes first, and it alone is left out
+    /// where figures of others are wanted.
+    private List<Parameter> shown(Intent.@Nullable Ranking pool) {
+        if (parameters().isEmpty() && order().isPresent() && conditions().isEmpty()) {
+            return List.of(ofGates());
+        }
+        List<Parameter> shown = new ArrayList<>(parameters());
+        if (order().isPresent() && shown.size() > 1) {
+            rankedBy()
+                    .ifPresent(by -> {
+                        shown.remove(by);
+                        if (pool == null || !has(CommonSlot.STAT)) {
+                            shown.addFirst(by);
+                        }
+                    });
+        }
+        return shown;
+    }
+
+    /// Whether those that are named are meant or who belongs to them. "Qubit 12 and its neighbours"
+    /// are five, "the neighbours of qubit 12" four.
+    private Kin kin() {
+        if (endsOfCouplings()) {
+            return Kin.ENDS;
+        }
+        if (!has(ChipSlot.NEIGHBOUR)) {
+            return Kin.THEMSELVES;
+        }
+        return reading.text().matches(".*\\d('s)? (and|with|plus|including) (its|their|the|all).*")
+                ? Kin.WITH_NEIGHBOURS
+                : Kin.NEIGHBOURS;
+    }
+
+    /// "T1 of the qubits of the worst coupling".
+    private boolean endsOfCouplings() {
+        return has(CommonSlot.THING)
+                && (has(ChipSlot.COUPLINGS) || (has(ChipSlot.COUPLING) && has(CommonSlot.ORDER)))
+                && !parameters().isEmpty()
+                && parameters().stream().noneMatch(Parameter::ofCouplings)
+                && !has(CommonSlot.CONDITION);
+    }
+
+    /// What belongs to qubits has no course and no past on couplings. An error is computed for a
+    /// query; other plans know only the fidelity that is stored.
+    public Intent answerable(Intent intent) {
+        boolean computes =
+                intent instanceof Intent.Query
+                        || intent instanceof Intent.Quality
+                        || intent instanceof Intent.Missing
+                        || intent instanceof Intent.Neighbours
+                        || intent instanceof Intent.Meaning
+                        || intent instanceof Intent.Export;
+        boolean ofCouplings = has(ChipSlot.COUPLING) && !has(CommonSlot.THING);
+        boolean looks =
+                intent instanceof Intent.AtTimes
+                        || intent instanceof Intent.OverTime
+                        || intent instanceof Intent.LookAt;
+        Optional<Parameter> ofQubits =
+                parameters().stream().filter(p -> !p.ofCouplings()).findFirst();
+        if (ofCouplings && looks && ofQubits.isPresent()) {
+            return new Intent.OfQubits(ofQubits.get());
+        }
+        return parameters().stream()
+                .filter(parameter -> parameter.isError() && !computes)
+                .findFirst()
+                .<Intent>map(Intent.NotStored::new)
+                .orElse(intent);
+    }
+
+    /// An intent that is by T1 where no parameter is named, and says so.
+    public Intent byUsual(Function<ParsedQuestion, Intent> intent) {
+        if (has(CommonSlot.METRIC)) {
+            return intent.apply(this);
+        }
+        Parameter usual =
+                ofCouplings()
+                        ? ofGates()
+                        : lexicon.parameter(ParameterNames.WORTH_CHECKING.getFirst());
+        ParsedQuestion named = new ParsedQuestion(reading.and(CommonSlot.METRIC, usual), lexicon);
+        return new Intent.Several(
+                List.of(
+                        intent.apply(named),
+                        new Intent.Remark(
+                                "No parameter was named, so %s was taken. Name another to go by it."
+                                        .formatted(usual.title()))));
+    }
+
+    /// The most or least stable qubits by a parameter.
+    public Intent stability() {
+        return new Intent.Stability(
+                parameter(),
+                reading.first(CommonSlot.STABLE, RankingEnd.class).orElse(RankingEnd.BEST),
+                count());
+    }
+
+    /// All in an order, where no single one's place is asked for: "rank the couplings".
+    public Intent.Query sorted() {
+        QuestionReading only = without(CommonSlot.RANK).reading;
+        QuestionReading named =
+                has(CommonSlot.ORDER) ? only : only.and(CommonSlot.ORDER, RankingEnd.HIGHEST);
+        return new ParsedQuestion(named, lexicon).query();
+    }
+
+    private List<SummaryFigure> stats() {
+        List<SummaryFigure> named =
+                reading.all(CommonSlot.STAT, SummaryFigure.class).stream().distinct().toList();
+        return named.isEmpty() && AverageInName.isMeant(this) ? List.of(SummaryFigure.MEAN) : named;
+    }
+
+    public Intent.Query query() {
+        boolean named = has(CommonSlot.NAMED) || has(ChipSlot.COUPLINGS);
+        boolean judged = has(CommonSlot.CONDITION) || has(CommonSlot.JUDGE);
+        Form form =
+                has(CommonSlot.HOW_MANY) || has(CommonSlot.AMOUNT)
+                        ? Form.COUNT
+                        : has(CommonSlot.BARS) || has(CommonSlot.DRAW) || has(CommonSlot.RANK)
+                                ? has(CommonSlot.RANK) ? Form.RANK : Form.BARS
+                                : isYesOrNo() && named && judged ? Form.YES_OR_NO : Form.LIST;
+        List<String> ids = new ArrayList<>(couplings());
+        ids.addAll(qubits());
+        boolean listed = has(CommonSlot.ALL) && (has(CommonSlot.THING) || has(ChipSlot.COUPLING));
+        Kin kin = kin();
+        Intent.@Nullable Ranking pool =
+                kin == Kin.ENDS
+                        ? order().map(o -> new Intent.Ranking(ofGates(), o, count())).orElse(null)
+                        : pool().orElse(null);
+        boolean couplings = kin != Kin.ENDS && ofCouplings();
+        return new Intent.Query(
+                kin == Kin.ENDS ? parameters() : shown(pool),
+                new Among(
+                        ids,
+                        number(CommonSlot.FIRST),
+                        couplings,
+                        listed,
+                        pool,
+                        excepted(couplings),
+                        kin),
+                ways(),
+                pool == null ? order().orElse(null) : null,
+                count(),
+                stats(),
+                reading.first(CommonSlot.JUDGE, WantedWorth.class).orElse(null),
+                text(CommonSlot.UNIT),
+                form,
+                reading.first(CommonSlot.AMOUNT, Bound.class).orElse(null));
+    }
+}

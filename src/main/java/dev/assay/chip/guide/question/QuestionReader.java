@@ -1,0 +1,345 @@
+package dev.assay.chip.guide.question;
+
+import dev.assay.chip.guide.words.ChipSlot;
+import dev.assay.chip.guide.words.ChipWords;
+import dev.assay.chip.guide.words.ChosenOnPage;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.guide.words.ParameterLexicon;
+import dev.assay.chip.guide.words.QuestionParser;
+import dev.assay.guide.reading.Joint;
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.Slot;
+import dev.assay.guide.reading.SpellingRepair;
+import dev.assay.guide.words.CommonSlot;
+import dev.assay.guide.words.FollowUp;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Finds what a question wants: the plan that has a use for every word of it. A question that says
+/// too little by itself goes on from the ones before.
+public final class QuestionReader {
+    /// How a question begins that goes on from the one before.
+    private static final Pattern GOES_ON =
+            Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
+
+    /// How a question begins that only says whose values are wanted.
+    private static final Pattern OF_WHOM =
+            Pattern.compile("(for|of|in|on|among|between|with)\\b.*");
+
+    /// How a clause begins that is a question of its own.
+    private static final Pattern ASKS =
+            Pattern.compile(
+                    "(what|which|who|whose|how|when|is|are|was|were|does|do|did|has|have)\\b");
+
+    /// Words for what the clause before was about.
+    private static final Pattern POINTS_BACK =
+            Pattern.compile("(?i)\\b(its|it|itself|there|that|this|he|she|same)\\b");
+
+    /// The line that the window adds where something was chosen belongs to every clause.
+    private static final Pattern IN_VIEW = Pattern.compile("(?i)\\babout: chip ");
+
+    private static final Set<Slot> HEADS =
+            Set.of(CommonSlot.STAT, CommonSlot.ORDER, CommonSlot.COUNT, CommonSlot.HOW_MANY);
+    private static final Set<Slot> SOME =
+            Set.of(CommonSlot.ORDER, CommonSlot.NAMED, ChipSlot.COUPLINGS, CommonSlot.FIRST);
+
+    private final ParameterLexicon lexicon;
+
+    private QuestionReader(ParameterLexicon lexicon) {
+        this.lexicon = lexicon;
+    }
+
+    /// @param earlier older questions of the conversation, newest first, from which a question that
+    ///   leaves something out ("and as a histogram?") takes it
+    public static Intent read(String text, List<String> earlier, ParameterLexicon lexicon) {
+        QuestionReader reader = new QuestionReader(lexicon);
+        return reader.several(text).orElseGet(() -> reader.read(text, earlier));
+    }
+
+    /// The questions of a text that asks more than one, where each of them is understood.
+    private Optional<Intent> several(String text) {
+        Matcher view = IN_VIEW.matcher(text);
+        boolean chosen = view.find();
+        String asked = chosen ? text.substring(0, view.start()) : text;
+        String about = chosen ? " " + text.substring(view.start()) : "";
+        QuestionReading whole = QuestionParser.read(text, lexicon);
+        boolean oneQuestion = plan(whole).isPresent();
+        for (Joint joint : joints(asked, whole)) {
+            QuestionReading first = QuestionParser.read(joint.before() + about, lexicon);
+            QuestionReading second = QuestionParser.read(joint.after() + about, lexicon);
+            if (second.has(CommonSlot.WHY)) {
+                Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
+                Intent why = new Intent.Why("", parameters(first), false, false, List.of());
+                if (answered.isPresent()) {
+                    return answered.map(answer -> new Intent.Several(List.of(answer, why)));
+                }
+            }
+            Optional<Intent> ends = withEnds(first, second);
+            if (ends.isPresent()) {
+                return ends;
+            }
+            if (second.has(CommonSlot.REFERS)
+                    || POINTS_BACK.matcher(joint.after()).find()
+                    || isHalfARanking(first, second)) {
+                continue;
+            }
+            Optional<Intent> one = oneQuestion ? plan(first) : clause(first, second);
+            Optional<Intent> other = several(joint.after() + about).or(() -> clause(second, first));
+            boolean apart = !oneQuestion || areApart(first, second);
+            if (apart && one.isPresent() && other.isPresent()) {
+                List<Intent> each = new ArrayList<>(List.of(one.get()));
+                each.addAll(
+                        other.get() instanceof Intent.Several(List<Intent> more)
+                                ? more
+                                : List.of(other.get()));
+                return Optional.of(new Intent.Several(each));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Intent> whichParameter(QuestionReading clause) {
+        return LeftOverWords.whichParameter(clause, lexicon);
+    }
+
+    private List<Parameter> parameters(QuestionReading clause) {
+        return ParsedQuestion.of(clause, lexicon).parameters();
+    }
+
+    /// Where it may be torn apart, but not within one thing that nobody understands: "between 5 and
+    /// 10 November" is no qubit 5 and a day.
+    private static List<Joint> joints(String asked, QuestionReading whole) {
+        return Joint.in(asked).stream()
+                .filter(_ -> !whole.has(CommonSlot.ONE_CHART))
+                .filter(joint -> {
+                    int at = QuestionSheet.plain(joint.before()).length();
+                    return whole.parts().stream()
+                            .filter(part -> part.slot() == CommonSlot.BEYOND_US)
+                            .noneMatch(part -> part.start() < at && at < part.end());
+                })
+                .toList();
+    }
+
+    /// Couplings and then something about their qubits: "which coupling is the worst and what is T1
+    /// of its qubits".
+    private Optional<Intent> withEnds(QuestionReading first, QuestionReading second) {
+        boolean ofQubits =
+                second.has(CommonSlot.THING)
+                        && second.has(CommonSlot.METRIC)
+                        && second.unknown().isEmpty();
+        if (!ofQubits
+                || !(plan(first).orElse(null) instanceof Intent.Query couplings)
+                || !couplings.among().couplings()
+                || !(plan(second).orElse(null) instanceof Intent.Query qubits)
+                || !qubits.among().ids().isEmpty()) {
+            return Optional.empty();
+        }
+        return couplings
+                .ends()
+                .map(ends -> new Intent.Several(List.of(couplings, qubits.among(ends))));
+    }
+
+    /// Whether one clause is about the whole chip and the other one names some of it: "the median
+    /// of T1 of the chip and of qubit 3".
+    private static boolean wholeAndSome(QuestionReading first, QuestionReading second) {
+        return (first.has(CommonSlot.WHOLE) && !choosesSome(first) && onlySome(second))
+                || (second.has(CommonSlot.WHOLE)
+                        && second.parts().stream().allMatch(part -> isBare(part.slot()))
+                        && !choosesSome(second)
+                        && choosesSome(first));
+    }
+
+    private static boolean onlySome(QuestionReading clause) {
+        return choosesSome(clause) && clause.parts().stream().allMatch(part -> isBare(part.slot()));
+    }
+
+    /// Whether two clauses that could be read as one question are two: "median T1 and worst T2" is
+    /// not about the T1 of the worst. Figures alone stay together: "mean and median of T1".
+    private static boolean areApart(QuestionReading first, QuestionReading second) {
+        boolean figures =
+                Stream.of(first, second)
+                        .allMatch(reading ->
+                                reading.has(CommonSlot.STAT)
+                                        && !reading.has(CommonSlot.ORDER)
+                                        && !reading.has(CommonSlot.HOW_MANY));
+        boolean beginsAnew =
+                !second.parts().isEmpty()
+                        && HEADS.contains(second.parts().getFirst().slot())
+                        && (first.parts().stream().anyMatch(part -> HEADS.contains(part.slot()))
+                                || choosesSome(first));
+        boolean ofOthers =
+                Stream.of(first, second)
+                        .allMatch(
+                                reading -> choosesSome(reading) && reading.has(CommonSlot.METRIC));
+        return wholeAndSome(first, second)
+                || (!figures
+                        && (beginsAnew || ofOthers || ASKS.matcher(second.text()).lookingAt()));
+    }
+
+    private static boolean choosesSome(QuestionReading clause) {
+        return clause.parts().stream().anyMatch(part -> SOME.contains(part.slot()));
+    }
+
+    /// Whether the first clause breaks off within a choice of whom its figure is over: "mean T1 of
+    /// the five best and five worst T2 qubits".
+    private static boolean isHalfARanking(QuestionReading first, QuestionReading second) {
+        return first.has(CommonSlot.STAT)
+                && first.has(CommonSlot.ORDER)
+                && first.count(CommonSlot.METRIC) < 2
+                && second.has(CommonSlot.ORDER)
+                && !second.has(CommonSlot.STAT);
+    }
+
+    /// A clause of a question. What it leaves out is taken from the other one: "heatmap of T1 and
+    /// T2" wants two maps.
+    private Optional<Intent> clause(QuestionReading own, QuestionReading other) {
+        if (!own.unknown().isEmpty() || own.parts().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean bare = own.parts().stream().allMatch(part -> isBare(part.slot()));
+        boolean lacksParameter =
+                !own.has(CommonSlot.METRIC)
+                        && own.parts().stream()
+                                .anyMatch(part ->
+                                        part.slot() == CommonSlot.ORDER
+                                                || part.slot().group() == Slot.Group.LOOK);
+        Optional<Intent> alone = bare ? Optional.empty() : plan(own);
+        return alone.or(() ->
+                bare || lacksParameter ? goneOn(other, own).flatMap(this::plan) : Optional.empty());
+    }
+
+    private static boolean isBare(Slot slot) {
+        return slot != CommonSlot.ORDER
+                && (slot == CommonSlot.THING
+                        || slot == CommonSlot.ALL
+                        || slot.group() == Slot.Group.WHAT
+                        || slot.group() == Slot.Group.WHOSE);
+    }
+
+    private Intent read(String text, List<String> earlier) {
+        QuestionReading raw = QuestionParser.read(text, lexicon);
+        if (raw.has(CommonSlot.WHY)) {
+            return why(raw, earlier);
+        }
+        Optional<Intent> alone = plan(raw);
+        Optional<Intent> further = goingOn(raw, earlier);
+        boolean goesOn =
+                raw.has(CommonSlot.ONLY)
+                        || FollowUp.refers(raw)
+                        || GOES_ON.matcher(raw.text()).matches()
+                        || (OF_WHOM.matcher(raw.text()).matches() && onlyOfWhom(raw));
+        Intent found =
+                (goesOn ? further.or(() -> alone) : alone.or(() -> further))
+                        .orElseGet(() -> LeftOverWords.of(raw, lexicon));
+        return found instanceof Intent.NotUnderstood missed ? explained(missed, raw) : found;
+    }
+
+    /// With what was understood, and what was perhaps meant by the words that were not.
+    private Intent explained(Intent.NotUnderstood missed, QuestionReading raw) {
+        ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
+        List<String> ids = new ArrayList<>(asked.couplings());
+        ids.addAll(asked.qubits());
+        return new Intent.NotUnderstood(
+                missed.words(),
+                missed.unused(),
+                new Intent.About(asked.parameters(), ids),
+                new SpellingRepair(this::near, text -> QuestionParser.read(text, lexicon))
+                        .of(raw, reading -> plan(reading).isPresent()));
+    }
+
+    /// What only qubits have is no question about couplings.
+    private static Optional<QuestionReading> goneOn(QuestionReading before, QuestionReading now) {
+        boolean ofCouplings = now.has(ChipSlot.COUPLINGS) && !now.has(CommonSlot.THING);
+        boolean ofQubits =
+                before.all(CommonSlot.METRIC, Parameter.class).stream()
+                        .anyMatch(parameter -> !parameter.ofCouplings());
+        return FollowUp.merged(before, now, ofCouplings && ofQubits);
+    }
+
+    private List<String> near(String word) {
+        List<String> near = new ArrayList<>(ChipWords.vocabulary().near(word));
+        near.addAll(lexicon.near(word));
+        return near;
+    }
+
+    private static boolean onlyOfWhom(QuestionReading raw) {
+        return raw.parts().stream()
+                .map(part -> part.slot().group())
+                .noneMatch(group -> group == Slot.Group.WHAT || group == Slot.Group.LOOK);
+    }
+
+    /// What a page showed is no part of the wish: a plan that has no use for its metric does
+    /// without.
+    private Optional<Intent> plan(QuestionReading raw) {
+        return fitting(raw)
+                .or(() ->
+                        raw.parts().stream().anyMatch(ChosenOnPage::isMetric)
+                                ? fitting(raw.without(ChosenOnPage::isMetric))
+                                : Optional.empty());
+    }
+
+    private Optional<Intent> fitting(QuestionReading raw) {
+        ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
+        return PlanTable.PLANS.plans().stream()
+                .filter(plan -> plan.shape().fits(asked.reading()))
+                .findFirst()
+                .map(plan -> asked.answerable(plan.intent().apply(asked)));
+    }
+
+    /// The question with what it leaves out taken from the one before, which may have done so too.
+    private Optional<Intent> goingOn(QuestionReading raw, List<String> earlier) {
+        // "Overall" is by no single parameter, whichever was asked about before.
+        boolean byAll =
+                raw.has(CommonSlot.ORDER)
+                        && raw.parts().stream().anyMatch(part -> part.text().equals("overall"));
+        if (!raw.unknown().isEmpty() || raw.parts().isEmpty() || byAll) {
+            return Optional.empty();
+        }
+        for (String older : earlier) {
+            QuestionReading before = QuestionParser.read(lastOf(older), lexicon);
+            Optional<Intent> found = goneOn(before, raw).flatMap(this::plan);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The last of the questions that a text asks.
+    private String lastOf(String text) {
+        if (several(text).isEmpty()) {
+            return text;
+        }
+        return Joint.in(text).reversed().stream()
+                .map(Joint::after)
+                .filter(after -> plan(QuestionParser.read(after, lexicon)).isPresent())
+                .findFirst()
+                .orElse(text);
+    }
+
+    /// A question that names a qubit is about that one, whatever was asked before: what is known of
+    /// it comes first.
+    private Intent why(QuestionReading raw, List<String> earlier) {
+        ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
+        if (raw.unknown().isEmpty() && asked.qid() != null) {
+            return CauseQuestion.of(asked);
+        }
+        List<Parameter> named = raw.all(CommonSlot.METRIC, Parameter.class);
+        String about = earlier.isEmpty() ? "" : earlier.getFirst();
+        QuestionReading last = QuestionParser.read(about, lexicon);
+        List<Parameter> before = last.all(CommonSlot.METRIC, Parameter.class);
+        return new Intent.Why(
+                about,
+                (named.isEmpty() ? before : named).stream().distinct().toList(),
+                last.has(CommonSlot.OUTLIER),
+                !raw.unknown().isEmpty()
+                        || CommonSlot.MORE_THAN_A_CAUSE.stream().anyMatch(raw::has),
+                List.of());
+    }
+}

@@ -1,0 +1,80 @@
+package dev.assay.chip.guide.values;
+
+import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.Intent.Whose;
+import dev.assay.chip.guide.words.IdWords;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.guide.answer.StoredRows;
+import dev.assay.guide.words.RankingEnd;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/// Orders qubits, knowing that low is bad for some parameters and good for others.
+public final class RankedIds {
+    private RankedIds() {}
+
+    /// Whether the wanted end of the ranking is that of the low values.
+    public static boolean lowFirst(Parameter parameter, RankingEnd order) {
+        return switch (order) {
+            case LOWEST -> true;
+            case HIGHEST -> false;
+            case WORST -> parameter.better() != Parameter.Better.LOWER;
+            case BEST -> parameter.better() == Parameter.Better.LOWER;
+        };
+    }
+
+    /// The first rows of a ranking by a column.
+    public static List<StoredRows.Row> first(
+            Parameter parameter,
+            RankingEnd order,
+            List<StoredRows.Row> rows,
+            String column,
+            int count) {
+        Comparator<StoredRows.Row> low =
+                Comparator.comparingDouble(row -> row.number(column).orElse(Double.NaN));
+        return rows.stream()
+                .filter(row -> row.number(column).isPresent())
+                .sorted(lowFirst(parameter, order) ? low : low.reversed())
+                .limit(count)
+                .toList();
+    }
+
+    /// The ids at the wanted end of a ranking, and whoever has the same value as the last of them.
+    public static List<String> first(ValueTable table, List<String> ids, Intent.Ranking ranking) {
+        Parameter parameter = table.as(ranking.by());
+        Comparator<String> byValue =
+                Comparator.comparingDouble(id -> table.value(id, parameter).orElse(Double.NaN));
+        boolean low = lowFirst(parameter, ranking.order());
+        List<String> ranked =
+                table.having(ids, parameter).stream()
+                        .sorted((low ? byValue : byValue.reversed()).thenComparing(IdWords.ORDER))
+                        .toList();
+        int end = Math.min(ranking.count(), ranked.size());
+        while (end > 0
+                && end < ranked.size()
+                && byValue.compare(ranked.get(end - 1), ranked.get(end)) == 0) {
+            end++;
+        }
+        return ranked.subList(0, end);
+    }
+
+    /// "the 5 worst qubits".
+    public static String words(Whose.Ranked ranked) {
+        return words(ranked.order(), ranked.count(), false);
+    }
+
+    public static String words(RankingEnd order, int count, boolean couplings) {
+        String word = order.name().toLowerCase(Locale.ROOT);
+        String noun = IdWords.noun(couplings, count);
+        return count == 1 ? "the " + word + " " + noun : "the " + count + " " + word + " " + noun;
+    }
+
+    /// Says what worst means where nothing is better.
+    public static String whyTheOrder(Parameter parameter, RankingEnd order) {
+        boolean judged = order == RankingEnd.WORST || order == RankingEnd.BEST;
+        return judged && parameter.better() == Parameter.Better.NEITHER
+                ? "Neither high nor low is better for this parameter; worst is taken as lowest."
+                : "";
+    }
+}

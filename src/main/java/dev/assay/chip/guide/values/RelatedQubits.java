@@ -1,0 +1,105 @@
+package dev.assay.chip.guide.values;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.Intent.Among;
+import dev.assay.chip.guide.words.IdWords;
+import dev.assay.guide.answer.ToolOutputs;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds out who is meant by "the neighbours of qubit 12" or "the qubits of the worst coupling".
+public final class RelatedQubits {
+    private final ToolOutputs outputs;
+
+    public RelatedQubits(ToolOutputs outputs) {
+        this.outputs = outputs;
+    }
+
+    /// The same with everybody by name. Empty while the chip still has to be asked, and where it
+    /// has nobody of that kind.
+    public Optional<Among> named(Among among) {
+        return switch (among.kin()) {
+            case THEMSELVES -> Optional.of(among);
+            case NEIGHBOURS, WITH_NEIGHBOURS -> neighbours(among);
+            case ENDS -> couplings(among).flatMap(couplings -> ends(among, couplings));
+        };
+    }
+
+    /// Who they turned out to be; empty where they were named.
+    public static String words(Among asked, Among found) {
+        String whom = IdWords.called(asked.ids(), asked.kin() == Intent.Kin.ENDS);
+        String they = IdWords.all(found.ids());
+        return switch (asked.kin()) {
+            case THEMSELVES -> "";
+            case NEIGHBOURS -> "The neighbours of " + whom + ": " + they + ".";
+            case WITH_NEIGHBOURS -> IdWords.capital(whom) + " and its neighbours: " + they + ".";
+            case ENDS -> asked.ids().isEmpty() ? "" : "The qubits of " + whom + ": " + they + ".";
+        };
+    }
+
+    private Optional<Among> neighbours(Among among) {
+        return outputs.view(ChipCalls.of(ChipCalls.TOPOLOGY, outputs))
+                .flatMap(topology -> neighbours(among, topology));
+    }
+
+    private Optional<Among> neighbours(Among among, JsonNode topology) {
+        Map<String, Set<String>> all =
+                QubitNeighbours.of(topology).map(QubitNeighbours::neighbours).orElse(Map.of());
+        List<String> absent =
+                among.ids().stream()
+                        .filter(id -> !all.containsKey(id))
+                        .filter(id -> !topology.path("qubit_positions").has(id))
+                        .toList();
+        if (!absent.isEmpty()) {
+            outputs.cannot("The chip has no " + IdWords.called(absent, false) + ".");
+            return Optional.empty();
+        }
+        Set<String> found = new LinkedHashSet<>();
+        among.ids().forEach(id -> found.addAll(all.getOrDefault(id, Set.of())));
+        if (among.kin() == Intent.Kin.WITH_NEIGHBOURS) {
+            found.addAll(among.ids());
+        } else {
+            among.ids().forEach(found::remove);
+        }
+        if (found.isEmpty()) {
+            outputs.cannot(
+                    "No neighbours on this chip: " + IdWords.called(among.ids(), false) + ".");
+            return Optional.empty();
+        }
+        return Optional.of(of(among, found));
+    }
+
+    private static Among of(Among among, Set<String> ids) {
+        return new Among(
+                ids.stream().sorted(IdWords.ORDER).toList(),
+                among.first(),
+                false,
+                true,
+                among.kin() == Intent.Kin.ENDS ? null : among.ranked(),
+                among.except(),
+                among.kin());
+    }
+
+    private Optional<List<String>> couplings(Among among) {
+        Intent.Ranking ranking = among.ranked();
+        return ranking == null
+                ? Optional.of(among.ids())
+                : ValueTable.read(outputs, List.of(ranking.by()), true, true)
+                        .map(table -> RankedIds.first(table, table.ids(), ranking));
+    }
+
+    private Optional<Among> ends(Among among, List<String> couplings) {
+        Set<String> ends = new LinkedHashSet<>();
+        couplings.forEach(id -> ends.addAll(Arrays.asList(id.split("-", -1))));
+        if (ends.isEmpty()) {
+            outputs.cannot("This chip has no values of couplings.");
+            return Optional.empty();
+        }
+        return Optional.of(of(among, ends));
+    }
+}

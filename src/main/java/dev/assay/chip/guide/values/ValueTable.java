@@ -1,0 +1,210 @@
+package dev.assay.chip.guide.values;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.guide.words.IdWords;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.answer.StoredRows;
+import dev.assay.guide.answer.ToolOutputs;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The newest value of some parameters of every qubit or every coupling, as stored and whole.
+///
+/// @param parameters in the units that the chip names
+/// @param values by qubit or coupling, in their order, and by the parameter's key; what was not
+///   measured is absent
+/// @param failed those whose value is the zero of a failed fit, by the parameter's key
+/// @param dataKeys where the values are stored
+public record ValueTable(
+        List<Parameter> parameters,
+        SortedMap<String, Map<String, Double>> values,
+        Map<String, List<String>> failed,
+        List<String> dataKeys) {
+
+    /// Reads the values of parameters.
+    ///
+    /// @param needed whether it is a problem where one is missing
+    public static Optional<ValueTable> read(
+            ToolOutputs outputs, List<Parameter> parameters, boolean couplings, boolean needed) {
+        ValueTable table =
+                new ValueTable(
+                        new ArrayList<>(),
+                        new TreeMap<>(IdWords.ORDER),
+                        new HashMap<>(),
+                        new ArrayList<>());
+        boolean whole =
+                couplings
+                        ? table.readCouplings(outputs, parameters, needed)
+                        : table.readQubits(outputs, parameters, needed);
+        return whole ? Optional.of(table) : Optional.empty();
+    }
+
+    private boolean readQubits(ToolOutputs outputs, List<Parameter> wanted, boolean needed) {
+        String[] keys = wanted.stream().map(Parameter::storedKey).distinct().toArray(String[]::new);
+        Optional<JsonNode> view = outputs.view(ChipCalls.summary(outputs, keys));
+        if (view.isEmpty()) {
+            return false;
+        }
+        List<String> columns = new ArrayList<>(List.of("qid"));
+        for (Parameter parameter : wanted) {
+            JsonNode unit = view.get().path("units").path(parameter.storedKey());
+            boolean there = view.get().path("statistics").has(parameter.storedKey());
+            if (there || !unit.isMissingNode()) {
+                parameters.add(parameter.measuredIn(unit.asText("")));
+                if (!columns.contains(parameter.storedKey())) {
+                    columns.add(parameter.storedKey());
+                }
+            } else if (needed) {
+                outputs.cannot(
+                        "No qubit of this chip has a value of %s (`%s`)."
+                                .formatted(
+                                        Draft.escaped(parameter.title()), parameter.storedKey()));
+                return false;
+            }
+        }
+        dataKeys.add(view.get().path("data_key").asText());
+        Set<String> zeroIsFailedFit = new HashSet<>();
+        view.get().path("zero_is_failed_fit").forEach(name -> zeroIsFailedFit.add(name.asText()));
+        Optional<StoredRows> rows =
+                outputs.rows(
+                        PlannedCall.rows(dataKeys.getFirst(), "qubits").list("columns", columns));
+        rows.ifPresent(found -> found.all().forEach(row -> add(row, zeroIsFailedFit)));
+        return rows.isPresent();
+    }
+
+    /// @param zeroIsFailedFit the columns in which a zero is what a failed fit left
+    private void add(StoredRows.Row row, Set<String> zeroIsFailedFit) {
+        String id = row.text("qid");
+        values.computeIfAbsent(id, _ -> new HashMap<>());
+        for (Parameter parameter : parameters) {
+            boolean zeroless = zeroIsFailedFit.contains(parameter.storedKey());
+            row.number(parameter.storedKey())
+                    .ifPresent(value -> add(id, parameter, value, value == 0 && zeroless));
+        }
+    }
+
+    private void add(String id, Parameter parameter, double value, boolean failedFit) {
+        if (parameter.isMeasured(value) && !failedFit) {
+            values.computeIfAbsent(id, _ -> new HashMap<>())
+                    .put(parameter.key(), parameter.ofStored(value));
+        } else {
+            failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
+        }
+    }
+
+    private boolean readCouplings(ToolOutputs outputs, List<Parameter> wanted, boolean needed) {
+        boolean whole = true;
+        for (Parameter known : wanted) {
+            PlannedCall call = ChipCalls.latest(outputs, known.storedKey());
+            Optional<JsonNode> view = needed ? outputs.view(call) : outputs.viewIfOffered(call);
+            if (view.isEmpty()) {
+                whole &= !needed && outputs.wishes().isEmpty();
+                continue;
+            }
+            Parameter parameter = known.measuredIn(view.get().path("unit").asText(""));
+            String key = view.get().path("data_key").asText();
+            Optional<StoredRows> rows =
+                    outputs.rows(
+                            PlannedCall.rows(key, "timeseries")
+                                    .list("columns", List.of("qid", "v")));
+            whole &= rows.isPresent();
+            parameters.add(parameter);
+            dataKeys.add(key);
+            rows.ifPresent(found -> add(parameter, found));
+        }
+        return whole;
+    }
+
+    private void add(Parameter parameter, StoredRows rows) {
+        for (StoredRows.Row row : rows.all()) {
+            String id = row.text("qid");
+            values.computeIfAbsent(id, _ -> new HashMap<>());
+            row.number("v").ifPresent(value -> add(id, parameter, value, false));
+        }
+    }
+
+    /// The parameter as this chip measures it.
+    public Parameter as(Parameter known) {
+        return parameters.stream()
+                .filter(parameter -> parameter.key().equals(known.key()))
+                .findFirst()
+                .orElse(known);
+    }
+
+    public OptionalDouble value(String id, Parameter parameter) {
+        Double value = values.getOrDefault(id, Map.of()).get(parameter.key());
+        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+
+    /// Whether the chip has values of couplings in both directions: 3-4 and 4-3.
+    public boolean isDirected() {
+        return values.keySet().stream()
+                .anyMatch(id -> id.contains("-") && values.containsKey(IdWords.turned(id)));
+    }
+
+    /// "qubits", "couplings", "directed couplings".
+    public String noun(boolean couplings, int count) {
+        return (isDirected() ? "directed " : "") + IdWords.noun(couplings, count);
+    }
+
+    /// How many couplings some are, whichever way round.
+    public static long undirected(List<String> ids) {
+        return ids.stream()
+                .map(id ->
+                        IdWords.ORDER.compare(id, IdWords.turned(id)) <= 0
+                                ? id
+                                : IdWords.turned(id))
+                .distinct()
+                .count();
+    }
+
+    public List<String> ids() {
+        return List.copyOf(values.keySet());
+    }
+
+    /// Says of whom there is nothing: a qubit beyond the last one is not on the chip at all.
+    public String absent(List<String> ids) {
+        String last = values.isEmpty() ? "" : values.lastKey();
+        List<String> beyond =
+                ids.stream()
+                        .filter(id -> !last.isEmpty() && !id.contains("-") && !last.contains("-"))
+                        .filter(id -> IdWords.ORDER.compare(id, last) > 0)
+                        .toList();
+        List<String> valueless = ids.stream().filter(id -> !beyond.contains(id)).toList();
+        List<String> sentences = new ArrayList<>();
+        if (!beyond.isEmpty()) {
+            sentences.add(
+                    "There is no qubit %s on this chip: its last qubit is %s."
+                            .formatted(
+                                    IdWords.listed(beyond).replace(" and ", " or "),
+                                    Draft.escaped(last)));
+        }
+        if (!valueless.isEmpty()) {
+            sentences.add(
+                    "The chip has no values of "
+                            + IdWords.called(valueless, valueless.getFirst().contains("-"))
+                            + ".");
+        }
+        return String.join(" ", sentences);
+    }
+
+    /// The ids among some that have a value.
+    public List<String> having(List<String> ids, Parameter parameter) {
+        return ids.stream().filter(id -> value(id, parameter).isPresent()).toList();
+    }
+
+    /// The values of some, of those that have one.
+    public List<Double> numbers(List<String> ids, Parameter parameter) {
+        return ids.stream().flatMap(id -> value(id, parameter).stream().boxed()).toList();
+    }
+}

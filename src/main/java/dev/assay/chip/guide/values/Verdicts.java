@@ -1,0 +1,94 @@
+package dev.assay.chip.guide.values;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.Scoring.Grade;
+import dev.assay.chip.Scoring.Threshold;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.guide.words.ParameterLexicon;
+import dev.assay.guide.quantity.NumberColumns;
+import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.quantity.ValueFigures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Statistics of a parameter over the qubits of a chip, in words and rows.
+public final class Verdicts {
+    public static final List<String> HEADS =
+            List.of("Parameter", "Median", "Mean", "Min", "Max", "Qubits");
+
+    private Verdicts() {}
+
+    /// A parameter in the unit that a chip summary names for it.
+    public static Parameter parameter(ParameterLexicon lexicon, String key, JsonNode summary) {
+        return lexicon.parameter(key).measuredIn(summary.path("units").path(key).asText(""));
+    }
+
+    /// A row under [#HEADS].
+    public static List<String> row(Parameter parameter, ValueFigures figures) {
+        return row(
+                parameter,
+                List.of(figures.median(), figures.mean(), figures.min(), figures.max()),
+                String.valueOf(figures.count()));
+    }
+
+    private static List<String> row(Parameter parameter, List<Double> numbers, String count) {
+        List<String> row = new ArrayList<>(List.of(parameter.heading()));
+        row.addAll(NumberColumns.of(parameter, numbers));
+        row.add(count);
+        return row;
+    }
+
+    /// Where excellent, good and bad begin, in words; empty where nobody says.
+    public static String limits(Parameter parameter) {
+        Threshold limits = parameter.limits();
+        if (limits == null) {
+            return "";
+        }
+        String better = limits.higherIsBetter() ? " above " : " below ";
+        String worse = limits.higherIsBetter() ? " below " : " above ";
+        List<String> said = new ArrayList<>();
+        said.add("excellent" + better + limit(parameter, limits.excellent()));
+        said.add("good" + better + limit(parameter, limits.good()));
+        if (limits.bad() != null) {
+            said.add("bad" + worse + limit(parameter, limits.bad()));
+        }
+        return parameter.title()
+                + " is "
+                + String.join(", ", said.subList(0, said.size() - 1))
+                + " and "
+                + said.getLast();
+    }
+
+    /// "fair"; a dash where nobody says.
+    public static String word(@Nullable Grade grade) {
+        return grade == null ? "—" : grade.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// A stored value against the limits of its parameter; empty where nobody says.
+    public static String verdict(Parameter parameter, double stored) {
+        Grade grade = parameter.grade(stored);
+        Threshold limits = parameter.limits();
+        if (grade == null || limits == null) {
+            return "";
+        }
+        String better = limits.higherIsBetter() ? "above " : "below ";
+        String worse = limits.higherIsBetter() ? "below " : "above ";
+        String why =
+                switch (grade) {
+                    case EXCELLENT -> better + limit(parameter, limits.excellent());
+                    case GOOD -> better + limit(parameter, limits.good());
+                    case FAIR -> "not " + better + limit(parameter, limits.good());
+                    case BAD -> worse + limit(parameter, Objects.requireNonNull(limits.bad()));
+                };
+        return "%s, %s: %s (%s)"
+                .formatted(
+                        parameter.title(), QuantityText.show(parameter, stored), word(grade), why);
+    }
+
+    private static String limit(Parameter parameter, double displayed) {
+        return QuantityText.show(parameter, displayed / parameter.scale());
+    }
+}

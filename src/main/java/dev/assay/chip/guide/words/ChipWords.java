@@ -1,0 +1,33 @@
+package dev.assay.chip.guide.words;
+
+import dev.assay.guide.reading.Slot;
+import dev.assay.guide.reading.Vocabulary;
+import dev.assay.guide.words.CommonSlot;
+import dev.assay.guide.words.CommonWords;
+import dev.assay.guide.words.WordFile;
+import java.util.Arrays;
+
+/// The words in which people ask about a chip.
+public final class ChipWords {
+    private static final Vocabulary WORDS = read();
+
+    private ChipWords() {}
+
+    public static Vocabulary vocabulary() {
+        return WORDS;
+    }
+
+    private static Vocabulary read() {
+        Vocabulary words = CommonWords.vocabulary();
+        WordFile.addTo(words, ChipWords.class, "chip-words.txt", ChipWords::slot);
+        return words;
+    }
+
+    private static Slot slot(String name) {
+        return Arrays.stream(ChipSlot.values())
+                .filter(slot -> slot.name().equals(name))
+                .<Slot>map(slot -> slot)
+                .findFirst()
+                .orElseGet(() -> CommonSlot.valueOf(name));
+    }
+}

@@ -1,0 +1,197 @@
+package dev.assay.chip.guide.words;
+
+import dev.assay.guide.quantity.Bound;
+import dev.assay.guide.quantity.Bound.Side;
+import dev.assay.guide.quantity.SummaryFigure;
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.words.CommonSlot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Puts limits and comparisons of a question together with the parameters they are about: "T1" and
+/// "below 40" become one condition.
+public final class ConditionReader {
+    private static final Set<String> FIDELITY =
+            Set.of("fidelity", "fidelities", "gate fidelity", "gate fidelities");
+
+    private static final Set<String> ERROR =
+            Set.of("gate error", "gate errors", "error rate", "error rates");
+
+    private ConditionReader() {}
+
+    public static QuestionReading read(QuestionReading raw) {
+        return raw.with(conditions(statistics(metrics(joined(raw))), raw.text()));
+    }
+
+    /// Without "their" in "T2 longer than their T1" and "but" in "T1 above 50 but T2 below 40".
+    private static QuestionReading joined(QuestionReading raw) {
+        List<Part> parts = raw.parts();
+        return raw.without(part -> {
+            int next = parts.indexOf(part) + 1;
+            boolean joins =
+                    part.text().equals("but")
+                            || (part.slot() == CommonSlot.REFERS
+                                    && next > 1
+                                    && parts.get(next - 2).slot() == CommonSlot.COMPARISON);
+            return joins && next < parts.size() && parts.get(next).slot() == CommonSlot.METRIC;
+        });
+    }
+
+    /// Each parameter once where it is named twice in a row; the fidelity of couplings is that of
+    /// their gates.
+    private static List<Part> metrics(QuestionReading raw) {
+        boolean couplings = raw.has(ChipSlot.COUPLING) || raw.has(ChipSlot.COUPLINGS);
+        List<Part> parts = new ArrayList<>();
+        for (Part part : raw.parts()) {
+            boolean ofCouplings = part.slot() == CommonSlot.METRIC && couplings;
+            Part meant =
+                    ofCouplings && FIDELITY.contains(part.text())
+                            ? part.as(CommonSlot.METRIC, ParameterNames.OF_GATES)
+                            : ofCouplings && ERROR.contains(part.text())
+                                    ? part.as(CommonSlot.METRIC, ParameterNames.ERROR_OF_GATES)
+                                    : part;
+            boolean again =
+                    meant.slot() == CommonSlot.METRIC
+                            && !parts.isEmpty()
+                            && parts.getLast().slot() == CommonSlot.METRIC
+                            && parts.getLast().value().equals(meant.value());
+            if (!again) {
+                parts.add(meant);
+            }
+        }
+        return parts;
+    }
+
+    /// "below the median" is a limit.
+    private static List<Part> statistics(List<Part> parts) {
+        List<Part> joined = new ArrayList<>();
+        for (Part part : than(parts)) {
+            Part last = joined.isEmpty() ? part : joined.getLast();
+            boolean limit =
+                    last.slot() == CommonSlot.COMPARISON
+                            && part.value() instanceof SummaryFigure stat
+                            && (stat == SummaryFigure.MEDIAN || stat == SummaryFigure.MEAN);
+            if (limit) {
+                joined.removeLast();
+                Bound bound =
+                        new Bound(
+                                (Side) last.value(),
+                                1,
+                                1,
+                                "",
+                                List.of((SummaryFigure) part.value()));
+                joined.add(last.upTo(part, CommonSlot.BOUND, bound));
+            } else {
+                joined.add(part);
+            }
+        }
+        return joined;
+    }
+
+    /// "a better T1 than the median" with the parameter first, as in "T1 better than the median".
+    private static List<Part> than(List<Part> parts) {
+        List<Part> ordered = new ArrayList<>(parts);
+        for (int i = 0; i + 2 < ordered.size(); i++) {
+            boolean than =
+                    ordered.get(i).slot() == CommonSlot.COMPARISON
+                            && ordered.get(i + 1).slot() == CommonSlot.METRIC
+                            && ordered.get(i + 2).text().equals("than");
+            if (than) {
+                ordered.add(i, ordered.remove(i + 1));
+                ordered.remove(i + 2);
+            }
+        }
+        return ordered;
+    }
+
+    private static List<Part> conditions(List<Part> parts, String text) {
+        List<Part> left = new ArrayList<>(parts);
+        List<Part> found = new ArrayList<>();
+        List<Part> used = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            Optional<Part> before = metric(parts.subList(0, i).reversed());
+            boolean metricNext =
+                    i + 1 < parts.size() && parts.get(i + 1).slot() == CommonSlot.METRIC;
+            if (part.slot() == CommonSlot.BOUND) {
+                for (Part metric : limited(parts, i, text)) {
+                    used.addAll(List.of(metric, part));
+                    Bound bound = (Bound) part.value();
+                    Part place = metric.start() < part.start() ? metric : part;
+                    found.add(
+                            new Part(
+                                    CommonSlot.CONDITION,
+                                    new Condition.Limit((Parameter) metric.value(), bound),
+                                    place.start(),
+                                    part.end(),
+                                    part.text()));
+                }
+            } else if (part.slot() == CommonSlot.COMPARISON
+                    && before.isPresent()
+                    && metricNext
+                    && !before.get().value().equals(parts.get(i + 1).value())) {
+                Part next = parts.get(i + 1);
+                used.addAll(List.of(before.get(), part, next));
+                found.add(
+                        part.as(
+                                CommonSlot.CONDITION,
+                                new Condition.Against(
+                                        (Parameter) before.get().value(),
+                                        (Side) part.value(),
+                                        (Parameter) next.value())));
+            }
+        }
+        left.removeAll(used);
+        left.addAll(found);
+        return left;
+    }
+
+    /// The parameters that a limit is about: those just before it, or else the next ones. "T1 and
+    /// T2 above 100" limits both.
+    private static List<Part> limited(List<Part> parts, int bound, String text) {
+        List<Part> before = parts.subList(0, bound).reversed();
+        List<Part> after = parts.subList(bound, parts.size());
+        List<Part> way = metric(before).isPresent() ? before : after;
+        Optional<Part> nearest = metric(way);
+        if (nearest.isEmpty()) {
+            return byUnit(parts.get(bound)).stream().toList();
+        }
+        List<Part> all = new ArrayList<>(List.of(nearest.get()));
+        for (Part part : way.subList(way.indexOf(nearest.get()) + 1, way.size())) {
+            Part last = all.getLast();
+            int from = Math.min(part.end(), last.end());
+            int to = Math.max(part.start(), last.start());
+            boolean joined =
+                    from <= to
+                            && to <= text.length()
+                            && text.substring(from, to).matches("\\s*(,|and|or|&|\\s)+\\s*");
+            if (part.slot() == CommonSlot.METRIC && joined && !isComparedWith(parts, part)) {
+                all.add(part);
+            } else if (part.slot() != CommonSlot.OR) {
+                break;
+            }
+        }
+        return all;
+    }
+
+    /// Whether a parameter is the other side of a comparison: in "T1 > T2 and T1 > 200" nothing
+    /// limits T2.
+    private static boolean isComparedWith(List<Part> parts, Part metric) {
+        int at = parts.indexOf(metric);
+        return at > 0 && parts.get(at - 1).slot() == CommonSlot.COMPARISON;
+    }
+
+    /// What is measured in hertz and nobody names is the frequency of the qubit.
+    private static Optional<Part> byUnit(Part bound) {
+        return bound.value() instanceof Bound limit && Bound.factor(limit.unit(), "hz").isPresent()
+                ? Optional.of(bound.as(CommonSlot.METRIC, ParameterNames.FREQUENCY))
+                : Optional.empty();
+    }
+
+    private static Optional<Part> metric(List<Part> parts) {
+        return parts.stream().filter(part -> part.slot() == CommonSlot.METRIC).findFirst();
+    }
+}

@@ -1,0 +1,110 @@
+package dev.assay.guide;
+
+import dev.assay.base.Words;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.tool.ToolSpec;
+import java.util.List;
+
+/// Answers about the guide itself: what it can do, what it did not understand, what is kept. Every
+/// domain gives them with words of its own beside.
+public final class GeneralAnswers {
+    /// What it can do without a domain, a line of a list each.
+    public static final String STORING = "- what is stored so far, and how to export it";
+
+    public static final String COMMANDS =
+            "- `/tool-name {\"argument\": \"value\"}` to run a tool directly";
+
+    private static final List<String> HEADS = List.of("Data key", "From", "Content");
+
+    private GeneralAnswers() {}
+
+    /// What the guide is.
+    ///
+    /// @param abilities a line of a list each
+    /// @param lead what introduces the examples
+    public static Draft help(List<String> abilities, String lead, String examples) {
+        return new Draft()
+                .say(
+                        "I am the **offline guide**. I am not a language model: I follow fixed"
+                                + " rules, call the same tools a model would call, and write down"
+                                + " what they return. I understand:")
+                .say(String.join("\n", abilities))
+                .say(lead)
+                .say(examples);
+    }
+
+    /// Says which words were not understood; nothing else is answered in their place.
+    ///
+    /// @param words those that nobody knows
+    /// @param unused those that are known, but have no use beside the rest
+    /// @param meant what was perhaps meant
+    /// @param examples of questions that work
+    public static Draft notUnderstood(
+            List<String> words, List<String> unused, List<String> meant, String examples) {
+        return new Draft()
+                .say(whatWas(words, unused))
+                .say(meant.isEmpty() ? "" : "Did you mean " + quoted(meant, " or ") + "?")
+                .say(
+                        "I am the **offline guide**, not a language model, and answer only what I"
+                                + " understand to the last word. “help” tells what that is.")
+                .say("These work here:")
+                .say(examples);
+    }
+
+    private static String whatWas(List<String> words, List<String> unused) {
+        if (!words.isEmpty()) {
+            return "**I did not understand** " + quoted(words, ", ") + ".";
+        }
+        return unused.isEmpty()
+                ? "**I did not understand that.**"
+                : "**I cannot answer that**: I know these words, but not how to put "
+                        + quoted(unused, ", ")
+                        + " together with the rest.";
+    }
+
+    private static String quoted(List<String> words, String between) {
+        return String.join(
+                between, words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
+    }
+
+    /// Files are written by the program, not by an answer.
+    public static Draft export(ToolOutputs outputs) {
+        List<List<String>> results = stored(outputs);
+        Draft draft =
+                new Draft()
+                        .say(
+                                "I cannot write files. **Open a stored result** beside the"
+                                        + " conversation and press *Export*: it is written whole, as"
+                                        + " CSV, JSON lines or Parquet. Without a window, `--out DIR`"
+                                        + " after `assay ask` does the same for all of them.");
+        return results.isEmpty()
+                ? draft.say("Nothing is stored yet.")
+                : draft.say("Stored so far:").table(HEADS, results);
+    }
+
+    /// What is stored, and which tools there are.
+    ///
+    /// @param when something will be stored, in a sentence; perhaps empty
+    public static Draft stored(ToolOutputs outputs, String when) {
+        List<List<String>> results = stored(outputs);
+        Draft draft = new Draft();
+        if (results.isEmpty()) {
+            draft.say("**Nothing is stored yet** as far as I can see. " + when);
+        } else {
+            draft.say("**" + Words.count(results.size(), "result") + "** stored so far:")
+                    .table(HEADS, results)
+                    .say("Each opens as a table beside the conversation.");
+        }
+        List<String> tools = outputs.tools().stream().map(ToolSpec::name).toList();
+        return tools.isEmpty()
+                ? draft
+                : draft.say("Tools here: `" + String.join("`, `", tools) + "`.");
+    }
+
+    private static List<List<String>> stored(ToolOutputs outputs) {
+        return outputs.facts().stored().stream()
+                .map(stored -> List.of(stored.key(), stored.tool(), stored.content()))
+                .toList();
+    }
+}

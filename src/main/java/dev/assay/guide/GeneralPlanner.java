@@ -1,0 +1,70 @@
+package dev.assay.guide;
+
+import dev.assay.base.Json;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.reading.QuestionShape;
+import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.words.CommonSlot;
+import dev.assay.guide.words.CommonWords;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.RequestFacts.OpenSource;
+import java.util.List;
+import java.util.Optional;
+
+/// Answers what needs no domain: what the guide can do, what is stored, how it is exported.
+final class GeneralPlanner implements Planner {
+    private static final List<String> NO_EXAMPLES =
+            List.of("- What is stored?", "- What can you do?");
+
+    private record Answered(Fit fit, Draft draft) implements Plan {
+        @Override
+        public Optional<Draft> answer() {
+            return Optional.of(draft);
+        }
+    }
+
+    /// The source whose arguments complete a command: the first one, with its tools under the names
+    /// that are offered.
+    static OpenSource source(ModelRequest request) {
+        return request.facts().sources().stream()
+                .findFirst()
+                .map(first -> OpenSource.of(first.id(), first.name(), first.usualArguments()))
+                .orElseGet(() -> OpenSource.of("", "", Json.object()));
+    }
+
+    @Override
+    public Plan plan(ToolOutputs outputs) {
+        QuestionSheet sheet = new QuestionSheet(outputs.facts().question().text());
+        sheet.read(CommonWords.vocabulary());
+        QuestionReading reading = sheet.reading();
+        if (fits(reading, CommonSlot.HELP)) {
+            return new Answered(Fit.WHOLLY, help());
+        }
+        if (fits(reading, CommonSlot.STORED)) {
+            return new Answered(Fit.WHOLLY, GeneralAnswers.stored(outputs, ""));
+        }
+        if (fits(reading, CommonSlot.EXPORT)) {
+            return new Answered(Fit.WHOLLY, GeneralAnswers.export(outputs));
+        }
+        return new Answered(
+                Fit.NOT_AT_ALL,
+                GeneralAnswers.notUnderstood(
+                        reading.unknown(), List.of(), List.of(), String.join("\n", NO_EXAMPLES)));
+    }
+
+    private static boolean fits(QuestionReading reading, CommonSlot what) {
+        return QuestionShape.any()
+                .needs(what)
+                .may(CommonSlot.SHOW, CommonSlot.ALL, CommonSlot.STORED, CommonSlot.HOW_MANY)
+                .fits(reading);
+    }
+
+    private static Draft help() {
+        return GeneralAnswers.help(
+                List.of(GeneralAnswers.STORING, GeneralAnswers.COMMANDS),
+                "For example:",
+                String.join("\n", NO_EXAMPLES));
+    }
+}

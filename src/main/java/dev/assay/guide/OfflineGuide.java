@@ -1,0 +1,156 @@
+package dev.assay.guide;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.RequestFacts.OpenSource;
+import dev.assay.llm.Usage;
+import dev.assay.task.Cancellation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A deterministic planner behind the port of language models, for work without a key. What the
+/// domains of the open sources understand is answered from what their tools return; commands and
+/// questions about the guide itself need no source. Every answer says that it is of no language
+/// model.
+///
+/// Nothing is kept between two calls: the next step follows from the request alone.
+public final class OfflineGuide implements LanguageModel {
+    private static final ModelInfo INFO =
+            new ModelInfo(
+                    ModelInfo.OFFLINE,
+                    "Offline guide",
+                    "Built in, no language model",
+                    false,
+                    ModelFacts.NONE);
+
+    private static final String SIGNATURE =
+            "*Offline guide: planned by fixed rules, written without a language model.*";
+
+    /// Characters of a streamed piece, about as many as a model sends.
+    private static final int PIECE = 24;
+
+    private final PlannersOfSources planners;
+
+    /// Who knows the planners of open sources.
+    @FunctionalInterface
+    public interface PlannersOfSources {
+        /// Those of one source; none where its domain has none.
+        List<Planner> of(String sourceId);
+    }
+
+    /// @param planners asked anew for every reply
+    public OfflineGuide(PlannersOfSources planners) {
+        this.planners = planners;
+    }
+
+    @Override
+    public ModelInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public boolean followsInstructions() {
+        return false;
+    }
+
+    /// A plan with the outputs that it works on.
+    private record Attempt(Planner.Plan plan, ToolOutputs outputs) {}
+
+    @Override
+    public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
+            throws InterruptedException {
+        cancellation.check();
+        Attempt attempt = attempt(request);
+        Optional<Draft> draft = attempt.plan().answer();
+        List<PlannedCall> wishes = attempt.outputs().offeredWishes();
+        if (!wishes.isEmpty()) {
+            return new ModelReply.Replied(calls(wishes), Usage.NONE);
+        }
+        Draft answer = draft.orElseGet(Draft::new);
+        writeProblems(answer, attempt.outputs().problems(), draft.isPresent());
+        answer.say(SIGNATURE);
+        String text = request.answerFormat().isPresent() ? answer.json() : answer.markdown();
+        stream(text, listener, cancellation);
+        return new ModelReply.Replied(List.of(text(text)), Usage.NONE);
+    }
+
+    /// The plan that understands most; of equals the one of the first source.
+    private Attempt attempt(ModelRequest request) {
+        String typed = request.facts().question().text().strip();
+        ModelRequest asked =
+                typed.equals("/" + ToolCommand.HELP) ? request.asking(ToolCommand.HELP) : request;
+        ToolOutputs bare = new ToolOutputs(asked, GeneralPlanner.source(asked));
+        Optional<ToolCommand> command = ToolCommand.of(bare);
+        if (command.isPresent()) {
+            return new Attempt(command.get(), bare);
+        }
+        Attempt best = new Attempt(new GeneralPlanner().plan(bare), bare);
+        SourceChoice choice = SourceChoice.of(asked);
+        for (OpenSource source : choice.sources().reversed()) {
+            for (Planner planner : planners.of(source.id()).reversed()) {
+                ToolOutputs outputs = new ToolOutputs(choice.request(), source);
+                Planner.Plan plan = planner.plan(outputs);
+                if (plan.fit().compareTo(best.plan().fit()) <= 0) {
+                    best = new Attempt(plan, outputs);
+                }
+            }
+        }
+        return best;
+    }
+
+    private static void writeProblems(Draft answer, List<String> problems, boolean answered) {
+        if (problems.isEmpty()) {
+            return;
+        }
+        answer.say(answered ? "**What did not work**" : "**I could not answer that.**");
+        answer.say(String.join("\n", problems.stream().map(sentence -> "- " + sentence).toList()));
+        if (!answered) {
+            answer.say(
+                    "Try “which parameters are there” to see what this source has, or “help” for"
+                            + " the questions I understand.");
+        }
+    }
+
+    private static List<OutputItem> calls(List<PlannedCall> wishes) {
+        List<OutputItem> calls = new ArrayList<>();
+        for (PlannedCall wish : wishes) {
+            String id = "guide_" + UUID.randomUUID();
+            String arguments = Json.write(wish.arguments());
+            ObjectNode raw = Json.object().put("type", "function_call").put("call_id", id);
+            raw.put("name", wish.tool()).put("arguments", arguments);
+            calls.add(new OutputItem.Call(id, wish.tool(), arguments, raw));
+        }
+        return calls;
+    }
+
+    private static OutputItem text(String text) {
+        ObjectNode raw = Json.object().put("type", "message").put("role", "assistant");
+        raw.putArray("content").addObject().put("type", "output_text").put("text", text);
+        return new OutputItem.Text(text, raw);
+    }
+
+    private static void stream(String text, ReplyListener listener, Cancellation cancellation)
+            throws InterruptedException {
+        int start = 0;
+        while (start < text.length()) {
+            cancellation.check();
+            int end = Math.min(text.length(), start + PIECE);
+            if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+                end++;
+            }
+            listener.textArrived(text.substring(start, end));
+            start = end;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.assay.guide.answer;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.guide.quantity.Quantity;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// All rows of a stored table that its filters leave, put together by [StoredPages]: what is
+/// computed on them holds of the table.
+public record StoredRows(List<String> columns, List<JsonNode> rows) {
+    public StoredRows {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+    }
+
+    /// One row, by the names of its columns.
+    public record Row(List<String> columns, JsonNode cells) {
+        public String text(String column) {
+            JsonNode cell = cell(column);
+            return cell.isNull() ? "" : cell.asText();
+        }
+
+        public OptionalDouble number(String column) {
+            JsonNode cell = cell(column);
+            return cell.isNumber() ? OptionalDouble.of(cell.asDouble()) : OptionalDouble.empty();
+        }
+
+        private JsonNode cell(String column) {
+            return cells.path(columns.indexOf(column));
+        }
+    }
+
+    public List<Row> all() {
+        return rows.stream().map(cells -> new Row(columns, cells)).toList();
+    }
+
+    /// The rows whose column holds a measured value of a quantity.
+    public List<Row> measured(Quantity quantity, String column) {
+        return having(column).stream()
+                .filter(row -> quantity.isMeasured(row.number(column).orElse(0)))
+                .toList();
+    }
+
+    /// The rows that have a number in a column.
+    public List<Row> having(String column) {
+        return all().stream().filter(row -> row.number(column).isPresent()).toList();
+    }
+}

@@ -1,0 +1,154 @@
+package dev.assay.guide.quantity;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A limit that a question sets, in the unit that was typed.
+///
+/// @param upper the other end of a range; the same as the value otherwise
+/// @param unit in lower case; empty where nobody said
+/// @param statistics figures of which the value, and the other end, are multiples: "twice the
+///   median"; empty for numbers
+public record Bound(
+        Side side, double value, double upper, String unit, List<SummaryFigure> statistics) {
+    public Bound {
+        statistics = List.copyOf(statistics);
+    }
+
+    /// Which values pass.
+    public enum Side {
+        BELOW,
+        AT_MOST,
+        ABOVE,
+        AT_LEAST,
+        BETWEEN,
+        OUTSIDE,
+        EQUAL,
+        BETTER,
+        WORSE
+    }
+
+    public static Bound of(Side side, double value, String unit) {
+        return new Bound(side, value, value, unit, List.of());
+    }
+
+    /// The side in words of values: better becomes above or below.
+    public Side sideFor(Quantity quantity) {
+        boolean low = quantity.better() == Quantity.Better.LOWER;
+        return switch (side) {
+            case BETTER -> low ? Side.BELOW : Side.ABOVE;
+            case WORSE -> low ? Side.ABOVE : Side.BELOW;
+            case BELOW, AT_MOST, ABOVE, AT_LEAST, BETWEEN, OUTSIDE, EQUAL -> side;
+        };
+    }
+
+    /// Whether a value passes; all in the same unit.
+    public static boolean passes(Side side, double value, double low, double high) {
+        return switch (side) {
+            case BELOW, WORSE -> value < low;
+            case AT_MOST -> value <= low;
+            case ABOVE, BETTER -> value > low;
+            case AT_LEAST -> value >= low;
+            case BETWEEN -> value >= low && value <= high;
+            case OUTSIDE -> value < low || value > high;
+            case EQUAL -> Math.abs(value - low) <= Math.abs(low) * 5e-4;
+        };
+    }
+
+    /// "below", "at least".
+    public static String words(Side side) {
+        return switch (side) {
+            case BELOW, WORSE -> "below";
+            case AT_MOST -> "at most";
+            case ABOVE, BETTER -> "above";
+            case AT_LEAST -> "at least";
+            case BETWEEN -> "between";
+            case OUTSIDE -> "outside";
+            case EQUAL -> "equal to";
+        };
+    }
+
+    /// "more than", "at least", of things that are counted.
+    public static String countWords(Side side) {
+        return switch (side) {
+            case BELOW, WORSE -> "fewer than";
+            case ABOVE, BETTER -> "more than";
+            case EQUAL -> "exactly";
+            case AT_MOST, AT_LEAST, BETWEEN, OUTSIDE -> words(side);
+        };
+    }
+
+    /// A number of this bound as the data store it; empty where the unit is none of the quantity's.
+    /// Without a unit, the one that people read is meant, and a fraction for a percentage is taken
+    /// as it is.
+    public Optional<Double> stored(Quantity quantity, double number) {
+        if (unit.isEmpty()) {
+            boolean fraction =
+                    quantity.unit().equals("%") && Math.abs(value) <= 1 && Math.abs(upper) <= 1;
+            return Optional.of(fraction ? number : number / quantity.scale());
+        }
+        if (plain(unit).equals("%")) {
+            return quantity.unit().equals("%")
+                    ? Optional.of(number / quantity.scale())
+                    : Optional.empty();
+        }
+        return size(unit)
+                .filter(typed -> typed.kind() == size(quantity.unit()).map(Size::kind).orElse('?'))
+                .map(typed ->
+                        number
+                                * typed.factor()
+                                / size(quantity.unit()).orElseThrow().factor()
+                                / quantity.scale());
+    }
+
+    /// How large a unit is, and of what: seconds or hertz.
+    private record Size(char kind, double factor) {}
+
+    /// How many of another unit one is; empty where they are of different kinds.
+    public static Optional<Double> factor(String unit, String other) {
+        if (plain(unit).equals(plain(other))) {
+            return Optional.of(1.0);
+        }
+        Optional<Size> from = size(unit);
+        Optional<Size> to = size(other);
+        return from.isPresent() && to.isPresent() && from.get().kind() == to.get().kind()
+                ? Optional.of(from.get().factor() / to.get().factor())
+                : Optional.empty();
+    }
+
+    /// A unit as it is written: "MHz", "μs".
+    public static String written(String unit) {
+        return switch (plain(unit)) {
+            case "hz" -> "Hz";
+            case "khz" -> "kHz";
+            case "mhz" -> "MHz";
+            case "ghz" -> "GHz";
+            case "us", "usec", "microsecond", "microseconds" -> "\u03bcs";
+            case "ms", "millisecond", "milliseconds" -> "ms";
+            case "ns", "nanosecond", "nanoseconds" -> "ns";
+            case "s", "second", "seconds" -> "s";
+            case String other -> other;
+        };
+    }
+
+    private static Optional<Size> size(String unit) {
+        return Optional.ofNullable(
+                switch (plain(unit)) {
+                    case "ns", "nanosecond", "nanoseconds" -> new Size('s', 1e-3);
+                    case "us", "usec", "microsecond", "microseconds" -> new Size('s', 1);
+                    case "ms", "msec", "millisecond", "milliseconds" -> new Size('s', 1e3);
+                    case "s", "sec", "second", "seconds" -> new Size('s', 1e6);
+                    case "hz" -> new Size('h', 1e-6);
+                    case "khz" -> new Size('h', 1e-3);
+                    case "mhz" -> new Size('h', 1);
+                    case "ghz" -> new Size('h', 1e3);
+                    default -> null;
+                });
+    }
+
+    private static String plain(String unit) {
+        String plain = unit.strip().toLowerCase(Locale.ROOT);
+        return plain.equals("percent") ? "%" : plain.replace('\u00b5', 'u').replace('\u03bc', 'u');
+    }
+}

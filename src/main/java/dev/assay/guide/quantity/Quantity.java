@@ -1,0 +1,48 @@
+package dev.assay.guide.quantity;
+
+/// Something that is measured, as answers show it.
+public interface Quantity {
+    /// For people, in the middle of a sentence: "heart rate".
+    String title();
+
+    /// The unit that people read; empty where there is none.
+    String unit();
+
+    /// From stored to displayed values: 100 for a fraction shown in percent.
+    double scale();
+
+    /// Which values people want.
+    Better better();
+
+    /// Which of two values is the better one.
+    enum Better {
+        HIGHER,
+        LOWER,
+        NEITHER
+    }
+
+    /// A stored value as people read it, without the unit and without the noise of multiplying
+    /// binary fractions.
+    default double displayed(double stored) {
+        return scale() == 1 ? stored : QuantityText.plain(stored * scale());
+    }
+
+    /// Whether a stored value is a measurement: some writers store a zero where there is none.
+    boolean isMeasured(double stored);
+
+    /// The title as the first word of a sentence; a letter that is not Latin stays small.
+    default String capital() {
+        char first = title().charAt(0);
+        return first < 128 ? Character.toUpperCase(first) + title().substring(1) : title();
+    }
+
+    /// The unit as it stands behind a title, " (μs)"; empty where there is none.
+    default String bracketedUnit() {
+        return unit().isEmpty() ? "" : " (" + unit() + ")";
+    }
+
+    /// The title with its unit, for the head of a column: "Pace (min/km)".
+    default String heading() {
+        return capital() + bracketedUnit();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.assay.guide.reading;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// A question as it was read.
+///
+/// @param text the whole question in lower case
+/// @param parts what was understood, in the order of the question
+/// @param unknown words that were not, in their order
+public record QuestionReading(String text, List<Part> parts, List<String> unknown) {
+    public QuestionReading {
+        parts = parts.stream().sorted(Comparator.comparingInt(part -> part.start())).toList();
+        unknown = List.copyOf(unknown);
+    }
+
+    public boolean has(Slot slot) {
+        return count(slot) > 0;
+    }
+
+    public long count(Slot slot) {
+        return parts.stream().filter(part -> part.slot() == slot).count();
+    }
+
+    /// What the parts of a slot mean.
+    public <V> List<V> all(Slot slot, Class<V> type) {
+        return parts.stream()
+                .filter(part -> part.slot() == slot)
+                .map(part -> type.cast(part.value()))
+                .toList();
+    }
+
+    public <V> Optional<V> first(Slot slot, Class<V> type) {
+        return all(slot, type).stream().findFirst();
+    }
+
+    /// With other parts.
+    public QuestionReading with(List<Part> others) {
+        return new QuestionReading(text, others, unknown);
+    }
+
+    /// With one more part, which no words stand for.
+    public QuestionReading and(Slot slot, Object value) {
+        List<Part> more = new ArrayList<>(parts);
+        more.add(new Part(slot, value, text.length(), text.length(), ""));
+        return with(more);
+    }
+
+    /// Without some of its parts.
+    public QuestionReading without(Predicate<Part> unwanted) {
+        return with(parts.stream().filter(unwanted.negate()).toList());
+    }
+}

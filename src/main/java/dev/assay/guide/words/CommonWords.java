@@ -1,0 +1,23 @@
+package dev.assay.guide.words;
+
+import dev.assay.guide.reading.Vocabulary;
+import java.util.List;
+
+/// The words in which people ask about measured things of any kind. A word that carries content is
+/// under the slot that it fills; one that carries none is a filler; one that is in neither was not
+/// understood.
+public final class CommonWords {
+    private CommonWords() {}
+
+    /// A vocabulary of these words alone, to which a domain adds its own.
+    public static Vocabulary vocabulary() {
+        Vocabulary words = new Vocabulary();
+        WordFile.addTo(words, CommonWords.class, "common-words.txt", CommonSlot::valueOf);
+        for (String chart : List.of("plot", "chart", "graph", "diagram", "picture", "figure")) {
+            for (String one : List.of("one ", "the same ", "a single ", "one single ")) {
+                words.add(CommonSlot.ONE_CHART, "", "in " + one + chart + "|into " + one + chart);
+            }
+        }
+        return words;
+    }
+}

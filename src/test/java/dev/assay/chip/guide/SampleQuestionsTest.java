@@ -1,0 +1,169 @@
+package dev.assay.chip.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.agent.Measures;
+import dev.assay.chip.ChipTools;
+import dev.assay.chip.sample.MadeSample;
+import dev.assay.chip.sample.SampleStories;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.copilot.Briefing;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
+import dev.assay.copilot.ConversationParts;
+import dev.assay.copilot.Conversations;
+import dev.assay.copilot.Pictures;
+import dev.assay.copilot.Question;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.house.MarkdownTable;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.OutputBase;
+import dev.assay.result.ReadRowsTool;
+import dev.assay.result.ResultStore;
+import dev.assay.result.TestStores;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.Toolbox;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The offline guide on the sample chip: real documents, real tools, real store, real loop.
+final class SampleQuestionsTest {
+
+    private static DocumentSource source;
+    @TempDir Path home;
+    private Conversation conversation;
+
+    private static final class Unheard implements Conversation.TurnListener {
+        @Override
+        public void happened(ConversationEvent event) {}
+
+        @Override
+        public void answering(String turn, String markdown) {}
+
+        @Override
+        public void status(String turn, String sentence) {}
+    }
+
+    @BeforeAll
+    static void makeTheSample() throws InterruptedException {
+        source = MadeSample.open();
+    }
+
+    @AfterAll
+    static void closeTheSample() {
+        source.close();
+    }
+
+    @BeforeEach
+    void openAConversation() {
+        ConversationParts parts =
+                new ConversationParts(
+                        TestStores::open,
+                        new OutputBase(home.resolve("outputs"), home),
+                        (_, store, _) -> tools(store),
+                        (_, _, _) ->
+                                new Briefing.Ready(
+                                        PromptContext.ofChat(
+                                                Languages.OF_THE_QUESTION,
+                                                "sample",
+                                                Optional.of(SampleStories.CHIP_ID),
+                                                List.of(),
+                                                List.of()),
+                                        Pictures.NONE,
+                                        List.of()),
+                        store -> TestStores.keeper(store),
+                        new Measures(new TokenCounter()),
+                        Clock.systemUTC());
+        conversation = new Conversations(home, parts).create("sample");
+    }
+
+    @AfterEach
+    void closeTheConversation() {
+        conversation.close();
+    }
+
+    private static Toolbox tools(ResultStore store) {
+        List<Tool> tools = new ArrayList<>(ChipTools.over(source));
+        tools.add(new ReadRowsTool(store));
+        return new Toolbox(tools);
+    }
+
+    private Turn ask(String question) {
+        conversation.ask(
+                Question.of(question), ShippedGuide.make(), new Unheard(), Work.Watch.unwatched());
+        return conversation.transcript().turns().getLast();
+    }
+
+    private static String text(Turn turn) {
+        StringBuilder text = new StringBuilder();
+        for (Answer.Block block : turn.answer().orElseThrow().blocks()) {
+            if (block instanceof Answer.Block.Text(String markdown)) {
+                text.append(markdown).append("\n\n");
+            }
+        }
+        return text.toString();
+    }
+
+    @Test
+    void theWarmUpIsFoundByAskingWithExactlyItsNineQubits() {
+        Turn turn =
+                ask(
+                        "Which qubits lost T1 after the warm-up on the 12th, and is it the whole"
+                                + " chip?");
+
+        String text = text(turn);
+        assertThat(MarkdownTable.firstColumn("Qubit", text))
+                .containsExactlyElementsOf(SampleStories.WARMED);
+        assertThat(text).contains("not the whole chip", "all 9 form one connected patch");
+        Answer answer = turn.answer().orElseThrow();
+        assertThat(answer.assessment()).contains(Answer.Assessment.WARNING);
+        assertThat(answer.blocks()).anyMatch(Answer.Block.Chart.class::isInstance);
+        assertThat(conversation.results().find("t1")).isPresent();
+    }
+
+    @Test
+    void theDeadQubitIsNamed() {
+        assertThat(text(ask("Which qubits are dead?")))
+                .contains("Qubit " + SampleStories.DEAD + " looks dead");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Which parameters are there?",
+                "Summarise the chip",
+                "Heatmap of readout fidelity",
+                "What changed around 12 November?",
+                "Compare 3 and 7",
+                "Worst five qubits by T1",
+                "Qubits with readout fidelity below 95 %",
+                "Outliers of T1",
+                "How many qubits are there?",
+                "Is the qubit frequency drifting?",
+                "What is stored?"
+            })
+    void questionsOnTheSampleAreAnswered(String question) {
+        Turn turn = ask(question);
+
+        assertThat(turn.state()).isEqualTo(ConversationEvent.TurnState.ANSWERED);
+        assertThat(turn.rounds()).isLessThanOrEqualTo(7);
+        assertThat(text(turn))
+                .contains("without a language model")
+                .doesNotContain("could not answer", "cannot answer", "did not understand", "NaN");
+    }
+}

@@ -3,6 +3,7 @@ package dev.assay.guide;
 import dev.assay.base.Json;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.QuestionShape;
 import dev.assay.guide.reading.QuestionSheet;
@@ -51,13 +52,14 @@ final class GeneralPlanner implements Planner {
         return new Answered(
                 Fit.NOT_AT_ALL,
                 GeneralAnswers.notUnderstood(
-                        reading.unknown(), List.of(), List.of(), String.join("\n", NO_EXAMPLES)));
+                        reading.unknown(),
+                        reading.parts().stream().map(Part::text).toList(),
+                        List.of(),
+                        String.join("\n", NO_EXAMPLES)));
     }
 
     private static boolean fits(QuestionReading reading, CommonSlot what) {
-        return QuestionShape.any()
-                .needs(what)
-                .may(CommonSlot.SHOW, CommonSlot.ALL, CommonSlot.STORED, CommonSlot.HOW_MANY)
+        return QuestionShape.of(what + " SHOW* ALL* STORED* HOW_MANY*", CommonSlot::valueOf)
                 .fits(reading);
     }
 

@@ -17,7 +17,6 @@ import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +36,7 @@ final class OfflineGuideTest {
     private static ToolSpec tool(String name) {
         ObjectNode parameters = Json.object();
         parameters.putObject("properties").putObject("season");
-        return new ToolSpec(
-                name, name, name, Duration.ofSeconds(5), parameters, ToolSpec.Effect.READS);
+        return new ToolSpec(name, name, name, name, parameters, ToolSpec.Effect.READS);
     }
 
     /// Understands "how far", and "far" but for the rest.
@@ -134,10 +132,11 @@ final class OfflineGuideTest {
                 .contains("| far | distance | rows 3 rows |", "Tools here: `a.distance`");
         assertThat(ask("hello")).startsWith("I am the **offline guide**.").contains("/tool-name");
         assertThat(ask("/help")).isEqualTo(ask("help"));
-        assertThat(ask("how do I export?")).startsWith("I cannot write files.");
+        assertThat(ask("please export all")).startsWith("I cannot write files.");
         assertThat(ask("tell me a joke"))
                 .startsWith("**I did not understand** “joke”.")
                 .contains("What is stored?");
+        assertThat(ask("the median")).startsWith("**I cannot answer that**").contains("“median”");
     }
 
     @Test

@@ -12,9 +12,6 @@ public interface Slot {
         NONE
     }
 
-    /// How it is written in a table of plans.
-    String name();
-
     Group group();
 
     /// What exactly words mean, from how that is written in a file of phrases.

@@ -25,8 +25,7 @@ public final class LeftOverWords {
         boolean lacksParameter =
                 raw.unknown().isEmpty()
                         && !raw.parts().isEmpty()
-                        && PlanTable.PLANS.plans().stream()
-                                .anyMatch(plan -> plan.shape().fits(withParameter(asked)));
+                        && PlanTable.PLANS.hasPlanFor(withParameter(asked));
         return lacksParameter ? Optional.of(new Intent.WhichParameter()) : Optional.empty();
     }
 

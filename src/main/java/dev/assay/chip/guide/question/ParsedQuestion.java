@@ -1,18 +1,12 @@
 package dev.assay.chip.guide.question;
 
-import dev.assay.chip.guide.question.Intent.Among;
-import dev.assay.chip.guide.question.Intent.Form;
-import dev.assay.chip.guide.question.Intent.Kin;
 import dev.assay.chip.guide.question.Intent.Whose;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.ConditionReader;
-import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
-import dev.assay.guide.quantity.Bound;
-import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.Slot;
@@ -20,13 +14,11 @@ import dev.assay.guide.time.DayMention;
 import dev.assay.guide.words.ChangeDirection;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.RankingEnd;
-import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A question whose parts were put together, for the plan that takes it: what each slot holds.
@@ -34,8 +26,6 @@ import org.jspecify.annotations.Nullable;
 /// @param lexicon where parameters are found that nobody named
 public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) {
     private static final int USUAL_COUNT = 5;
-    private static final Pattern PAIR = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
 
     /// Puts limits and comparisons together with the parameters they are about.
     public static ParsedQuestion of(QuestionReading raw, ParameterLexicon lexicon) {
@@ -113,24 +103,11 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         return ways;
     }
 
-    /// The parameter that a ranking goes by: the one after the word that asks for it, as in "T2 of
-    /// the best T1 qubits".
-    private Optional<Parameter> rankedBy() {
-        boolean asked = false;
-        for (Part part : reading.parts()) {
-            asked |= part.slot() == CommonSlot.ORDER;
-            if (asked && part.value() instanceof Parameter parameter) {
-                return Optional.of(parameter);
-            }
-        }
-        return parameters().stream().findFirst();
-    }
-
     public List<String> qubits() {
         return ids(CommonSlot.NAMED);
     }
 
-    private List<String> ids(Slot slot) {
+    public List<String> ids(Slot slot) {
         LinkedHashSet<String> ids = new LinkedHashSet<>();
         for (Part part : reading.parts()) {
             if (part.slot() == slot && part.value() instanceof List<?> list) {
@@ -138,26 +115,6 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
             }
         }
         return List.copyOf(ids);
-    }
-
-    /// Who is not to count. Where couplings are asked about, "3-4" is one of them and no range of
-    /// qubits.
-    private List<String> excepted(boolean ofCouplings) {
-        String typed = String.join(" ", words(CommonSlot.EXCEPT));
-        List<String> pairs =
-                PAIR.matcher(typed)
-                        .results()
-                        .map(pair ->
-                                IdWords.number(pair.group(1)) + "-" + IdWords.number(pair.group(2)))
-                        .toList();
-        if (!ofCouplings || pairs.isEmpty()) {
-            return ids(CommonSlot.EXCEPT);
-        }
-        List<String> all = new ArrayList<>(pairs);
-        NUMBER.matcher(PAIR.matcher(typed).replaceAll(" "))
-                .results()
-                .forEach(one -> all.add(IdWords.number(one.group())));
-        return all;
     }
 
     public List<String> couplings() {
@@ -271,58 +228,6 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
                 .matches("(and |so )?(is|are|was|were|does|do|did|has|have|can|could) .*");
     }
 
-    /// The qubits of a ranking, where something is asked about them: a mean, or which of them pass.
-    private Optional<Intent.Ranking> pool() {
-        boolean ofThem =
-                (has(CommonSlot.REFERS) || has(CommonSlot.HOW_MANY)) && has(CommonSlot.CONDITION);
-        return has(CommonSlot.STAT) || ofThem
-                ? order().flatMap(order ->
-                        rankedBy().map(by -> new Intent.Ranking(by, order, count())))
-                : Optional.empty();
-    }
-
-    /// The parameters to show: the one that a ranking goes by comes first, and it alone is left out
-    /// where figures of others are wanted.
-    private List<Parameter> shown(Intent.@Nullable Ranking pool) {
-        if (parameters().isEmpty() && order().isPresent() && conditions().isEmpty()) {
-            return List.of(ofGates());
-        }
-        List<Parameter> shown = new ArrayList<>(parameters());
-        if (order().isPresent() && shown.size() > 1) {
-            rankedBy()
-                    .ifPresent(by -> {
-                        shown.remove(by);
-                        if (pool == null || !has(CommonSlot.STAT)) {
-                            shown.addFirst(by);
-                        }
-                    });
-        }
-        return shown;
-    }
-
-    /// Whether those that are named are meant or who belongs to them. "Qubit 12 and its neighbours"
-    /// are five, "the neighbours of qubit 12" four.
-    private Kin kin() {
-        if (endsOfCouplings()) {
-            return Kin.ENDS;
-        }
-        if (!has(ChipSlot.NEIGHBOUR)) {
-            return Kin.THEMSELVES;
-        }
-        return reading.text().matches(".*\\d('s)? (and|with|plus|including) (its|their|the|all).*")
-                ? Kin.WITH_NEIGHBOURS
-                : Kin.NEIGHBOURS;
-    }
-
-    /// "T1 of the qubits of the worst coupling".
-    private boolean endsOfCouplings() {
-        return has(CommonSlot.THING)
-                && (has(ChipSlot.COUPLINGS) || (has(ChipSlot.COUPLING) && has(CommonSlot.ORDER)))
-                && !parameters().isEmpty()
-                && parameters().stream().noneMatch(Parameter::ofCouplings)
-                && !has(CommonSlot.CONDITION);
-    }
-
     /// What belongs to qubits has no course and no past on couplings. An error is computed for a
     /// query; other plans know only the fidelity that is stored.
     public Intent answerable(Intent intent) {
@@ -384,47 +289,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         return new ParsedQuestion(named, lexicon).query();
     }
 
-    private List<SummaryFigure> stats() {
-        List<SummaryFigure> named =
-                reading.all(CommonSlot.STAT, SummaryFigure.class).stream().distinct().toList();
-        return named.isEmpty() && AverageInName.isMeant(this) ? List.of(SummaryFigure.MEAN) : named;
-    }
-
     public Intent.Query query() {
-        boolean named = has(CommonSlot.NAMED) || has(ChipSlot.COUPLINGS);
-        boolean judged = has(CommonSlot.CONDITION) || has(CommonSlot.JUDGE);
-        Form form =
-                has(CommonSlot.HOW_MANY) || has(CommonSlot.AMOUNT)
-                        ? Form.COUNT
-                        : has(CommonSlot.BARS) || has(CommonSlot.DRAW) || has(CommonSlot.RANK)
-                                ? has(CommonSlot.RANK) ? Form.RANK : Form.BARS
-                                : isYesOrNo() && named && judged ? Form.YES_OR_NO : Form.LIST;
-        List<String> ids = new ArrayList<>(couplings());
-        ids.addAll(qubits());
-        boolean listed = has(CommonSlot.ALL) && (has(CommonSlot.THING) || has(ChipSlot.COUPLING));
-        Kin kin = kin();
-        Intent.@Nullable Ranking pool =
-                kin == Kin.ENDS
-                        ? order().map(o -> new Intent.Ranking(ofGates(), o, count())).orElse(null)
-                        : pool().orElse(null);
-        boolean couplings = kin != Kin.ENDS && ofCouplings();
-        return new Intent.Query(
-                kin == Kin.ENDS ? parameters() : shown(pool),
-                new Among(
-                        ids,
-                        number(CommonSlot.FIRST),
-                        couplings,
-                        listed,
-                        pool,
-                        excepted(couplings),
-                        kin),
-                ways(),
-                pool == null ? order().orElse(null) : null,
-                count(),
-                stats(),
-                reading.first(CommonSlot.JUDGE, WantedWorth.class).orElse(null),
-                text(CommonSlot.UNIT),
-                form,
-                reading.first(CommonSlot.AMOUNT, Bound.class).orElse(null));
+        return new ValueQuery(this).query();
     }
 }

@@ -286,10 +286,7 @@ public final class QuestionReader {
 
     private Optional<Intent> fitting(QuestionReading raw) {
         ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
-        return PlanTable.PLANS.plans().stream()
-                .filter(plan -> plan.shape().fits(asked.reading()))
-                .findFirst()
-                .map(plan -> asked.answerable(plan.intent().apply(asked)));
+        return PlanTable.PLANS.intent(asked).map(asked::answerable);
     }
 
     /// The question with what it leaves out taken from the one before, which may have done so too.

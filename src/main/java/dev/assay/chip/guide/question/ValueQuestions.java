@@ -1,12 +1,9 @@
 package dev.assay.chip.guide.question;
 
 import dev.assay.chip.guide.question.Intent.Moment;
-import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Part;
-import dev.assay.guide.reading.QuestionShape;
-import dev.assay.guide.reading.Slot;
 import dev.assay.guide.time.DayMention;
 import dev.assay.guide.words.CommonSlot;
 import java.util.ArrayList;
@@ -16,59 +13,43 @@ import java.util.function.Function;
 /// The kinds of questions that are about values of parameters: pictures of them, their course,
 /// their worth, and the values themselves.
 public final class ValueQuestions {
-    private static final List<Slot> COMPARING =
+    private static final List<CommonSlot> COMPARING =
             List.of(CommonSlot.COMPARE, CommonSlot.VERSUS, CommonSlot.COMPARISON);
+
+    /// What a question about the whole chip may say besides.
+    private static final String OF_THE_WHOLE = " WHOLE* THING* ALL* DRAW* LATEST*";
+
+    private static final String AROUND = " WHOLE* ALL* AFTER* SINCE*";
 
     private final PlanTable table;
 
-    private ValueQuestions(PlanTable table) {
+    public ValueQuestions(PlanTable table) {
         this.table = table;
     }
 
-    public static void addTo(PlanTable table) {
-        ValueQuestions plans = new ValueQuestions(table);
-        plans.looks();
-        plans.rankedAndDrawn();
-        plans.stable();
-        plans.overTime();
-        plans.spreads();
-        plans.atTimes();
-        plans.changes();
-        plans.judgements();
-        plans.values();
-        plans.ofSome();
-        plans.besideTheChip();
-        plans.ofAll();
+    public void add() {
+        pictures();
+        rankedAndDrawn();
+        overTime();
+        spreads();
+        atTimes();
+        changes();
+        judgements();
+        rankings();
+        ofSome();
+        ofAll();
     }
 
-    private static QuestionShape shape() {
-        return PlanTable.shape();
+    private void pictures() {
+        table.add("MAP METRIC{1}" + OF_THE_WHOLE, look(Intent.Look.MAP));
+        table.addEach(
+                List.of("VERSUS", "SCATTER", "COMPARE"),
+                "METRIC{2} VERSUS* SCATTER* COMPARE* TURNED* ONE_CHART*" + OF_THE_WHOLE,
+                ValueQuestions::versus);
     }
 
-    private void add(QuestionShape shape, Function<ParsedQuestion, Intent> intent) {
-        table.add(shape, intent);
-    }
-
-    private void looks() {
-        Slot[] whole = {
-            CommonSlot.WHOLE, CommonSlot.THING, CommonSlot.ALL, CommonSlot.DRAW, CommonSlot.LATEST
-        };
-        add(
-                shape().needs(CommonSlot.MAP).needs(CommonSlot.METRIC, 1, 1).may(whole),
-                asked -> new Intent.LookAt(Intent.Look.MAP, asked.parameter()));
-        for (Slot how : List.of(CommonSlot.VERSUS, CommonSlot.SCATTER, CommonSlot.COMPARE)) {
-            add(
-                    shape().needs(how)
-                            .needs(CommonSlot.METRIC, 2, 2)
-                            .may(
-                                    CommonSlot.VERSUS,
-                                    CommonSlot.SCATTER,
-                                    CommonSlot.COMPARE,
-                                    CommonSlot.TURNED)
-                            .may(CommonSlot.ONE_CHART)
-                            .may(whole),
-                    ValueQuestions::versus);
-        }
+    private static Function<ParsedQuestion, Intent> look(Intent.Look look) {
+        return asked -> new Intent.LookAt(look, asked.parameter());
     }
 
     private static Intent versus(ParsedQuestion asked) {
@@ -81,149 +62,59 @@ public final class ValueQuestions {
 
     /// "The five worst, and plot them": a ranking with its chart, by T1 where nobody says by what.
     private void rankedAndDrawn() {
-        for (Slot what : List.of(CommonSlot.METRIC, ChipSlot.COUPLING)) {
-            add(
-                    drawn().needs(what).atMost(1, CommonSlot.METRIC).may(ChipSlot.COUPLING),
-                    ParsedQuestion::query);
-        }
-        add(drawn(), asked -> asked.byUsual(ParsedQuestion::query));
-    }
-
-    private static QuestionShape drawn() {
-        return shape().needs(CommonSlot.ORDER, 1, 1)
-                .needs(CommonSlot.DRAW, CommonSlot.REFERS)
-                .atMost(1, CommonSlot.COUNT)
-                .may(CommonSlot.THING, CommonSlot.WHOLE, CommonSlot.ALL);
-    }
-
-    private void stable() {
-        QuestionShape stable =
-                shape().needs(CommonSlot.STABLE, 1, 1)
-                        .atMost(1, CommonSlot.COUNT)
-                        .atMost(1, CommonSlot.METRIC)
-                        .may(
-                                CommonSlot.THING,
-                                CommonSlot.WHOLE,
-                                CommonSlot.ALL,
-                                CommonSlot.OVER_TIME);
-        add(stable, asked -> asked.byUsual(ParsedQuestion::stability));
+        String drawn = "ORDER{1} DRAW REFERS COUNT? THING* WHOLE* ALL*";
+        table.addEach(
+                List.of("METRIC", "COUPLING"), "METRIC? COUPLING* " + drawn, ParsedQuestion::query);
+        table.add(drawn, asked -> asked.byUsual(ParsedQuestion::query));
+        table.add(
+                "STABLE{1} COUNT? METRIC? THING* WHOLE* ALL* OVER_TIME*",
+                asked -> asked.byUsual(ParsedQuestion::stability));
     }
 
     private void overTime() {
-        Slot[] whole = {
-            CommonSlot.WHOLE, CommonSlot.THING, CommonSlot.ALL, CommonSlot.DRAW, CommonSlot.LATEST
-        };
-        add(
-                shape().needs(CommonSlot.DRIFT)
-                        .needs(CommonSlot.METRIC, 1, 1)
-                        .may(CommonSlot.OVER_TIME, ChipSlot.COUPLING)
-                        .may(whole),
-                asked -> new Intent.LookAt(Intent.Look.DRIFT, asked.parameter()));
-        ofCouplings(whole);
-        for (Slot how :
-                List.of(
-                        CommonSlot.OVER_TIME,
-                        CommonSlot.SPAN,
-                        CommonSlot.LINES,
-                        CommonSlot.DRAW,
-                        CommonSlot.DRIFT)) {
-            QuestionShape time =
-                    shape().needs(how)
-                            .needs(CommonSlot.METRIC, 1, 1)
-                            // The most that drift are no highest values.
-                            .atMost(how == CommonSlot.DRIFT ? 0 : 1, CommonSlot.ORDER)
-                            .atMost(1, CommonSlot.COUNT)
-                            .atMost(1, CommonSlot.SPAN)
-                            .atMost(1, CommonSlot.FIRST)
-                            .may(
-                                    CommonSlot.OVER_TIME,
-                                    CommonSlot.LINES,
-                                    CommonSlot.NAMED,
-                                    ChipSlot.COUPLINGS)
-                            .may(how == CommonSlot.SPAN ? CommonSlot.SINCE : CommonSlot.LINES)
-                            .may(ChipSlot.COUPLING)
-                            .may(whole);
-            add(
-                    time,
-                    asked ->
-                            new Intent.OverTime(
-                                    asked.parameter(),
-                                    asked.whose(),
-                                    asked.number(CommonSlot.SPAN)));
-        }
-    }
-
-    /// Of couplings that are asked about without a parameter, the fidelity of their gates is told.
-    /// Whether they degrade is a matter of their course, and not only of sudden steps.
-    private void ofCouplings(Slot... whole) {
-        for (Slot how : List.of(CommonSlot.DRIFT, CommonSlot.CHANGED)) {
-            add(
-                    shape().needs(how, ChipSlot.COUPLING).may(CommonSlot.HOW_MANY).may(whole),
-                    asked ->
-                            asked.byUsual(
-                                    of -> new Intent.LookAt(Intent.Look.DRIFT, of.parameter())));
-        }
-        add(
-                shape().needs(CommonSlot.OVER_TIME, ChipSlot.COUPLINGS)
-                        .may(ChipSlot.COUPLING, CommonSlot.DRAW, CommonSlot.LINES),
+        table.add("DRIFT METRIC{1} OVER_TIME* COUPLING*" + OF_THE_WHOLE, look(Intent.Look.DRIFT));
+        // Of couplings that are asked about without a parameter, the fidelity of their gates is
+        // told. Whether they degrade is a matter of their course, and not only of sudden steps.
+        table.addEach(
+                List.of("DRIFT", "CHANGED"),
+                "COUPLING HOW_MANY*" + OF_THE_WHOLE,
+                asked -> asked.byUsual(of -> look(Intent.Look.DRIFT).apply(of)));
+        table.add(
+                "OVER_TIME COUPLINGS COUPLING* DRAW* LINES*",
                 asked -> asked.byUsual(of -> new Intent.OverTime(of.parameter(), of.whose(), 0)));
+        table.addEach(
+                // The most that drift are no highest values.
+                List.of(
+                        "OVER_TIME ORDER?",
+                        "SPAN ORDER? SINCE*",
+                        "LINES ORDER?",
+                        "DRAW ORDER?",
+                        "DRIFT ORDER{0}"),
+                "METRIC{1} COUNT? SPAN? FIRST? OVER_TIME* LINES* NAMED* COUPLINGS* COUPLING*"
+                        + OF_THE_WHOLE,
+                asked ->
+                        new Intent.OverTime(
+                                asked.parameter(), asked.whose(), asked.number(CommonSlot.SPAN)));
     }
 
     private void spreads() {
-        Slot[] whole = {
-            CommonSlot.WHOLE, CommonSlot.THING, CommonSlot.ALL, CommonSlot.DRAW, CommonSlot.LATEST
-        };
-        add(
-                shape().needs(CommonSlot.OUTLIER)
-                        .needs(CommonSlot.METRIC, 1, 1)
-                        .may(CommonSlot.HOW_MANY, ChipSlot.COUPLING)
-                        .may(whole),
-                asked -> new Intent.LookAt(Intent.Look.OUTLIERS, asked.parameter()));
-        add(
-                shape().needs(CommonSlot.BOX).needs(CommonSlot.METRIC, 1, 1).may(whole),
-                asked -> new Intent.LookAt(Intent.Look.BOX, asked.parameter()));
-        add(
-                shape().needs(CommonSlot.HISTOGRAM).needs(CommonSlot.METRIC, 1, 1).may(whole),
-                asked -> new Intent.LookAt(Intent.Look.DISTRIBUTION, asked.parameter()));
+        table.add(
+                "OUTLIER METRIC{1} HOW_MANY* COUPLING*" + OF_THE_WHOLE, look(Intent.Look.OUTLIERS));
+        table.add("BOX METRIC{1}" + OF_THE_WHOLE, look(Intent.Look.BOX));
+        table.add("HISTOGRAM METRIC{1}" + OF_THE_WHOLE, look(Intent.Look.DISTRIBUTION));
     }
 
     private void atTimes() {
-        for (Slot when : List.of(CommonSlot.MOMENT, CommonSlot.DAY)) {
-            add(
-                    shape().needs(when)
-                            .needs(when, 1, 2)
-                            .needs(CommonSlot.METRIC, 1, 1)
-                            .atMost(2, when == CommonSlot.DAY ? CommonSlot.MOMENT : CommonSlot.DAY)
-                            .atMost(1, CommonSlot.STAT)
-                            .may(
-                                    CommonSlot.COMPARE,
-                                    CommonSlot.VERSUS,
-                                    CommonSlot.NAMED,
-                                    ChipSlot.COUPLINGS)
-                            .may(
-                                    CommonSlot.THING,
-                                    ChipSlot.COUPLING,
-                                    CommonSlot.WHOLE,
-                                    CommonSlot.ALL,
-                                    CommonSlot.MEASURED),
-                    ValueQuestions::atTimes);
-        }
-        // "T1 worse than a week ago" holds today against that day.
-        add(
-                shape().needs(CommonSlot.COMPARISON, 1, 1)
-                        .needs(CommonSlot.MOMENT, 1, 1)
-                        .needs(CommonSlot.METRIC, 1, 1)
-                        .atMost(1, CommonSlot.STAT)
-                        .may(CommonSlot.NAMED, ChipSlot.COUPLINGS, CommonSlot.WHOLE),
+        table.addEach(
+                List.of("MOMENT{1,2} DAY{0,2}", "DAY{1,2} MOMENT{0,2}"),
+                "METRIC{1} STAT? COMPARE* VERSUS* NAMED* COUPLINGS* THING* COUPLING* WHOLE* ALL*"
+                        + " MEASURED*",
                 ValueQuestions::atTimes);
-        // "Did it get worse since October" holds today against that time.
-        add(
-                shape().needs(CommonSlot.COMPARISON, 1, 1)
-                        .needs(CommonSlot.DAY, 1, 1)
-                        .needs(CommonSlot.SINCE, CommonSlot.METRIC)
-                        .needs(CommonSlot.METRIC, 1, 1)
-                        .atMost(1, CommonSlot.STAT)
-                        .may(CommonSlot.NAMED, ChipSlot.COUPLINGS, CommonSlot.WHOLE),
+        // "T1 worse than a week ago" holds today against that day, and "did it get worse since
+        // October" against that time.
+        table.addEach(
+                List.of("MOMENT{1}", "DAY{1} SINCE"),
+                "COMPARISON{1} METRIC{1} STAT? NAMED* COUPLINGS* WHOLE*",
                 ValueQuestions::atTimes);
     }
 
@@ -255,30 +146,11 @@ public final class ValueQuestions {
     }
 
     private void changes() {
-        Slot[] around = {CommonSlot.WHOLE, CommonSlot.ALL, CommonSlot.AFTER, CommonSlot.SINCE};
-        add(
-                shape().needs(CommonSlot.CHANGED)
-                        .atMost(1, CommonSlot.DAY)
-                        .atMost(1, CommonSlot.COUNT)
-                        .atMost(1, CommonSlot.SHARE)
-                        .may(
-                                CommonSlot.METRIC,
-                                CommonSlot.NAMED,
-                                CommonSlot.THING,
-                                CommonSlot.HOW_MANY)
-                        .may(around),
+        table.addEach(
+                List.of("CHANGED DAY? COUNT? SHARE?", "CHANGED SPAN{1}"),
+                "METRIC* NAMED* THING* HOW_MANY*" + AROUND,
                 ValueQuestions::changed);
-        add(
-                shape().needs(CommonSlot.CHANGED)
-                        .needs(CommonSlot.SPAN, 1, 1)
-                        .may(
-                                CommonSlot.METRIC,
-                                CommonSlot.NAMED,
-                                CommonSlot.THING,
-                                CommonSlot.HOW_MANY)
-                        .may(around),
-                ValueQuestions::changed);
-        add(shape().needs(CommonSlot.DAY, 1, 1).may(around), ValueQuestions::changed);
+        table.add("DAY{1}" + AROUND, ValueQuestions::changed);
     }
 
     /// Of a single qubit it tells how many tasks failed on it too: one that was never calibrated
@@ -306,120 +178,57 @@ public final class ValueQuestions {
     }
 
     private void judgements() {
-        for (Slot how : List.of(CommonSlot.QUALITY, CommonSlot.JUDGE)) {
-            add(
-                    shape().needs(how)
-                            .needs(CommonSlot.METRIC)
-                            .may(
-                                    CommonSlot.WHOLE,
-                                    CommonSlot.LATEST,
-                                    CommonSlot.SUMMARY,
-                                    CommonSlot.QUALITY),
-                    asked -> new Intent.Quality(asked.parameters()));
-        }
-        for (Slot of :
-                List.of(
-                        CommonSlot.THING,
-                        CommonSlot.NAMED,
-                        ChipSlot.COUPLING,
-                        ChipSlot.COUPLINGS,
-                        CommonSlot.FIRST)) {
-            for (Slot how : List.of(CommonSlot.JUDGE, CommonSlot.QUALITY)) {
-                add(
-                        shape().needs(how, of)
-                                .needs(how, 1, 1)
-                                .atMost(1, CommonSlot.FIRST)
-                                .may(
-                                        CommonSlot.METRIC,
-                                        CommonSlot.THING,
-                                        CommonSlot.NAMED,
-                                        ChipSlot.COUPLING)
-                                .may(
-                                        ChipSlot.COUPLINGS,
-                                        CommonSlot.ALL,
-                                        CommonSlot.HOW_MANY,
-                                        CommonSlot.WHOLE)
-                                .atMost(1, CommonSlot.AMOUNT)
-                                .may(CommonSlot.EXCEPT),
-                        ParsedQuestion::query);
-            }
+        table.addEach(
+                List.of("QUALITY", "JUDGE"),
+                "METRIC WHOLE* LATEST* SUMMARY* QUALITY*",
+                asked -> new Intent.Quality(asked.parameters()));
+        for (String of : List.of("THING", "NAMED", "COUPLING", "COUPLINGS", "FIRST")) {
+            table.addEach(
+                    List.of("JUDGE{1}", "QUALITY{1}"),
+                    of
+                            + " FIRST? METRIC* THING* NAMED* COUPLING* COUPLINGS* ALL* HOW_MANY*"
+                            + " WHOLE* AMOUNT? EXCEPT*",
+                    ParsedQuestion::query);
         }
     }
 
-    private void values() {
-        add(
-                shape().needs(CommonSlot.RANK, CommonSlot.NAMED)
-                        .needs(CommonSlot.METRIC, 1, 1)
-                        .may(CommonSlot.THING, CommonSlot.WHOLE),
+    private void rankings() {
+        table.add("RANK NAMED METRIC{1} THING* WHOLE*", ParsedQuestion::query);
+        table.addEach(
+                List.of("METRIC{1} COUPLING*", "COUPLING{1} METRIC?"),
+                "RANK COUNT? ORDER? THING* WHOLE* ALL* EXCEPT*",
+                ParsedQuestion::sorted);
+        table.add(
+                "ORDER{1} COUPLING COUNT? BARS* WHOLE* THING* NAMED* EXCEPT*",
                 ParsedQuestion::query);
-        for (Slot what : List.of(CommonSlot.METRIC, ChipSlot.COUPLING)) {
-            add(
-                    shape().needs(CommonSlot.RANK, what)
-                            .needs(what, 1, 1)
-                            .atMost(1, CommonSlot.COUNT)
-                            .atMost(1, CommonSlot.ORDER)
-                            .atMost(1, CommonSlot.METRIC)
-                            .may(
-                                    CommonSlot.THING,
-                                    ChipSlot.COUPLING,
-                                    CommonSlot.WHOLE,
-                                    CommonSlot.ALL,
-                                    CommonSlot.EXCEPT),
-                    ParsedQuestion::sorted);
-        }
-        add(
-                shape().needs(CommonSlot.ORDER, ChipSlot.COUPLING)
-                        .needs(CommonSlot.ORDER, 1, 1)
-                        .atMost(1, CommonSlot.COUNT)
-                        .may(
-                                CommonSlot.BARS,
-                                CommonSlot.WHOLE,
-                                CommonSlot.THING,
-                                CommonSlot.NAMED,
-                                CommonSlot.EXCEPT),
-                ParsedQuestion::query);
-        add(
-                shape().needs(ChipSlot.COUPLING, CommonSlot.NAMED)
-                        .may(CommonSlot.THING, CommonSlot.ALL),
-                ParsedQuestion::query);
-        add(
-                shape().needs(CommonSlot.COMPARISON, CommonSlot.METRIC, CommonSlot.NAMED)
-                        .needs(CommonSlot.METRIC, 1, 1)
-                        .needs(CommonSlot.COMPARISON, 1, 1)
-                        .may(CommonSlot.THING, CommonSlot.OR, CommonSlot.COMPARE),
-                asked -> new Intent.Compare(asked.qubits(), asked.parameters()));
+        table.add("COUPLING NAMED THING* ALL*", ParsedQuestion::query);
     }
 
     private void ofSome() {
-        add(
-                shape().needs(CommonSlot.COMPARE, CommonSlot.NAMED)
-                        .may(
-                                CommonSlot.METRIC,
-                                CommonSlot.THING,
-                                CommonSlot.ALL,
-                                CommonSlot.PARAMETER,
-                                CommonSlot.VERSUS),
+        table.addEach(
+                List.of(
+                        "COMPARISON{1} METRIC{1} NAMED THING* OR* COMPARE*",
+                        "COMPARE NAMED METRIC* THING* ALL* PARAMETER* VERSUS*"),
+                "",
                 asked -> new Intent.Compare(asked.qubits(), asked.parameters()));
-        add(
-                shape().needs(CommonSlot.NAMED)
-                        .atMost(1, CommonSlot.COMPARISON)
-                        .may(
-                                CommonSlot.SUMMARY,
-                                CommonSlot.THING,
-                                CommonSlot.ALL,
-                                CommonSlot.VERSUS,
-                                CommonSlot.LATEST)
-                        .may(CommonSlot.MEASURED, CommonSlot.PARAMETER),
+        table.add(
+                "NAMED COMPARISON? SUMMARY* THING* ALL* VERSUS* LATEST* MEASURED* PARAMETER*",
                 asked -> new Intent.Compare(asked.qubits(), List.of()));
-        add(
-                shape().needs(ChipSlot.COUPLINGS)
-                        .may(
-                                CommonSlot.SUMMARY,
-                                ChipSlot.COUPLING,
-                                CommonSlot.ALL,
-                                CommonSlot.COMPARE,
-                                CommonSlot.LATEST),
+        table.add(
+                "COUPLINGS SUMMARY* COUPLING* ALL* COMPARE* LATEST*",
                 asked -> new Intent.OfCouplings(asked.couplings()));
+        // "T1 of qubit 3 compared with the median of the chip".
+        table.addEach(
+                List.of("COMPARE WHOLE", "COMPARE STAT", "VERSUS WHOLE", "VERSUS STAT"),
+                "METRIC NAMED STAT? WHOLE* THING* ALL*",
+                ValueQuestions::besideTheChip);
+    }
+
+    private static Intent besideTheChip(ParsedQuestion asked) {
+        return new Intent.Several(
+                List.of(
+                        asked.without(CommonSlot.STAT, CommonSlot.WHOLE).query(),
+                        asked.without(CommonSlot.NAMED, CommonSlot.THING).query()));
     }
 
     /// A figure of those that are counted is no question with one answer.
@@ -431,55 +240,12 @@ public final class ValueQuestions {
                 : asked.query();
     }
 
-    /// "T1 of qubit 3 compared with the median of the chip".
-    private void besideTheChip() {
-        for (Slot how : List.of(CommonSlot.COMPARE, CommonSlot.VERSUS)) {
-            for (Slot whole : List.of(CommonSlot.WHOLE, CommonSlot.STAT)) {
-                add(
-                        shape().needs(how, CommonSlot.METRIC, CommonSlot.NAMED, whole)
-                                .atMost(1, CommonSlot.STAT)
-                                .may(CommonSlot.WHOLE, CommonSlot.THING, CommonSlot.ALL),
-                        asked ->
-                                new Intent.Several(
-                                        List.of(
-                                                asked.without(CommonSlot.STAT, CommonSlot.WHOLE)
-                                                        .query(),
-                                                asked.without(CommonSlot.NAMED, CommonSlot.THING)
-                                                        .query())));
-            }
-        }
-    }
-
     private void ofAll() {
-        for (Slot what : List.of(CommonSlot.METRIC, CommonSlot.CONDITION)) {
-            add(
-                    shape().needs(what)
-                            .atMost(1, CommonSlot.ORDER)
-                            .atMost(1, CommonSlot.COUNT)
-                            .atMost(1, CommonSlot.FIRST)
-                            .may(
-                                    CommonSlot.METRIC,
-                                    CommonSlot.CONDITION,
-                                    CommonSlot.STAT,
-                                    CommonSlot.NAMED)
-                            .may(
-                                    ChipSlot.COUPLINGS,
-                                    CommonSlot.THING,
-                                    ChipSlot.COUPLING,
-                                    CommonSlot.WHOLE,
-                                    CommonSlot.ALL)
-                            .may(
-                                    CommonSlot.HOW_MANY,
-                                    CommonSlot.LATEST,
-                                    CommonSlot.MEASURED,
-                                    CommonSlot.BARS,
-                                    CommonSlot.OR)
-                            .atMost(1, CommonSlot.UNIT)
-                            .atMost(1, CommonSlot.AMOUNT)
-                            .may(CommonSlot.SUMMARY, CommonSlot.PARAMETER, CommonSlot.EXCEPT)
-                            .may(what == CommonSlot.CONDITION ? CommonSlot.BOTH : what)
-                            .may(what == CommonSlot.CONDITION ? CommonSlot.DRAW : what),
-                    ValueQuestions::countOrFigure);
-        }
+        table.addEach(
+                List.of("METRIC", "CONDITION BOTH* DRAW*"),
+                "ORDER? COUNT? FIRST? METRIC* CONDITION* STAT* NAMED* COUPLINGS* THING* COUPLING*"
+                        + " WHOLE* ALL* HOW_MANY* LATEST* MEASURED* BARS* OR* UNIT? AMOUNT?"
+                        + " SUMMARY* PARAMETER* EXCEPT*",
+                ValueQuestions::countOrFigure);
     }
 }

@@ -23,7 +23,8 @@ public final class ChipWords {
         return words;
     }
 
-    private static Slot slot(String name) {
+    /// A slot of chips or of any kind of things, by its name.
+    public static Slot slot(String name) {
         return Arrays.stream(ChipSlot.values())
                 .filter(slot -> slot.name().equals(name))
                 .<Slot>map(slot -> slot)

@@ -49,7 +49,7 @@ public record ChosenOnPage(String question, String ids, String crowd, String met
                 parts.add(new Part(ChipSlot.COUPLINGS, coupling, end, end, "coupling " + coupling));
             }
         } else if (!ids.isEmpty()) {
-            List<String> qubits = QuestionParser.ids(ids, false);
+            List<String> qubits = IdMentions.ids(ids, false);
             String noun = qubits.size() == 1 ? "qubit " : "qubits ";
             parts.add(new Part(CommonSlot.NAMED, qubits, end, end, noun + ids));
         }

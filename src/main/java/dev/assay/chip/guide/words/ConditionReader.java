@@ -114,8 +114,7 @@ public final class ConditionReader {
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
             Optional<Part> before = metric(parts.subList(0, i).reversed());
-            boolean metricNext =
-                    i + 1 < parts.size() && parts.get(i + 1).slot() == CommonSlot.METRIC;
+            Part next = i + 1 < parts.size() ? parts.get(i + 1) : part;
             if (part.slot() == CommonSlot.BOUND) {
                 for (Part metric : limited(parts, i, text)) {
                     used.addAll(List.of(metric, part));
@@ -131,9 +130,8 @@ public final class ConditionReader {
                 }
             } else if (part.slot() == CommonSlot.COMPARISON
                     && before.isPresent()
-                    && metricNext
-                    && !before.get().value().equals(parts.get(i + 1).value())) {
-                Part next = parts.get(i + 1);
+                    && next.slot() == CommonSlot.METRIC
+                    && !before.get().value().equals(next.value())) {
                 used.addAll(List.of(before.get(), part, next));
                 found.add(
                         part.as(

@@ -11,12 +11,11 @@ import dev.assay.guide.time.TimeMentions;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.NumberWords;
 import dev.assay.guide.words.OneChartWish;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,10 +27,8 @@ public final class QuestionParser {
     private static final String RANK =
             "(?:worst|best|top|bottom|lowest|highest|weakest|strongest|poorest|shortest|longest"
                     + "|largest|smallest|greatest|biggest)";
-    private static final String UNIT =
-            "(%|percent\\b|\u03bcs\\b|us\\b|usec\\b|microseconds?\\b|ms\\b|milliseconds?\\b|ns\\b"
-                    + "|nanoseconds?\\b|ghz\\b|mhz\\b|khz\\b|hz\\b|s\\b|seconds?\\b)";
-    private static final String VALUE = "(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?)\\s*" + UNIT + "?";
+    private static final String VALUE =
+            "(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?)\\s*" + IdMentions.UNIT + "?";
     private static final String BELOW =
             "below|under|less than|lower than|smaller than|shorter than|fewer than|<(?!=)";
     private static final String AT_MOST =
@@ -80,9 +77,16 @@ public final class QuestionParser {
     private static final Pattern MEASURED_RANGE =
             Pattern.compile(
                     "(?<![\\w.-])()(-?\\d+(?:\\.\\d+)?)\\s*(?:to|-)\\s*(\\d+(?:\\.\\d+)?)\\s*"
-                            + UNIT);
+                            + IdMentions.UNIT);
     private static final Pattern COUNT_AFTER =
-            Pattern.compile("\\b(?=" + RANK + ")(\\w+)\\s+" + NUMBER + "\\b(?!\\s*" + UNIT + ")");
+            Pattern.compile(
+                    "\\b(?="
+                            + RANK
+                            + ")(\\w+)\\s+"
+                            + NUMBER
+                            + "\\b(?!\\s*"
+                            + IdMentions.UNIT
+                            + ")");
     private static final Pattern COUNT_BEFORE =
             Pattern.compile(
                     "\\b"
@@ -101,57 +105,6 @@ public final class QuestionParser {
                             + NUMBER
                             + "\\s+(?=(?:last |latest |newest |recent |most recent |failed )*"
                             + "(?:qubits|couplings|tasks|executions|runs|notes)\\b(?!\\s*\\d))");
-    private static final String JOIN =
-            "(?:\\s*(?:,|and|&|or|vs\\.?|versus|with|to|through|against" + "|-|\\.\\.)\\s*)+";
-    private static final Pattern NAMED_QUBITS =
-            Pattern.compile(
-                    "(?:\\bqubits?|\\bqbits?|\\bq|#)[\\s_-]*(?:(?:between|from|numbers?)\\s+)?\\d+"
-                            + "(?:"
-                            + JOIN
-                            + "(?:qubits?\\s*|q)?\\d+(?!\\s*"
-                            + UNIT
-                            + "|\\.\\d))*\\b(?:'s)?");
-    private static final Pattern EXCEPT =
-            Pattern.compile(
-                    "\\b(?:except(?: for| of)?|excluding|exclude|without|other than|apart from"
-                            + "|aside from|besides|ignoring|ignore|leaving out|leave out|not counting"
-                            + "|omitting|omit|minus|(?:but|and) not|(?<=\\b(?:all|everything|each|any) )but)"
-                            + " (?:the )?((?:couplings?|couplers?|pairs?|edges?) \\d+-\\d+(?:(?:, | and )\\d+-\\d+)*"
-                            + "|(?:(?:qubits?|qbits?|q) ?)?\\d{1,4}(?:"
-                            + JOIN
-                            + "(?:qubits?\\s*|q)?\\d{1,4})*)\\b(?!\\s*"
-                            + UNIT
-                            + "|[\\w-]|\\.\\d)");
-    private static final Pattern RANGE =
-            Pattern.compile("(\\d+)\\s*(?:to|through|-|\\.\\.)\\s*(?:qubits?\\s*|q)?(\\d+)");
-    private static final Pattern RANGE_BETWEEN =
-            Pattern.compile("(?:between|from)\\s+(\\d+)\\s*(?:and|to)\\s*(\\d+)");
-    private static final Pattern INTEGER = Pattern.compile("\\d+");
-    private static final Pattern NAMED_COUPLING =
-            Pattern.compile(
-                    "\\b(?:couplings?|couplers?|edges?|pairs?|links?|qubit)\\s+"
-                            + "(?:(?:between|of|from)\\s+)?(?:qubits?\\s+)?q?(\\d{1,4})\\s*"
-                            + "(?:-|and|to|,|&|/)\\s*(?:qubits?\\s+)?q?(\\d{1,4})\\b");
-    private static final Pattern COUPLING =
-            Pattern.compile("(?<![\\w.-])q?(\\d{1,4})-q?(\\d{1,4})(?![\\w-]|\\.\\d)");
-
-    /// Two qubits beside each other: "41/40", "is 40 worse than 41".
-    private static final Pattern TWO =
-            Pattern.compile(
-                    "(?<![\\w./-])q?\\d{1,4}\\s*/\\s*q?\\d{1,4}(?![\\w./-])"
-                            + "|\\b(?:is|are|was)\\s+(?:qubit )?q?\\d{1,4}\\s+(?:worse|better) than"
-                            + "\\s+(?:qubit )?q?\\d{1,4}\\b(?!\\s*"
-                            + UNIT
-                            + "|\\.\\d)");
-
-    private static final Pattern LONE_IDS =
-            Pattern.compile(
-                    "(?:^\\s*|\\b(?:of|for|only|just|compare|between|among|with|versus|vs|against|show|me|difference"
-                            + "|and|about)\\s+)(\\d{1,4}(?:"
-                            + JOIN
-                            + "q?\\d{1,4})*)\\b(?!\\s*"
-                            + UNIT
-                            + "|\\.\\d)");
 
     /// Limits that no plan can hold values against, and a qubit that there cannot be.
     private static final Pattern BEYOND_US =
@@ -166,18 +119,27 @@ public final class QuestionParser {
     private static final Pattern GREETING =
             Pattern.compile("^(?:hey|hi|hello|good (?:morning|afternoon|evening))\\b(?: there)?");
     private static final int WORDS_OF_A_GREETING = 4;
-    private static final Pattern IN_UNIT = Pattern.compile("\\bin " + UNIT);
+    private static final Pattern IN_UNIT = Pattern.compile("\\bin " + IdMentions.UNIT);
     private static final Pattern EXECUTION = Pattern.compile("\\b20\\d{6}-\\d{3}\\b");
     private static final Pattern TASK = Pattern.compile("\\bcheck[a-z]\\w+\\b");
 
     /// No value is larger in any unit; beyond it a unit could make a number infinite.
     private static final double LARGEST = 1e100;
 
-    private static final int MOST_IDS = 10_000;
+    private static final Map<String, Side> SIDES =
+            Map.of(
+                    "most", Side.AT_MOST,
+                    "least", Side.AT_LEAST,
+                    "below", Side.BELOW,
+                    "above", Side.ABOVE,
+                    "better", Side.BETTER,
+                    "worse", Side.WORSE,
+                    "equal", Side.EQUAL);
 
     private final ParameterLexicon lexicon;
     private final String typed;
     private final QuestionSheet sheet;
+    private final IdMentions ids;
     private final ChosenOnPage inView;
 
     private QuestionParser(String text, ParameterLexicon lexicon) {
@@ -185,6 +147,7 @@ public final class QuestionParser {
         this.typed = text;
         this.inView = ChosenOnPage.of(QuestionSheet.plain(text));
         this.sheet = new QuestionSheet(inView.question());
+        this.ids = new IdMentions(sheet);
     }
 
     public static QuestionReading read(String text, ParameterLexicon lexicon) {
@@ -200,14 +163,13 @@ public final class QuestionParser {
         TimeMentions.read(sheet);
         sheet.take(TASK, ChipSlot.TASK_NAME, match -> Optional.of(asTyped(match.group())));
         FigureLimits.read(sheet);
-        excepted();
+        ids.excepted();
         amounts();
         lexicon.read(sheet);
-        ids();
+        ids.named();
         limits();
         counts();
-        boolean pairs = sheet.whole().matches(".*\\b(compare|vs|versus|against|difference)\\b.*");
-        sheet.take(LONE_IDS, CommonSlot.NAMED, match -> Optional.of(ids(match.group(1), pairs)));
+        ids.alone();
         sheet.take(BETWEEN_TWO, CommonSlot.COMPARISON, match -> Optional.of(side(match)));
         sheet.read(words);
         lexicon.readMisspelt(sheet);
@@ -229,7 +191,7 @@ public final class QuestionParser {
     }
 
     private String asTyped(String lower) {
-        int at = typed.toLowerCase(java.util.Locale.ROOT).indexOf(lower);
+        int at = typed.toLowerCase(Locale.ROOT).indexOf(lower);
         return at < 0 ? lower : typed.substring(at, at + lower.length());
     }
 
@@ -243,51 +205,11 @@ public final class QuestionParser {
                                 Bound.of(side(match), NumberWords.of(match.group("number")), "")));
     }
 
-    private void excepted() {
-        sheet.take(
-                EXCEPT,
-                CommonSlot.EXCEPT,
-                match -> {
-                    String what = match.group(1);
-                    return Optional.of(
-                            what.matches("[cpe].*")
-                                    ? COUPLING.matcher(what)
-                                            .results()
-                                            .map(one ->
-                                                    IdWords.number(one.group(1))
-                                                            + "-"
-                                                            + IdWords.number(one.group(2)))
-                                            .toList()
-                                    : ids(what, false));
-                });
-    }
-
-    private void ids() {
-        boolean pairs = sheet.whole().matches(".*\\b(compare|vs|versus|against|difference)\\b.*");
-        sheet.take(NAMED_COUPLING, ChipSlot.COUPLINGS, QuestionParser::coupling);
-        sheet.take(
-                TWO,
-                CommonSlot.NAMED,
-                match ->
-                        pairs || !match.group().contains("/")
-                                ? Optional.of(ids(match.group(), true))
-                                : Optional.empty());
-        sheet.take(NAMED_QUBITS, CommonSlot.NAMED, match -> Optional.of(ids(match.group(), pairs)));
-    }
-
-    private static Optional<String> coupling(MatchResult match) {
-        boolean qubits = match.group().startsWith("qubit") && !match.group().contains("-");
-        return qubits || match.group(1).equals(match.group(2))
-                ? Optional.empty()
-                : Optional.of(
-                        IdWords.number(match.group(1)) + "-" + IdWords.number(match.group(2)));
-    }
-
     private void limits() {
         sheet.take(RANGE_OF_VALUES, CommonSlot.BOUND, match -> range(match, 2, 4, 3, 5));
         sheet.take(MEASURED_RANGE, CommonSlot.BOUND, match -> range(match, 2, 3, 1, 4));
         sheet.take(LIMIT, CommonSlot.BOUND, QuestionParser::limit);
-        sheet.take(COUPLING, ChipSlot.COUPLINGS, QuestionParser::coupling);
+        ids.pairs();
     }
 
     private static Optional<Bound> range(
@@ -313,16 +235,7 @@ public final class QuestionParser {
     }
 
     private static Side side(MatchResult match) {
-        Map<String, Side> sides =
-                Map.of(
-                        "most", Side.AT_MOST,
-                        "least", Side.AT_LEAST,
-                        "below", Side.BELOW,
-                        "above", Side.ABOVE,
-                        "better", Side.BETTER,
-                        "worse", Side.WORSE,
-                        "equal", Side.EQUAL);
-        return sides.entrySet().stream()
+        return SIDES.entrySet().stream()
                 .filter(each -> match.group(each.getKey()) != null)
                 .map(Map.Entry::getValue)
                 .findFirst()
@@ -377,32 +290,5 @@ public final class QuestionParser {
                                 .filter(part -> part.slot() == CommonSlot.METRIC)
                                 .isPresent();
         return minus ? Optional.of(match.group()) : Optional.empty();
-    }
-
-    public static List<String> ids(String text, boolean pairs) {
-        Set<String> found = new LinkedHashSet<>();
-        Matcher between = RANGE_BETWEEN.matcher(text);
-        Matcher range = RANGE.matcher(text);
-        if (between.find()) {
-            addRange(found, between);
-        }
-        while (!pairs && range.find()) {
-            addRange(found, range);
-        }
-        Matcher single = INTEGER.matcher(text);
-        while (single.find()) {
-            found.add(IdWords.number(single.group()));
-        }
-        return List.copyOf(found);
-    }
-
-    private static void addRange(Set<String> found, Matcher range) {
-        int one = Integer.parseInt(IdWords.number(range.group(1)));
-        int other = Integer.parseInt(IdWords.number(range.group(2)));
-        int first = Math.min(one, other);
-        int last = Math.max(one, other);
-        for (int i = first; i <= last && i < first + MOST_IDS; i++) {
-            found.add(String.valueOf(i));
-        }
     }
 }

@@ -23,16 +23,6 @@ public record ValueQuery(ParsedQuestion asked) {
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
 
     public Intent.Query query() {
-        boolean named = asked.has(CommonSlot.NAMED) || asked.has(ChipSlot.COUPLINGS);
-        boolean judged = asked.has(CommonSlot.CONDITION) || asked.has(CommonSlot.JUDGE);
-        Form form =
-                asked.has(CommonSlot.HOW_MANY) || asked.has(CommonSlot.AMOUNT)
-                        ? Form.COUNT
-                        : asked.has(CommonSlot.BARS)
-                                        || asked.has(CommonSlot.DRAW)
-                                        || asked.has(CommonSlot.RANK)
-                                ? asked.has(CommonSlot.RANK) ? Form.RANK : Form.BARS
-                                : asked.isYesOrNo() && named && judged ? Form.YES_OR_NO : Form.LIST;
         List<String> ids = new ArrayList<>(asked.couplings());
         ids.addAll(asked.qubits());
         boolean listed =
@@ -62,8 +52,23 @@ public record ValueQuery(ParsedQuestion asked) {
                 stats(),
                 asked.reading().first(CommonSlot.JUDGE, WantedWorth.class).orElse(null),
                 asked.text(CommonSlot.UNIT),
-                form,
+                form(),
                 asked.reading().first(CommonSlot.AMOUNT, Bound.class).orElse(null));
+    }
+
+    private Form form() {
+        if (asked.has(CommonSlot.HOW_MANY) || asked.has(CommonSlot.AMOUNT)) {
+            return Form.COUNT;
+        }
+        if (asked.has(CommonSlot.RANK)) {
+            return Form.RANK;
+        }
+        if (asked.has(CommonSlot.BARS) || asked.has(CommonSlot.DRAW)) {
+            return Form.BARS;
+        }
+        boolean named = asked.has(CommonSlot.NAMED) || asked.has(ChipSlot.COUPLINGS);
+        boolean judged = asked.has(CommonSlot.CONDITION) || asked.has(CommonSlot.JUDGE);
+        return asked.isYesOrNo() && named && judged ? Form.YES_OR_NO : Form.LIST;
     }
 
     /// Who is not to count. Where couplings are asked about, "3-4" is one of them and no range of

@@ -33,6 +33,8 @@ public final class ToolOutputs {
     private final Set<String> obstacles = new LinkedHashSet<>();
     private final Set<String> missingTools = new LinkedHashSet<>();
 
+    /// What the calls of a request returned.
+    ///
     /// @param source whose tools are called
     public ToolOutputs(ModelRequest request, OpenSource source) {
         this.request = request;

@@ -22,13 +22,13 @@ public record QuestionReading(String text, List<Part> parts, List<String> unknow
     }
 
     public long count(Slot slot) {
-        return parts.stream().filter(part -> part.slot() == slot).count();
+        return parts.stream().filter(part -> part.slot().equals(slot)).count();
     }
 
     /// What the parts of a slot mean.
     public <V> List<V> all(Slot slot, Class<V> type) {
         return parts.stream()
-                .filter(part -> part.slot() == slot)
+                .filter(part -> part.slot().equals(slot))
                 .map(part -> type.cast(part.value()))
                 .toList();
     }

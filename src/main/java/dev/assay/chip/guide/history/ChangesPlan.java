@@ -52,15 +52,15 @@ public final class ChangesPlan {
 
     /// A parameter's stored history.
     private record Series(Parameter parameter, JsonNode view) {
-        public String key() {
+        String key() {
             return view.path("data_key").asText();
         }
 
-        public int qubits() {
+        int qubits() {
             return view.path("num_qubits").asInt();
         }
 
-        public int changes() {
+        int changes() {
             return view.path("changes").path("_rows").asInt();
         }
     }

@@ -35,7 +35,7 @@ public final class SpanAnswer {
 
     /// @param since the first day
     /// @param chosen the rows of those asked about in the table of the whole history
-    public Draft write(String since, List<StoredRows.Row> chosen) {
+    Draft write(String since, List<StoredRows.Row> chosen) {
         List<String> ids = chosen.stream().map(row -> row.text("qid")).toList();
         boolean couplings = parameter.ofCouplings();
         boolean whole = intent.whose() instanceof Whose.WholeChip;

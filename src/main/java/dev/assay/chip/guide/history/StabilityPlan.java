@@ -56,16 +56,16 @@ public final class StabilityPlan {
     /// How far the values of one lie apart, as its row of the table of the history has them: a zero
     /// where none can be measured does not count there.
     private record Course(StoredRows.Row row) {
-        public String id() {
+        String id() {
             return row.text("qid");
         }
 
-        public double number(String column) {
+        double number(String column) {
             return row.number(column).orElseThrow();
         }
 
         /// How far apart the highest and the lowest value are, as a share of the mean in percent.
-        public double spread() {
+        double spread() {
             return 100 * (number("max") - number("min")) / Math.abs(number("mean"));
         }
     }

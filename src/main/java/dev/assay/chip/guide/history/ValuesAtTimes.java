@@ -33,7 +33,7 @@ public final class ValuesAtTimes {
 
     /// The chip, or the named qubits, at one time.
     private record Then(CalendarDays.Span span, Snapshot values) {
-        public String words() {
+        String words() {
             return span.words();
         }
     }

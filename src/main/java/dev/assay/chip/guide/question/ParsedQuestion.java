@@ -110,7 +110,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     public List<String> ids(Slot slot) {
         LinkedHashSet<String> ids = new LinkedHashSet<>();
         for (Part part : reading.parts()) {
-            if (part.slot() == slot && part.value() instanceof List<?> list) {
+            if (part.slot().equals(slot) && part.value() instanceof List<?> list) {
                 list.forEach(id -> ids.add((String) id));
             }
         }
@@ -136,7 +136,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     /// How a slot was typed.
     public List<String> words(Slot slot) {
         return reading.parts().stream()
-                .filter(part -> part.slot() == slot)
+                .filter(part -> part.slot().equals(slot))
                 .map(Part::text)
                 .toList();
     }

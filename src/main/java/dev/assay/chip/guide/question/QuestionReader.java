@@ -55,6 +55,8 @@ public final class QuestionReader {
         this.lexicon = lexicon;
     }
 
+    /// What a question wants.
+    ///
     /// @param earlier older questions of the conversation, newest first, from which a question that
     ///   leaves something out ("and as a histogram?") takes it
     public static Intent read(String text, List<String> earlier, ParameterLexicon lexicon) {

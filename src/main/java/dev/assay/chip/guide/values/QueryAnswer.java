@@ -33,7 +33,7 @@ public final class QueryAnswer {
     private final QueryFigures figures;
 
     /// @param passing those that pass, in the order of their numbers
-    public QueryAnswer(QueryPlan.Found found, List<String> passing) {
+    QueryAnswer(QueryPlan.Found found, List<String> passing) {
         this.found = found;
         this.query = found.query();
         this.table = found.table();

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /// The figures of a query's answer: a median, a mean, a range, in sentences and as a table.
 public record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows values, Draft draft) {
     /// @param passing those whose values count
-    public void write(List<SummaryFigure> stats, List<String> passing, boolean wholeChip) {
+    void write(List<SummaryFigure> stats, List<String> passing, boolean wholeChip) {
         String of =
                 !found.query().conditions().isEmpty()
                         ? noun(2) + " with " + words.wish()

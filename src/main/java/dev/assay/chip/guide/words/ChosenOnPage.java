@@ -25,7 +25,7 @@ public record ChosenOnPage(String question, String ids, String crowd, String met
                             + "(?: \\(metric (?<metric>[^)]*)\\))?$");
 
     /// @param text a question in lower case
-    public static ChosenOnPage of(String text) {
+    static ChosenOnPage of(String text) {
         Matcher line = LINE.matcher(text);
         return line.find()
                 ? new ChosenOnPage(

@@ -12,8 +12,9 @@ import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes stored results to files, one at a time, and says how it went.
 final class ExportViewModel implements AutoCloseable {
+    /// In bytes.
+    private static final int COPIED_AT_ONCE = 1 << 18;
+
     private final Jobs jobs;
     private final ReadOnlyObjectWrapper<ExportState> state =
             new ReadOnlyObjectWrapper<>(new ExportState.Idle());
@@ -146,16 +150,12 @@ final class ExportViewModel implements AutoCloseable {
 
     private static void copy(Path source, Path target, Work.Watch watch)
             throws IOException, InterruptedException {
-        long size = Math.max(1, Files.size(source));
-        byte[] buffer = new byte[1 << 18];
-        long done = 0;
-        try (InputStream in = Files.newInputStream(source);
+        try (TextBytes in = TextBytes.open(source);
                 OutputStream out = Files.newOutputStream(target)) {
-            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+            for (long at = 0; at < in.size(); at += COPIED_AT_ONCE) {
                 watch.cancellation().check();
-                out.write(buffer, 0, read);
-                done += read;
-                watch.progress().report("Copying", (double) done / size);
+                in.copy(new ByteRange(at, Math.min(at + COPIED_AT_ONCE, in.size())), out);
+                watch.progress().report("Copying", (double) at / in.size());
             }
         }
     }

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import dev.assay.text.TextCharacters;
+import dev.assay.text.TextEncoding;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -138,8 +138,9 @@ public final class DuckResultStore implements ResultStore {
             throws IOException, InterruptedException {
         switch (result.content()) {
             case Content.Document document -> {
-                try (Reader text = Files.newBufferedReader(outputs.path(document.file()))) {
-                    text.transferTo(target);
+                Path file = outputs.path(document.file());
+                try (TextCharacters text = TextCharacters.of(file, TextEncoding.of(file))) {
+                    text.transferTo(target, watch);
                 }
             }
             case Content.Tables(ObjectNode layout, List<TableInfo> tables) ->

@@ -1,5 +1,7 @@
 package dev.assay.result;
 
+import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
 import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,12 +21,18 @@ sealed interface FileText {
     /// Some of its bytes stand for no character.
     record NoText() implements FileText {}
 
+    private static byte[] bytes(Path file) throws IOException {
+        try (TextBytes in = TextBytes.open(file)) {
+            return in.read(new ByteRange(0, in.size()));
+        }
+    }
+
     static FileText of(Path file, SizeRule rule) {
         try {
             if (!rule.mayHave(Files.size(file) / MOST_BYTES)) {
                 return new TooLarge();
             }
-            byte[] bytes = Files.readAllBytes(file);
+            byte[] bytes = bytes(file);
             TextEncoding encoding = TextEncoding.of(bytes);
             String text = encoding.decode(bytes, encoding.markBytes(), bytes.length);
             boolean readable = text.indexOf('\0') < 0 && text.indexOf('\uFFFD') < 0;

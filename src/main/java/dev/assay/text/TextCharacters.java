@@ -1,6 +1,8 @@
 package dev.assay.text;
 
+import dev.assay.task.Work;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -120,6 +122,15 @@ public final class TextCharacters implements AutoCloseable {
     /// by the next ones.
     public CharBuffer block() throws IOException {
         return next(characters.capacity());
+    }
+
+    /// Writes all that is left to somewhere else, blocking.
+    public void transferTo(Writer target, Work.Watch watch)
+            throws IOException, InterruptedException {
+        for (CharBuffer block = block(); block.hasRemaining(); block = block()) {
+            watch.cancellation().check();
+            target.write(block.array(), 0, block.limit());
+        }
     }
 
     /// The next character, of one or two `char`; none at the end.

@@ -286,6 +286,21 @@ abstract class ResultStoreContract {
     }
 
     @Test
+    void writesTheCharactersOfATextInAnyEncoding() throws InterruptedException, IOException {
+        String json = "[{\"température\": 1}]";
+        byte[] bytes = ("\uFEFF" + json).getBytes(StandardCharsets.UTF_16LE);
+        Path file = Files.write(temporary.resolve("given.json"), bytes);
+        StoredResult result =
+                store.store(
+                                call("fetch", "{}"),
+                                new ResultPart.File("page", file, "application/json"),
+                                Work.Watch.unwatched())
+                        .result();
+
+        assertThat(whole(result)).isEqualTo(json);
+    }
+
+    @Test
     void everythingIsThereAfterReopening() throws InterruptedException, IOException {
         Path file = Files.writeString(temporary.resolve("given.txt"), "text");
         store("series", "{'a':1}", numbers(3));

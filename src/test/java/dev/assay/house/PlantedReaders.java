@@ -31,8 +31,10 @@ final class PlantedReaders {
         return Files.newBufferedReader(file);
     }
 
-    Stream<String> asAStream(Path file) throws IOException {
-        return Files.lines(file);
+    long asAStream(Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.count();
+        }
     }
 
     InputStream asBytes(Path file) throws IOException {
@@ -60,7 +62,7 @@ final class PlantedReaders {
     }
 
     Scanner byWords(Path file) throws IOException {
-        return new Scanner(file);
+        return new Scanner(file, StandardCharsets.UTF_8);
     }
 
     CharsetDecoder byHand() {

@@ -22,6 +22,7 @@ public @interface Exempt {
         CATCH_ALL,
         CONSTRUCTOR_PARAMETERS,
         THREADS,
-        EVENTS_BY_HAND
+        EVENTS_BY_HAND,
+        ASKS_MODELS
     }
 }

@@ -108,17 +108,9 @@ public final class ReadGrepMode implements ExtractionMode {
                         material.result(),
                         view.facts(),
                         request.wanted().strip());
-        int room = Window.of(model.info()).room(0);
-        int most = Math.clamp(room, LEAST_ROOM, MOST_ROOM);
+        int most = Math.clamp(Window.of(model.info()).room(0), LEAST_ROOM, MOST_ROOM);
         FileTools tools = FileTools.of(prompt.fileName(), view.file(), most, watch.cancellation());
-        int talk = room - counter.count(prompt.instructions());
-        SearchAgent agent =
-                new SearchAgent(
-                        model,
-                        tools,
-                        prompt,
-                        new SearchTalk(prompt.instructions(), tools.specs(), counter, talk),
-                        watch);
+        SearchAgent agent = new SearchAgent(model, tools, prompt, counter, watch);
         return switch (agent.run()) {
             case Ending.Reported(FinalReport report) -> {
                 Coverage coverage = Coverage.of(view, tools.seen());

@@ -12,6 +12,7 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.TokenCounter;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -39,18 +40,19 @@ final class SearchAgent {
     private final Spending spending;
     private boolean looked;
 
-    /// @param talk in which nothing was said yet
     SearchAgent(
             LanguageModel model,
             FileTools tools,
             SearchPrompt prompt,
-            SearchTalk talk,
+            TokenCounter counter,
             Work.Watch watch) {
         this.model = model;
         this.spending = new Spending(model.info());
         this.tools = tools;
         this.prompt = prompt;
-        this.talk = talk;
+        String instructions = prompt.instructions();
+        int room = Window.of(model.info()).room(0) - counter.count(instructions);
+        this.talk = new SearchTalk(instructions, tools.specs(), counter, room);
         this.watch = watch;
     }
 

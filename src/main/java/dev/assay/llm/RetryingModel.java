@@ -1,5 +1,6 @@
 package dev.assay.llm;
 
+import dev.assay.base.Exempt;
 import dev.assay.base.Words;
 import dev.assay.task.Cancellation;
 import java.time.Duration;
@@ -71,6 +72,9 @@ public final class RetryingModel implements LanguageModel {
         return model.followsInstructions();
     }
 
+    @Exempt(
+            rule = Exempt.Rule.ASKS_MODELS,
+            reason = "Sends the same request again; whoever asked gets one reply")
     @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {

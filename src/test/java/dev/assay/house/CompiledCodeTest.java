@@ -12,5 +12,8 @@ final class CompiledCodeTest {
     final class UnusedCode extends UnusedCodeTest {}
 
     @Nested
+    final class ModelCalls extends ModelCallRuleTest {}
+
+    @Nested
     final class Robots extends RobotRuleTest {}
 }

@@ -1,5 +1,6 @@
 package dev.assay.extract.chunks;
 
+import dev.assay.base.Exempt;
 import dev.assay.base.ForPeople;
 import dev.assay.extract.FinalReport;
 import dev.assay.extract.Spending;
@@ -55,6 +56,9 @@ final class Reports {
         return spending.sum();
     }
 
+    @Exempt(
+            rule = Exempt.Rule.ASKS_MODELS,
+            reason = "One question with one report for an answer; it has no tools")
     private Answer once(Function<FinalReport.Tag, ModelRequest> prompt)
             throws InterruptedException {
         cancellation.check();

@@ -4,6 +4,7 @@ import com.openai.errors.OpenAIException;
 import com.openai.errors.OpenAIInvalidDataException;
 import com.openai.errors.OpenAIServiceException;
 import com.openai.models.models.Model;
+import dev.assay.base.Exempt;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.InputItem;
@@ -58,19 +59,6 @@ public final class OpenAiProbe implements ModelProbe {
                     List.of(TOOL),
                     Optional.empty());
 
-    private enum NobodyListens implements ReplyListener {
-        LISTENER;
-
-        @Override
-        public void textArrived(String piece) {}
-
-        @Override
-        public void retrying(String sentence) {}
-
-        @Override
-        public void noted(String sentence) {}
-    }
-
     @Override
     public Listing list(ModelSettings settings, Cancellation cancellation)
             throws InterruptedException {
@@ -111,13 +99,16 @@ public final class OpenAiProbe implements ModelProbe {
         }
     }
 
+    @Exempt(
+            rule = Exempt.Rule.ASKS_MODELS,
+            reason = "One question to see whether the server answers")
     @Override
     public Verdict test(ModelSettings settings, Cancellation cancellation)
             throws InterruptedException {
         long before = System.nanoTime();
         ModelReply reply =
                 new OpenAiModel(patient(settings, settings.model()))
-                        .reply(REQUEST, NobodyListens.LISTENER, cancellation);
+                        .reply(REQUEST, ReplyListener.DEAF, cancellation);
         Duration took = Duration.ofNanos(System.nanoTime() - before);
         String answered = settings.model() + " answered in " + Words.duration(took);
         return switch (reply) {

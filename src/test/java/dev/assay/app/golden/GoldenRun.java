@@ -45,7 +45,8 @@ final class GoldenRun implements AutoCloseable {
     /// Makes the calls of a turn and writes what the model read and what the screen showed.
     String turn(List<Call> written) {
         List<Call> calls = written.stream().map(this::lookedUp).toList();
-        RecordingModel model = ask("Call the tools.", Optional.empty(), calls, LARGE_WINDOW);
+        RecordingModel model =
+                ask("Call the tools.", Optional.empty(), List.of(calls), LARGE_WINDOW);
         StringBuilder text = new StringBuilder();
         List<String> outputs = model.outputs();
         for (int i = 0; i < calls.size(); i++) {
@@ -71,13 +72,14 @@ final class GoldenRun implements AutoCloseable {
                 .getFirst();
     }
 
-    /// The last request of a turn of a model with a small window, which older results do not fit.
+    /// The requests of a turn of a model with a small window, which older results do not fit: a
+    /// call in each round, so that it is always the same one that finds no room.
     String fitted(List<Call> calls, int window) {
         RecordingModel model =
                 ask(
                         "And now?",
                         Optional.empty(),
-                        calls.stream().map(this::lookedUp).toList(),
+                        calls.stream().map(call -> List.of(lookedUp(call))).toList(),
                         window);
         return model.requests().stream()
                         .map(request -> Written.input(request, this::same))
@@ -91,13 +93,17 @@ final class GoldenRun implements AutoCloseable {
     }
 
     private RecordingModel ask(
-            String question, Optional<String> task, List<Call> calls, int window) {
-        return ask(asking, question, task, calls, window);
+            String question, Optional<String> task, List<List<Call>> rounds, int window) {
+        return ask(asking, question, task, rounds, window);
     }
 
     private static RecordingModel ask(
-            Asking asking, String question, Optional<String> task, List<Call> calls, int window) {
-        RecordingModel model = new RecordingModel(window, calls);
+            Asking asking,
+            String question,
+            Optional<String> task,
+            List<List<Call>> rounds,
+            int window) {
+        RecordingModel model = new RecordingModel(window, rounds);
         asking.ask(question, task, model);
         if (model.requests().isEmpty()) {
             throw new AssertionError("The model was not asked: " + asking.end());
@@ -133,7 +139,7 @@ final class GoldenRun implements AutoCloseable {
                                 wanted.group(3));
         Call call = new Call(task ? "search_task_results" : "get_parameter_lineage", arguments);
         String output =
-                ask(lookups, "Look it up.", Optional.empty(), List.of(call), LARGE_WINDOW)
+                ask(lookups, "Look it up.", Optional.empty(), List.of(List.of(call)), LARGE_WINDOW)
                         .outputs()
                         .getFirst();
         JsonNode newest = Json.parse(output).orElseThrow().path(0);

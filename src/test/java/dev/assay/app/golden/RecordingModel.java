@@ -25,7 +25,7 @@ final class RecordingModel implements LanguageModel {
     private static final Pattern FILE = Pattern.compile("exactly: (\\S+)");
 
     private final int window;
-    private final List<Call> calls;
+    private final List<List<Call>> rounds;
     private final List<ModelRequest> requests = new ArrayList<>();
     private final List<ModelRequest> readings = new ArrayList<>();
 
@@ -33,10 +33,11 @@ final class RecordingModel implements LanguageModel {
     record Call(String tool, String arguments) {}
 
     /// @param window how many tokens it reads at once
-    /// @param calls of the first round; without any it answers at once
-    RecordingModel(int window, List<Call> calls) {
+    /// @param rounds the calls of each; calls of one round run beside each other, so what they
+    ///   share, such as room, goes to any of them
+    RecordingModel(int window, List<List<Call>> rounds) {
         this.window = window;
-        this.calls = List.copyOf(calls);
+        this.rounds = rounds.stream().filter(calls -> !calls.isEmpty()).toList();
     }
 
     @Override
@@ -53,8 +54,9 @@ final class RecordingModel implements LanguageModel {
             return reading(request);
         }
         requests.add(request);
-        return requests.size() == 1 && !calls.isEmpty()
-                ? replied(calls)
+        int round = requests.size();
+        return round <= rounds.size()
+                ? replied(round, rounds.get(round - 1))
                 : replied(new OutputItem.Text(ANSWER, Json.object()));
     }
 
@@ -63,6 +65,7 @@ final class RecordingModel implements LanguageModel {
         if (!request.tools().isEmpty() && !looked) {
             String file = Json.write(Json.object().textNode(first(FILE, request.input() + "")));
             return replied(
+                    1,
                     List.of(
                             new Call(
                                     "Grep",
@@ -83,10 +86,10 @@ final class RecordingModel implements LanguageModel {
         return found.find() ? found.group(1) : "";
     }
 
-    private static ModelReply replied(List<Call> calls) {
+    private static ModelReply replied(int round, List<Call> calls) {
         List<OutputItem> items = new ArrayList<>();
         for (Call call : calls) {
-            String id = "call-" + (items.size() + 1);
+            String id = "call-" + (round == 1 ? "" : round + "-") + (items.size() + 1);
             items.add(
                     new OutputItem.Call(
                             id, call.tool(), call.arguments(), Json.object().put("call_id", id)));

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// What became of a request that had to fit.
 public sealed interface Fitted {
-    /// It fits, or nobody knows how much the model reads.
+    /// The request fits, or nobody knows how much the model reads.
     ///
     /// @param composition of a request that is read in tokens
     /// @param redactions those that are new in it
@@ -17,6 +17,6 @@ public sealed interface Fitted {
         }
     }
 
-    /// It does not, whatever is left out of it.
+    /// The request does not fit, whatever is left out of it.
     record TooLarge(Composition composition) implements Fitted {}
 }

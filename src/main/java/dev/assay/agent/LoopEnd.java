@@ -20,9 +20,9 @@ public sealed interface LoopEnd {
     enum Reason {
         /// The model was done.
         DONE,
-        /// It had asked for tools in every round.
+        /// The model had asked for tools in every round.
         ROUNDS,
-        /// It could be told no more.
+        /// The model could be told no more.
         ROOM
     }
 }

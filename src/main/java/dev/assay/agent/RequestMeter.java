@@ -19,7 +19,7 @@ final class RequestMeter {
     /// What stands around every message and every result.
     static final int FRAME = 4;
 
-    /// Of what a model produced and nobody can read: encrypted reasoning, for one.
+    /// The estimate for what a model produced and nobody can read: encrypted reasoning, for one.
     private static final int CHARACTERS_A_TOKEN = 5;
 
     private final ToIntFunction<String> counter;

@@ -20,10 +20,10 @@ record Console(PrintStream out, PrintStream err, Map<String, String> environment
     /// All went well.
     static final int OK = 0;
 
-    /// It was tried and did not succeed.
+    /// The command was tried and did not succeed.
     static final int FAILED = 1;
 
-    /// It was asked for in a way that makes no sense.
+    /// The command was asked for in a way that makes no sense.
     static final int USAGE = 2;
 
     /// Somebody stopped it.

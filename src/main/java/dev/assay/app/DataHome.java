@@ -65,7 +65,7 @@ public record DataHome(Path folder) {
         }
     }
 
-    /// This folder with those below it, made where they are missing and closed to others.
+    /// Makes the folder and those below it where they are missing, and closes them to others.
     public static DataHome create(Path folder) {
         DataHome home = new DataHome(folder);
         try {

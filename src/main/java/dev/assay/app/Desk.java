@@ -95,7 +95,7 @@ final class Desk implements Workspace {
         learnChip(id);
     }
 
-    /// Of what is on the list, and nothing else.
+    /// Keeps the chip of a source that is on the list; of others nothing is kept.
     private void learnChip(String id) {
         if (id.equals(Sources.SAMPLE)
                 || remembered.ids().stream().map(sources::id).anyMatch(id::equals)) {

@@ -10,7 +10,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.RetryingModel;
 import dev.assay.llm.openai.OpenAiModel;
-import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ChosenModel;
 import dev.assay.settings.SettingsFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,13 +45,13 @@ final class Models {
     /// The models to choose from, the chosen one first: the guide, and the model that was chosen
     /// last beside it. Where none ever was, a first one is offered if there is a key for it.
     List<ModelInfo> all() {
-        ModelChoice chosen = settings.settings().model();
+        ChosenModel chosen = settings.settings().model();
         List<ModelInfo> models = new ArrayList<>();
         models.add(guide.info());
         String name = chosen.lastNamed().isEmpty() ? firstName() : chosen.lastNamed();
         if (!name.isEmpty()) {
-            boolean first = chosen.id().startsWith(ModelChoice.OPENAI);
-            models.add(first ? 0 : 1, model(ModelChoice.OPENAI + name).info());
+            boolean first = chosen.id().startsWith(ChosenModel.OPENAI);
+            models.add(first ? 0 : 1, model(ChosenModel.OPENAI + name).info());
         }
         return models;
     }
@@ -70,11 +70,11 @@ final class Models {
     ///
     /// @throws IllegalArgumentException with a sentence for people where there is none
     LanguageModel model(String id) {
-        if (id.equals(ModelChoice.OFFLINE)) {
+        if (id.equals(ChosenModel.OFFLINE)) {
             return guide;
         }
         String name =
-                id.startsWith(ModelChoice.OPENAI) ? id.substring(ModelChoice.OPENAI.length()) : "";
+                id.startsWith(ChosenModel.OPENAI) ? id.substring(ChosenModel.OPENAI.length()) : "";
         if (name.isBlank()) {
             throw new IllegalArgumentException(
                     "There is no model \"" + id + "\". Name \"offline\" or \"openai:NAME\".");

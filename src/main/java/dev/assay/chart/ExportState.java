@@ -5,17 +5,17 @@ public sealed interface ExportState {
     /// Nothing was exported yet, or the analyst stopped it.
     record Idle() implements ExportState {}
 
-    /// It is under way.
+    /// The export is under way.
     ///
     /// @param what in words: "Drawing the picture"
     record Running(String what) implements ExportState {}
 
-    /// It is done.
+    /// The export is done.
     ///
     /// @param sentence what is where
     record Done(String sentence) implements ExportState {}
 
-    /// It could not be done.
+    /// The export could not be done.
     ///
     /// @param sentence why, and what to do instead
     record Failed(String sentence) implements ExportState {}

@@ -62,7 +62,7 @@ public record Topology(
                             .filter(found -> found.control() != found.target());
         }
 
-        /// Its other direction.
+        /// The coupling in its other direction.
         public Coupling turned() {
             return new Coupling(/* control= */ target, /* target= */ control);
         }

@@ -71,7 +71,7 @@ final class Batch {
     sealed interface Opened {
         record Calls(List<OutputItem.Call> calls) implements Opened {}
 
-        /// It is none.
+        /// The call is no batch.
         ///
         /// @param sentence what the model should do instead
         record Wrong(String sentence) implements Opened {}

@@ -29,7 +29,7 @@ public sealed interface Briefing {
         }
     }
 
-    /// It cannot be told, and the question not be asked.
+    /// The briefing cannot be told, and the question not be asked.
     ///
     /// @param sentence for the analyst: what happened and what to do
     record Failed(String sentence) implements Briefing {}

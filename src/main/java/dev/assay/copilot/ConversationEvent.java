@@ -51,7 +51,7 @@ public sealed interface ConversationEvent {
 
     /// A line about something that the analyst made by hand, outside of any turn.
     sealed interface ByHand extends ConversationEvent {
-        /// Of what was made.
+        /// The id of what was made.
         String id();
     }
 

@@ -65,7 +65,7 @@ final class OpenConversation implements Conversation {
     private final AtomicReference<Optional<LanguageModel>> asking =
             new AtomicReference<>(Optional.empty());
 
-    /// Of the turn that runs; null while none does.
+    /// The journal of the turn that runs; null while none does.
     private final AtomicReference<@Nullable TurnJournal> running = new AtomicReference<>();
 
     private Transcript transcript;

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param dollars where the model's price is known
 public record Estimate(
         int modelCalls, long inputTokens, long outputTokens, Optional<Double> dollars) {
-    /// Of a mode that asks no model.
+    /// The estimate of a mode that asks no model.
     public static final Estimate FREE = new Estimate(0, 0, 0, Optional.of(0.0));
 
     /// In words, an unknown price as a dash: "no model call", "about 8 model calls, 96,000 tokens

@@ -168,10 +168,10 @@ public final class Extractor {
 
     /// Whether a result has pages.
     public sealed interface Paged {
-        /// It has.
+        /// The result has pages.
         record Ready(Pages pages) implements Paged {}
 
-        /// It has none.
+        /// The result has no pages.
         ///
         /// @param sentence why not
         record Refused(String sentence) implements Paged {}

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /// A stored result and the store that has it: what an extraction is drawn from.
 public record Material(ResultStore store, StoredResult result) {
-    /// Its tables. A text has some where it is JSON with lists of objects.
+    /// The result's tables. A text has some where it is JSON with lists of objects.
     public List<TableInfo> tables() {
         return result.content().tables();
     }

@@ -11,7 +11,7 @@ public enum Mode {
     FULL_CHUNKED("full-chunked", "Read all in chunks", "a model reads all of it, chunk by chunk"),
     /// A model searches in it.
     READ_GREP("read-grep", "Search and read", "a sub-agent searches it with Read and Grep"),
-    /// Its beginning and its end.
+    /// The beginning and the end of it.
     TRUNCATE("truncate", "Top and bottom", "keeps top and bottom, truncates in the middle"),
     /// Rows or lines as they are, a page at a time.
     RAW("raw", "Raw pages", "rows or lines as they are, a page at a time"),

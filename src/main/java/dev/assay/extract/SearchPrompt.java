@@ -12,7 +12,7 @@ import dev.assay.tool.ToolCall;
 record SearchPrompt(
         FinalReport.Tag tag, StoredResult result, ReadingView.Facts facts, String wanted) {
 
-    /// Its name for the file.
+    /// The file's name in the prompt and in calls.
     String fileName() {
         return result.handle().toString();
     }

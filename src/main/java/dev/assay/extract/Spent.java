@@ -23,7 +23,7 @@ public record Spent(int modelCalls, Usage usage, Optional<Double> dollars) {
                                 dollars.map(Words::dollars).orElse("price unknown"));
     }
 
-    /// This and more.
+    /// The sum of both.
     public Spent plus(Spent more) {
         return new Spent(
                 modelCalls + more.modelCalls,

@@ -45,7 +45,7 @@ public final class OfflineGuide implements LanguageModel {
     /// Who knows the planners of open sources.
     @FunctionalInterface
     public interface PlannersOfSources {
-        /// Those of one source; none where its domain has none.
+        /// The planners of one source; none where its domain has none.
         List<Planner> of(String sourceId);
     }
 

@@ -4,10 +4,10 @@ import dev.assay.text.TextLine;
 
 /// How far a stored text is from being readable.
 sealed interface DocumentState {
-    /// Its beginning is being read.
+    /// The text's beginning is being read.
     record Reading() implements DocumentState {}
 
-    /// Its beginning can be read, while the lines of the rest are counted.
+    /// The text's beginning can be read, while the lines of the rest are counted.
     ///
     /// @param fraction counted, from 0 to 1, or not a number where nobody can tell
     record Beginning(PagedList<TextLine> lines, double fraction) implements DocumentState {}
@@ -17,6 +17,6 @@ sealed interface DocumentState {
     /// @param facts in words: "2,000 lines, UTF-8"
     record Ready(PagedList<TextLine> lines, String facts) implements DocumentState {}
 
-    /// It cannot.
+    /// The text cannot be read.
     record Failed(String sentence) implements DocumentState {}
 }

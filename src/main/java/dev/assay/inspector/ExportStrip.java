@@ -36,21 +36,21 @@ final class ExportStrip {
         return root;
     }
 
-    private void show(ExportState state) {
-        boolean writing = state instanceof ExportState.Writing;
+    private void show(TableExportState state) {
+        boolean writing = state instanceof TableExportState.Writing;
         present(meter, writing);
         present(cancel, writing);
-        present(dismiss, state instanceof ExportState.Ended);
-        present(root, !(state instanceof ExportState.Idle));
+        present(dismiss, state instanceof TableExportState.Ended);
+        present(root, !(state instanceof TableExportState.Idle));
         root.getStyleClass().remove("failed");
         switch (state) {
-            case ExportState.Idle() -> text.setText("");
-            case ExportState.Writing(String step, double fraction, var target) -> {
+            case TableExportState.Idle() -> text.setText("");
+            case TableExportState.Writing(String step, double fraction, var target) -> {
                 text.setText(step + " — " + target.getFileName());
                 boolean known = !Double.isNaN(fraction);
                 meter.setProgress(known ? fraction : ProgressBar.INDETERMINATE_PROGRESS);
             }
-            case ExportState.Ended(String sentence, boolean good) -> {
+            case TableExportState.Ended(String sentence, boolean good) -> {
                 text.setText(sentence);
                 if (!good) {
                     root.getStyleClass().add("failed");

@@ -29,15 +29,15 @@ final class ExportViewModel implements AutoCloseable {
     private static final int COPIED_AT_ONCE = 1 << 18;
 
     private final Jobs jobs;
-    private final ReadOnlyObjectWrapper<ExportState> state =
-            new ReadOnlyObjectWrapper<>(new ExportState.Idle());
+    private final ReadOnlyObjectWrapper<TableExportState> state =
+            new ReadOnlyObjectWrapper<>(new TableExportState.Idle());
     private @Nullable Job running;
 
     ExportViewModel(Jobs jobs) {
         this.jobs = jobs;
     }
 
-    ReadOnlyObjectProperty<ExportState> state() {
+    ReadOnlyObjectProperty<TableExportState> state() {
         return state.getReadOnlyProperty();
     }
 
@@ -98,16 +98,16 @@ final class ExportViewModel implements AutoCloseable {
 
     /// Puts the last sentence away.
     void dismiss() {
-        if (state.get() instanceof ExportState.Ended) {
-            state.set(new ExportState.Idle());
+        if (state.get() instanceof TableExportState.Ended) {
+            state.set(new TableExportState.Idle());
         }
     }
 
     private void start(Path target, String what, Work<Long> work) {
-        if (state.get() instanceof ExportState.Writing) {
+        if (state.get() instanceof TableExportState.Writing) {
             return;
         }
-        state.set(new ExportState.Writing("Starting", Progress.UNKNOWN, target));
+        state.set(new TableExportState.Writing("Starting", Progress.UNKNOWN, target));
         running =
                 jobs.start(
                         "export to " + target.getFileName(),
@@ -115,7 +115,7 @@ final class ExportViewModel implements AutoCloseable {
                         new Jobs.Listener<>() {
                             @Override
                             public void progressed(String step, double fraction) {
-                                state.set(new ExportState.Writing(step, fraction, target));
+                                state.set(new TableExportState.Writing(step, fraction, target));
                             }
 
                             @Override
@@ -125,20 +125,20 @@ final class ExportViewModel implements AutoCloseable {
                         });
     }
 
-    private static ExportState.Ended finished(Ended<Long> ended, String what, Path target) {
+    private static TableExportState.Ended finished(Ended<Long> ended, String what, Path target) {
         return switch (ended) {
             case Ended.Done<Long>(Long bytes) ->
-                    new ExportState.Ended(
+                    new TableExportState.Ended(
                             what + " written to " + target + " (" + Words.bytes(bytes) + ").",
                             true);
             case Ended.Cancelled<Long>() ->
-                    new ExportState.Ended(
+                    new TableExportState.Ended(
                             "Export stopped. The stored result is untouched; "
                                     + target.getFileName()
                                     + " was not written.",
                             false);
             case Ended.Failed<Long>(String reason, _) ->
-                    new ExportState.Ended(
+                    new TableExportState.Ended(
                             "Could not write "
                                     + target
                                     + ": "

@@ -18,7 +18,7 @@ sealed interface FindState {
     /// There is none.
     record Nowhere() implements FindState {}
 
-    /// It could not be searched.
+    /// The table or text could not be searched.
     record Failed(String sentence) implements FindState {}
 
     /// For the bar: "37 of 1,204 lines".

@@ -31,7 +31,7 @@ final class GridColumn {
     private List<GridRow> sample = List.of();
     private @Nullable ColumnDigits digits;
 
-    /// That a table is sorted by a column.
+    /// The mark of a column by which a table is sorted.
     ///
     /// @param place among the sort keys, from 1; 0 where it is the only one
     record SortMark(boolean descending, int place) {

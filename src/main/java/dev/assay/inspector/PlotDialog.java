@@ -1,7 +1,7 @@
 package dev.assay.inspector;
 
-import dev.assay.inspector.PlotRequest.Kind;
 import dev.assay.inspector.PlotViewModel.Role;
+import dev.assay.inspector.QuickPlotRequest.Kind;
 import dev.assay.ui.DialogWindow;
 import java.util.EnumMap;
 import java.util.Map;
@@ -34,7 +34,7 @@ final class PlotDialog {
 
     private final PlotViewModel model;
     private final Map<Role, Node[]> rows = new EnumMap<>(Role.class);
-    private final Dialog<PlotRequest> dialog = new Dialog<>();
+    private final Dialog<QuickPlotRequest> dialog = new Dialog<>();
     private final VBox content;
     private final ScrollPane scroll;
 
@@ -57,7 +57,7 @@ final class PlotDialog {
     /// Asks.
     ///
     /// @param chosen hears what is to be plotted
-    void ask(Consumer<PlotRequest> chosen) {
+    void ask(Consumer<QuickPlotRequest> chosen) {
         DialogWindow.keepOnScreen(dialog);
         DialogWindow.fit(dialog.getDialogPane(), scroll, content);
         dialog.setOnHidden(_ -> Optional.ofNullable(dialog.getResult()).ifPresent(chosen));

@@ -1,6 +1,6 @@
 package dev.assay.inspector;
 
-import dev.assay.inspector.PlotRequest.Kind;
+import dev.assay.inspector.QuickPlotRequest.Kind;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo;
 import java.util.EnumMap;
@@ -139,8 +139,8 @@ final class PlotViewModel {
     }
 
     /// The plot as chosen, to be asked for when there is no problem.
-    PlotRequest request() {
-        return new PlotRequest(
+    QuickPlotRequest request() {
+        return new QuickPlotRequest(
                 kind.get(), name(Role.X), name(Role.Y), name(Role.GROUP), name(Role.Z), sentence());
     }
 

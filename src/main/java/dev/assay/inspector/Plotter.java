@@ -10,5 +10,5 @@ public interface Plotter {
     /// Draws it where charts are shown. Returns at once.
     ///
     /// @param query the rows to draw: those that were shown
-    void plot(StoredResult result, StoredTable table, TableQuery query, PlotRequest request);
+    void plot(StoredResult result, StoredTable table, TableQuery query, QuickPlotRequest request);
 }

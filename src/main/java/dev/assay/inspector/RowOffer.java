@@ -9,12 +9,12 @@ sealed interface RowOffer {
     /// The table lacks the column, or the row a value in it.
     record None() implements RowOffer {}
 
-    /// It cannot be done now.
+    /// The action cannot be done now.
     ///
     /// @param reason goes on after the action's own words: "one row at a time"
     record Hindered(String reason) implements RowOffer {}
 
-    /// It can be done.
+    /// The action can be done.
     record Ready(String value) implements RowOffer {}
 
     /// How an action stands in a table now.

@@ -29,11 +29,11 @@ public interface ModelProbe {
     record Verdict(Outcome outcome, String sentence) {
         /// What the verdict means for working with the model.
         public enum Outcome {
-            /// It answers and calls tools.
+            /// The model answers and calls tools.
             WORKS,
-            /// It answers, but called no tool.
+            /// The model answers, but called no tool.
             ANSWERS_ONLY,
-            /// It does not answer.
+            /// The model does not answer.
             FAILED
         }
     }

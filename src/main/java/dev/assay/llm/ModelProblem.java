@@ -16,7 +16,7 @@ public record ModelProblem(
     public enum Kind {
         /// The same request may work later: rate limit, overload, a cut connection.
         RETRIABLE,
-        /// It will not work again unchanged: key, model name, request.
+        /// The same request will not work later either: key, model name, request.
         PERMANENT
     }
 

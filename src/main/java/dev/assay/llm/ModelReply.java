@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// How a call of a model ended.
 public sealed interface ModelReply {
-    /// It answered, asked for tools, or both.
+    /// The model answered, asked for tools, or both.
     ///
     /// @param items all of them, in order
     /// @param cut why it stopped in the middle, where the limit of its output made it; a model that
@@ -41,6 +41,6 @@ public sealed interface ModelReply {
         }
     }
 
-    /// It did not answer.
+    /// The model did not answer.
     record Refused(ModelProblem problem) implements ModelReply {}
 }

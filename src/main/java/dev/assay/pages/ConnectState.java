@@ -22,7 +22,7 @@ public sealed interface ConnectState {
         }
     }
 
-    /// It did not work out.
+    /// The connection did not work out.
     record Refused(String sentence) implements ConnectState {}
 
     /// The source is open; the dialog has done its work.

@@ -15,7 +15,7 @@ sealed interface DetailsState {
     /// None is selected.
     record None() implements DetailsState {}
 
-    /// They are being read, which can be stopped.
+    /// The details are being read, which can be stopped.
     record Waiting(Chosen chosen) implements DetailsState {}
 
     /// One qubit or coupling.
@@ -59,6 +59,6 @@ sealed interface DetailsState {
         }
     }
 
-    /// They could not be read, or somebody stopped it.
+    /// The details could not be read, or somebody stopped it.
     record Failed(String sentence) implements DetailsState {}
 }

@@ -9,7 +9,7 @@ sealed interface HistoryState {
 
     record Waiting(String parameter) implements HistoryState {}
 
-    /// It can be plotted.
+    /// The history can be plotted.
     ///
     /// @param leftOut how many more are selected
     record Drawn(History history, int leftOut) implements HistoryState {}

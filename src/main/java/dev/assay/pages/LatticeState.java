@@ -7,16 +7,16 @@ sealed interface LatticeState {
     /// No source is open.
     record Nothing() implements LatticeState {}
 
-    /// It is being read, which can be stopped.
+    /// The chip is being read, which can be stopped.
     ///
     /// @param before what was drawn until now and still is
     record Reading(String step, Optional<Lattice> before) implements LatticeState {}
 
     record Drawn(Lattice lattice) implements LatticeState {}
 
-    /// It was read, and there is nothing to draw.
+    /// The chip was read, and there is nothing to draw.
     record Empty(String sentence) implements LatticeState {}
 
-    /// It could not be read, or somebody stopped it.
+    /// The chip could not be read, or somebody stopped it.
     record Failed(String sentence) implements LatticeState {}
 }

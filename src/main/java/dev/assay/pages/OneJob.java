@@ -26,7 +26,7 @@ final class OneJob {
 
         void done(T value);
 
-        /// It did not work out; the sentence is for people.
+        /// The work failed; the sentence is for people.
         void failed(String sentence);
     }
 

@@ -13,7 +13,7 @@ final class Patiently {
         pause.playFromStart();
     }
 
-    /// It has come.
+    /// Says that what was waited for has come.
     void done() {
         pause.stop();
     }

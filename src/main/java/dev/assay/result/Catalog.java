@@ -13,7 +13,7 @@ import org.duckdb.DuckDBConnection;
 /// The store's table of contents: one row for every stored result, in the same database and the
 /// same transaction as its rows.
 final class Catalog {
-    /// Its name in the database.
+    /// The catalogue's name in the database.
     static final String TABLE = "assay_results";
 
     private static final String CREATE =

@@ -25,7 +25,7 @@ public record DeliveredResult(
 
     /// Why a part is too large to send whole; where several hold, the first.
     public enum Oversized {
-        /// Its text has more bytes than one result may have.
+        /// The part's text has more bytes than one result may have.
         SIZE_CAP,
         /// With it the next request would be more than the model reads at once.
         TOKEN_BUDGET,

@@ -12,10 +12,10 @@ sealed interface FileText {
     /// In every encoding a character that takes one byte in UTF-8 takes at most four.
     int MOST_BYTES = 4;
 
-    /// Its characters.
+    /// The file's characters.
     record Whole(String text) implements FileText {}
 
-    /// It has more bytes than may be sent.
+    /// The file has more bytes than may be sent.
     record TooLarge() implements FileText {}
 
     /// Some of its bytes stand for no character.

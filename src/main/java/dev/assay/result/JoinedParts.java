@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 ///
 /// @param error what went wrong after these parts
 record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
-    /// Those of which a model reads all.
+    /// The drafts of which a model reads all.
     List<PartDraft> sent() {
         return drafts.stream().filter(PartDraft::isSent).toList();
     }

@@ -114,7 +114,7 @@ final class ResultDelivery {
         return Optional.empty();
     }
 
-    /// Of pages; a single row that does not fit is a text.
+    /// Shows as many rows of pages as there is room for; a single row that does not fit is a text.
     private void showAsManyRowsAsFit(JoinedParts joined) {
         List<PartDraft> pages =
                 joined.sent().stream().filter(draft -> draft.rowsToShow() > 0).toList();

@@ -77,10 +77,10 @@ public interface ResultStore extends AutoCloseable {
 
     /// What became of the key that a result asked for.
     enum Relation {
-        /// It was free.
+        /// The key was free.
         NEW,
-        /// It was taken by the same tool with other arguments, or by another tool: the result got a
-        /// key with a number (`t1#2`).
+        /// The key was taken by the same tool with other arguments, or by another tool: the result
+        /// got a key with a number (`t1#2`).
         SIBLING,
         /// The same call made it before: this is a further version of it.
         NEW_VERSION

@@ -17,10 +17,10 @@ record SizeRule(int largest, TokenRoom room, TokenCounter counter) {
 
     /// What the rule says of a text.
     sealed interface Verdict {
-        /// It may be sent, and its room is taken.
+        /// The text may be sent, and its room is taken.
         record Send(ModelView view) implements Verdict {}
 
-        /// It must be stored.
+        /// The text must be stored.
         record Store(Oversized reason) implements Verdict {}
     }
 

@@ -24,7 +24,7 @@ public record Turn(double time, double value, Kind kind, double magnitude) {
     public enum Kind {
         PEAK,
         VALLEY,
-        /// It rises more, or falls less.
+        /// The series rises more, or falls less.
         INCREASE,
         DECREASE;
 

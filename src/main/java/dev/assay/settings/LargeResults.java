@@ -35,8 +35,8 @@ public record LargeResults(
                         .filter(folder -> !folder.isEmpty())
                         .map(Path::of),
                 Optional.of(extraction.path("model").asText("").strip())
-                        .filter(id -> id.startsWith(ModelChoice.OPENAI))
-                        .filter(id -> id.length() > ModelChoice.OPENAI.length()),
+                        .filter(id -> id.startsWith(ChosenModel.OPENAI))
+                        .filter(id -> id.length() > ChosenModel.OPENAI.length()),
                 positive(extraction.path("max_chunks")),
                 positive(extraction.path("average_line_bytes")));
     }

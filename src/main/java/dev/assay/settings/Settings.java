@@ -12,7 +12,7 @@ import java.util.List;
 /// @param window where the panes stand, in the words of the window
 /// @param sources folders and servers that were added by hand, in order
 public record Settings(
-        ModelChoice model,
+        ChosenModel model,
         ScreenLook look,
         String language,
         ObjectNode window,
@@ -21,7 +21,7 @@ public record Settings(
     /// Before anything was chosen.
     public static final Settings FIRST =
             new Settings(
-                    ModelChoice.FIRST,
+                    ChosenModel.FIRST,
                     ScreenLook.FIRST,
                     "",
                     Json.object(),
@@ -33,7 +33,7 @@ public record Settings(
         sources = List.copyOf(sources);
     }
 
-    public Settings withModel(ModelChoice chosen) {
+    public Settings withModel(ChosenModel chosen) {
         return new Settings(chosen, look, language, window, sources, results);
     }
 
@@ -64,7 +64,7 @@ public record Settings(
     /// What was kept. A field that is missing or makes no sense is as at first.
     static Settings of(ObjectNode json) {
         return new Settings(
-                ModelChoice.of(json),
+                ChosenModel.of(json),
                 ScreenLook.of(json),
                 Fields.text(json, "response_language", FIRST.language),
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),

@@ -116,7 +116,7 @@ public final class SettingsFile {
         String kept = settings.model().baseUrl();
         return new Sourced<>(
                 kept,
-                kept.equals(ModelChoice.FIRST.baseUrl())
+                kept.equals(ChosenModel.FIRST.baseUrl())
                         ? "OpenAI's own address"
                         : "from the settings",
                 false);

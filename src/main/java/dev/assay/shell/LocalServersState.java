@@ -5,10 +5,10 @@ import java.util.List;
 
 /// How the look for model servers on this computer stands.
 public sealed interface LocalServersState {
-    /// It is under way.
+    /// The look is under way.
     record Looking() implements LocalServersState {}
 
-    /// It has ended; perhaps nobody answered.
+    /// The look has ended; perhaps nobody answered.
     record Found(List<LocalServer> servers) implements LocalServersState {
         public Found {
             servers = List.copyOf(servers);

@@ -14,7 +14,7 @@ public sealed interface PromptState {
     record Shown(String prompt, String tools, int toolCount, int promptTokens, int toolTokens)
             implements PromptState {}
 
-    /// It could not be put together.
+    /// The prompt could not be put together.
     ///
     /// @param sentence for people
     record Failed(String sentence) implements PromptState {}

@@ -1,11 +1,12 @@
 package dev.assay.shell;
 
+import dev.assay.chart.PlotRequest;
 import dev.assay.chart.PlotRequest.Kind;
 import dev.assay.chart.PlotSource;
 import dev.assay.chart.QuickPlot;
 import dev.assay.chart.QuickPlot.Plot;
-import dev.assay.inspector.PlotRequest;
 import dev.assay.inspector.Plotter;
+import dev.assay.inspector.QuickPlotRequest;
 import dev.assay.result.StoredResult;
 import dev.assay.result.StoredTable;
 import dev.assay.result.TableQuery;
@@ -31,14 +32,14 @@ final class QuickPlots implements Plotter {
 
     @Override
     public void plot(
-            StoredResult result, StoredTable table, TableQuery query, PlotRequest request) {
+            StoredResult result, StoredTable table, TableQuery query, QuickPlotRequest request) {
         PlotSource source = PlotSource.of(result, table);
         Work<Plot> work = watch -> QuickPlot.plot(source, query, asked(request), watch);
         Consumer<ChartSpec> drawn = receiver.get();
         jobs.startLatest("quick plot", "plot " + result.key(), work, ended -> ended(ended, drawn));
     }
 
-    private static dev.assay.chart.PlotRequest asked(PlotRequest request) {
+    private static PlotRequest asked(QuickPlotRequest request) {
         Kind kind =
                 switch (request.kind()) {
                     case LINE -> Kind.LINE;
@@ -48,7 +49,7 @@ final class QuickPlots implements Plotter {
                     case BAR -> Kind.BAR;
                     case HEATMAP -> Kind.HEATMAP;
                 };
-        return new dev.assay.chart.PlotRequest(
+        return new PlotRequest(
                 kind,
                 request.x().orElse(null),
                 request.y().orElse(null),

@@ -6,7 +6,7 @@ import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
-import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
@@ -83,7 +83,7 @@ public final class SettingsViewModel {
     public void reload() {
         stop();
         Settings kept = file.settings();
-        ModelChoice chosen = kept.model();
+        ChosenModel chosen = kept.model();
         baseUrl.set(file.baseUrl().value());
         typedKey.set("");
         model.set(chosen.name());

@@ -10,7 +10,7 @@ import javafx.scene.layout.Region;
 
 /// Every shortcut, by the place where it works, as a card over the window.
 final class ShortcutList {
-    /// Of all columns together, in pixels; the window may allow less.
+    /// The most that all columns take together, in pixels; the window may allow less.
     private static final double WIDEST = 1_600;
 
     private final OverCard card;

@@ -14,7 +14,7 @@ public record Spending(
     /// No model was asked.
     public static final Spending NOTHING = new Spending(0, 0, 0, 0, Optional.of(0.0));
 
-    /// This and more; the dollars are known where both are.
+    /// The sum of both; the dollars are known where both are.
     public Spending plus(Spending more) {
         return new Spending(
                 modelCalls + more.modelCalls,

@@ -39,7 +39,7 @@ public sealed interface ToolResult {
             return this;
         }
 
-        /// These parts and further ones.
+        /// The parts with further ones after them.
         @Exempt(
                 rule = Exempt.Rule.UNUSED,
                 reason = "For tools with more than one thing to hand back; no built-in one has")

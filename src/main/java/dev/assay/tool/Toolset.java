@@ -27,7 +27,7 @@ public interface Toolset {
             }
         }
 
-        /// They cannot be listed now, and those that were there before go on being offered.
+        /// The tools cannot be listed now, and those that were there before go on being offered.
         ///
         /// @param sentence for people: what happened, and what to do
         record Failed(String sentence) implements Listed {}

@@ -105,7 +105,7 @@ public enum Shortcut {
             return words;
         }
 
-        /// Its shortcuts, the most useful first.
+        /// The shortcuts of the place, the most useful first.
         public List<Shortcut> shortcuts() {
             return Arrays.stream(Shortcut.values()).filter(each -> each.place == this).toList();
         }

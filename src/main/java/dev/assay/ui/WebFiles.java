@@ -19,7 +19,7 @@ import java.util.UUID;
 ///
 /// @param folder where they lie; owned by this program
 public record WebFiles(Path folder) {
-    /// Its version stands in its path, so the path and the length tell one version from another
+    /// The library's version stands in its path, so path and length tell one version from another
     /// without reading eleven megabytes at every start.
     private static final String PLOTLY =
             "/META-INF/resources/webjars/plotly.js-dist/3.3.1/plotly.js";

@@ -4,7 +4,7 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.assay.llm.ScriptedResponsesServer;
-import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
@@ -30,7 +30,7 @@ final class TourTest {
     void prepare() throws Exception {
         SampleHome.prepare(home);
         SettingsFile.open(home, Map.of())
-                .change(_ -> Settings.FIRST.withModel(ModelChoice.FIRST.asking("openai:test")));
+                .change(_ -> Settings.FIRST.withModel(ChosenModel.FIRST.asking("openai:test")));
     }
 
     @AfterEach

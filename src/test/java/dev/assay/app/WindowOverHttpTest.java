@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ScriptedResponsesServer;
-import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ChosenModel;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.ui.Screen;
@@ -39,12 +39,12 @@ final class WindowOverHttpTest {
     void prepare() throws Exception {
         SampleHome.prepare(home);
         SettingsFile settings = SettingsFile.open(home, Map.of());
-        ModelChoice tested =
-                ModelChoice.FIRST
+        ChosenModel tested =
+                ChosenModel.FIRST
                         .named("gpt-test", server.baseUrl())
                         .with(
                                 Optional.empty(),
-                                ModelChoice.FIRST.maxOutputTokens(),
+                                ChosenModel.FIRST.maxOutputTokens(),
                                 Optional.of(32_000));
         settings.change(_ -> Settings.FIRST.withModel(tested));
         settings.saveKey(server.baseUrl(), new ApiKey("sk-test-7"));

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.robot.KeyboardRobot;
 
-/// That everything in the real window can be reached: with the eyes at any size, with the keyboard
+/// Everything in the real window can be reached: with the eyes at any size, with the keyboard
 /// alone.
 @ExtendWith(ApplicationExtension.class)
 final class WindowReachTest {
@@ -213,7 +213,7 @@ final class WindowReachTest {
                 .toList();
     }
 
-    /// Of toggles that exclude each other Tab goes to the chosen one, and arrows to the others; a
+    /// Tab goes to the chosen one of toggles that exclude each other, and arrows to the others; a
     /// box opens its own list.
     private static boolean isReachedByArrows(Node node) {
         boolean unchosen =

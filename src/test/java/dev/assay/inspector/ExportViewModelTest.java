@@ -34,10 +34,10 @@ final class ExportViewModelTest {
         assertThat(target).hasContent("CSV 41472");
         assertThat(model.state().get())
                 .isEqualTo(
-                        new ExportState.Ended(
+                        new TableExportState.Ended(
                                 "41,472 rows written to " + target + " (9 bytes).", true));
         model.dismiss();
-        assertThat(model.state().get()).isEqualTo(new ExportState.Idle());
+        assertThat(model.state().get()).isEqualTo(new TableExportState.Idle());
     }
 
     @Test
@@ -96,7 +96,7 @@ final class ExportViewModelTest {
         try (Jobs jobs = new Jobs(deliveries::add)) {
             ExportViewModel model = new ExportViewModel(jobs);
             model.exportTable(table, Format.CSV, TableQuery.ALL, 9, folder.resolve("t1.csv"));
-            assertThat(model.state().get()).isInstanceOf(ExportState.Writing.class);
+            assertThat(model.state().get()).isInstanceOf(TableExportState.Writing.class);
 
             model.cancel();
 
@@ -104,7 +104,7 @@ final class ExportViewModelTest {
                 while (!deliveries.isEmpty()) {
                     deliveries.remove().run();
                 }
-                return model.state().get() instanceof ExportState.Ended;
+                return model.state().get() instanceof TableExportState.Ended;
             });
             assertThat(model.state().get().toString()).contains("Export stopped");
         }

@@ -36,7 +36,7 @@ import org.testfx.service.query.NodeQuery;
 /// is here: to find a cell by its row and column and a header by its name, and to wait until a
 /// table was read, which goes on in other threads after the screen is at rest.
 final class InspectorScreen implements AutoCloseable {
-    final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
+    final List<QuickPlotRequest> plots = new CopyOnWriteArrayList<>();
     final InspectorViewModel model;
     final Stage stage;
     final FxRobot robot = new FxRobot();

@@ -178,14 +178,14 @@ final class InspectorUseTest {
         assertThat(
                         Screen.call(() ->
                                 screen.model.open().getFirst().result().export().state().get()))
-                .isInstanceOf(ExportState.Idle.class);
+                .isInstanceOf(TableExportState.Idle.class);
 
         Path target = folder.resolve("t1.csv");
         screen.saveTo = Optional.of(target);
         screen.export("Filtered 1,204 rows as CSV");
         Screen.waitUntil(() ->
                 screen.model.open().getFirst().result().export().state().get()
-                                instanceof ExportState.Ended(_, boolean good)
+                                instanceof TableExportState.Ended(_, boolean good)
                         && good);
         assertThat(Files.readString(target)).isEqualTo("CSV 1204");
     }
@@ -377,7 +377,7 @@ final class InspectorUseTest {
                 .findFirst();
     }
 
-    /// Of the choices between the tables of a result the one that is on.
+    /// The choice that is on, of those between the tables of a result.
     private ToggleButton selectedTable() {
         return screen.stage.getScene().getRoot().lookupAll(".table-switch .toggle-button").stream()
                 .map(ToggleButton.class::cast)

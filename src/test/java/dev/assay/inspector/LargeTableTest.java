@@ -156,7 +156,7 @@ final class LargeTableTest {
             screen.export("Filtered");
             Screen.waitUntil(() ->
                     screen.model.open().getFirst().result().export().state().get()
-                            instanceof ExportState.Ended);
+                            instanceof TableExportState.Ended);
 
             List<List<@Nullable Object>> shown =
                     table.table().rows(table.query(), new Cancellation()).page(0, 2_000);

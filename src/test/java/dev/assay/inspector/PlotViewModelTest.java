@@ -2,8 +2,8 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.inspector.PlotRequest.Kind;
 import dev.assay.inspector.PlotViewModel.Role;
+import dev.assay.inspector.QuickPlotRequest.Kind;
 import dev.assay.result.StoredTable.Profile;
 import dev.assay.result.TableInfo;
 import dev.assay.result.TableInfo.ColumnInfo;
@@ -24,7 +24,7 @@ final class PlotViewModelTest {
     void timeSeriesBecomeALineForEachOfAFewValues() {
         assertThat(model.request())
                 .isEqualTo(
-                        new PlotRequest(
+                        new QuickPlotRequest(
                                 Kind.LINE,
                                 Optional.of("calibrated_at"),
                                 Optional.of("t1"),

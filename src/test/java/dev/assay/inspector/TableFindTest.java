@@ -73,7 +73,7 @@ final class TableFindTest {
         return Screen.call(() -> screen.cell(0, 0).localToScene(0, 0).getY());
     }
 
-    /// That a sentence is on screen whole, right below a field.
+    /// Checks that a sentence is on screen whole, right below a field.
     private static void assertBelow(Label sentence, TextField field) {
         Screen.run(() -> {
             Bounds words = sentence.localToScene(sentence.getLayoutBounds());

@@ -17,7 +17,7 @@ final class KilledStore {
         return new OutputBase(folder.resolve("outputs"), folder);
     }
 
-    /// Of a megabyte or so.
+    /// A text of a megabyte or so.
     static String text(int n) {
         return ("line of text " + n + "\n").repeat(60_000);
     }

@@ -35,7 +35,7 @@ final class SettingsFileTest {
 
     private static Settings chosen() {
         return new Settings(
-                new ModelChoice(
+                new ChosenModel(
                         "openai:gpt-4.1",
                         "gpt-4.1",
                         "http://localhost:11434/v1",
@@ -94,7 +94,7 @@ final class SettingsFileTest {
         Files.writeString(path, "{\"model\":\"offline\",\"later\":{\"a\":[1]},\"theme\":\"dark\"}");
 
         SettingsFile file = open();
-        file.save(file.settings().withModel(ModelChoice.FIRST.asking("openai:x")));
+        file.save(file.settings().withModel(ChosenModel.FIRST.asking("openai:x")));
 
         ObjectNode kept = Json.parseObject(Files.readString(path)).orElseThrow();
         assertThat(kept.path("later")).isEqualTo(Json.parse("{\"a\":[1]}").orElseThrow());

@@ -8,7 +8,7 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.openai.OpenAiProbe;
-import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ChosenModel;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Jobs;
@@ -70,7 +70,7 @@ final class SettingsDialogTest {
     private Stage open(Theme.Choice look) {
         SettingsFile file = SettingsFile.open(home, Map.of());
         file.change(_ ->
-                Settings.FIRST.withModel(ModelChoice.FIRST.named("gpt-test", server.baseUrl())));
+                Settings.FIRST.withModel(ChosenModel.FIRST.named("gpt-test", server.baseUrl())));
         file.saveKey(server.baseUrl(), new ApiKey("sk-test-0123456789abcdefwxyz"));
         return Screen.call(() -> {
             Theme theme = new Theme(look);

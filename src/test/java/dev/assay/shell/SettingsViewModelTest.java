@@ -10,7 +10,7 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelSettings;
-import dev.assay.settings.ModelChoice;
+import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
@@ -64,7 +64,7 @@ final class SettingsViewModelTest {
     void chooseAModel() {
         kept().change(_ ->
                 Settings.FIRST.withModel(
-                        ModelChoice.FIRST.named("gpt-test", ModelSettings.OPENAI)));
+                        ChosenModel.FIRST.named("gpt-test", ModelSettings.OPENAI)));
     }
 
     private SettingsViewModel model() {
@@ -88,7 +88,7 @@ final class SettingsViewModelTest {
 
     @Test
     void showsWhatIsKept() {
-        ModelChoice choice = ModelChoice.FIRST.named("gpt-x", ModelSettings.OPENAI);
+        ChosenModel choice = ChosenModel.FIRST.named("gpt-x", ModelSettings.OPENAI);
         kept().change(_ ->
                 Settings.FIRST
                         .withModel(choice.with(Optional.of(0.5), 900, Optional.of(32_000)))
@@ -122,7 +122,7 @@ final class SettingsViewModelTest {
         model.save();
 
         assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Saved());
-        ModelChoice llama = ModelChoice.FIRST.named("llama", "http://localhost:11434/v1");
+        ChosenModel llama = ChosenModel.FIRST.named("llama", "http://localhost:11434/v1");
         assertThat(saved)
                 .containsExactly(
                         Settings.FIRST

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /// Real Plotly figures of every kind, where they lie beside the checkout.
 public final class RealFigures {
-    /// Those that a window without WebGL and network cannot draw.
+    /// The figures that a window without WebGL and network cannot draw.
     public static final Set<String> REFUSED =
             Set.of(
                     "geo_choropleth-usa",

@@ -10,7 +10,7 @@ public final class SampleStories {
     /// The chip.
     public static final String CHIP_ID = "64Q-SAMPLE";
 
-    /// Its project.
+    /// The project of the sample chip.
     public static final String PROJECT_ID = "sample";
 
     /// How many qubits it has.

@@ -53,7 +53,7 @@ public record ChipInfo(
                 ExtendedJson.instant(document.path("installed_at")));
     }
 
-    /// Of the documents that a chip has for each of its owners, the one installed last counts.
+    /// The document that was installed last: a chip has one for each of its owners.
     static ChipInfo newer(ChipInfo seen, ChipInfo found) {
         Instant before = seen.installedAt();
         Instant now = found.installedAt();

@@ -19,7 +19,7 @@ public enum DocumentCollection {
         return this != PROVENANCE_RELATIONS;
     }
 
-    /// Its name in a database and in a dump: "task_result_history".
+    /// The collection's name in a database and in a dump: "task_result_history".
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

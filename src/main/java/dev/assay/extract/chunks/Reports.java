@@ -38,7 +38,7 @@ final class Reports {
         /// The model reported.
         record Reported(FinalReport report) implements Answer {}
 
-        /// It did not, the second time either.
+        /// The model reported nothing, the second time either.
         ///
         /// @param forAll whether every other call would fail too
         record Failed(String sentence, boolean forAll) implements Answer {}

@@ -114,7 +114,7 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
             long millis = Math.round(place * seconds * 1_000);
             return Instant.ofEpochMilli(millis).toString();
         }
-        String number = Figures.place(place) + (seconds > 0 ? unit() : "");
+        String number = DigestNumbers.place(place) + (seconds > 0 ? unit() : "");
         return column.isPresent() ? number : "row " + number;
     }
 
@@ -123,22 +123,22 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
         if (seconds > 0) {
             return duration(length * seconds);
         }
-        return column.isPresent() ? Figures.of(length) : Figures.of(length) + " rows";
+        return column.isPresent() ? DigestNumbers.of(length) : DigestNumbers.of(length) + " rows";
     }
 
     static String duration(double seconds) {
         if (seconds < 1) {
-            return Figures.of(seconds * 1_000) + " ms";
+            return DigestNumbers.of(seconds * 1_000) + " ms";
         }
         if (seconds < 2 * MINUTE) {
-            return Figures.of(seconds) + " s";
+            return DigestNumbers.of(seconds) + " s";
         }
         if (seconds < 2 * HOUR) {
-            return Figures.of(seconds / MINUTE) + " min";
+            return DigestNumbers.of(seconds / MINUTE) + " min";
         }
         return seconds < 2 * DAY
-                ? Figures.of(seconds / HOUR) + " h"
-                : Figures.of(seconds / DAY) + " days";
+                ? DigestNumbers.of(seconds / HOUR) + " h"
+                : DigestNumbers.of(seconds / DAY) + " days";
     }
 
     /// In which unit to tell the slope of something that lasts so long.

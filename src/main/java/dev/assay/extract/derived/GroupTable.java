@@ -103,9 +103,9 @@ final class GroupTable {
         }
         Statistics statistics = finding.statistics().get();
         StringBuilder text = new StringBuilder(name);
-        text.append(" median %s".formatted(Figures.of(statistics.median())));
+        text.append(" median %s".formatted(DigestNumbers.of(statistics.median())));
         if (statistics.count() > 1) {
-            text.append(" (SD %s)".formatted(Figures.of(statistics.deviation())));
+            text.append(" (SD %s)".formatted(DigestNumbers.of(statistics.deviation())));
         }
         finding.whole()
                 .filter(trend -> trend.confidence() >= 0.5)
@@ -117,7 +117,7 @@ final class GroupTable {
                                 ", %s, the highest %s at %s"
                                         .formatted(
                                                 Words.count(finding.spikes().size(), "spike"),
-                                                Figures.of(spike.value()),
+                                                DigestNumbers.of(spike.value()),
                                                 axis.at(spike.time()))));
         return text.toString();
     }
@@ -127,7 +127,7 @@ final class GroupTable {
         return "%s %s%s (R² %s)"
                 .formatted(
                         trend.direction() == Trend.Direction.INCREASING ? "rises" : "falls",
-                        Figures.of(Math.abs(trend.slope() * pace.factor())),
+                        DigestNumbers.of(Math.abs(trend.slope() * pace.factor())),
                         pace.unit(),
                         String.format(Locale.ROOT, "%.2f", trend.confidence()));
     }

@@ -120,11 +120,11 @@ public final class JsonDigest {
         if (found.count(JsonPath.Type.NUMBER) > found.beyond()) {
             text.append(
                     found.least() == found.most()
-                            ? " " + Figures.place(found.least())
+                            ? " " + DigestNumbers.place(found.least())
                             : " from %s to %s"
                                     .formatted(
-                                            Figures.place(found.least()),
-                                            Figures.place(found.most())));
+                                            DigestNumbers.place(found.least()),
+                                            DigestNumbers.place(found.most())));
         }
         if (found.beyond() > 0) {
             text.append(
@@ -152,6 +152,6 @@ public final class JsonDigest {
     }
 
     private static String share(long part, long whole) {
-        return "%s %%".formatted(Figures.of(100.0 * part / whole));
+        return "%s %%".formatted(DigestNumbers.of(100.0 * part / whole));
     }
 }

@@ -43,7 +43,7 @@ final class SeriesWords {
             text.append("  spread evenly: ")
                     .append(
                             finding.samples().stream()
-                                    .map(value -> value.isNaN() ? "–" : Figures.of(value))
+                                    .map(value -> value.isNaN() ? "–" : DigestNumbers.of(value))
                                     .collect(Collectors.joining(", ")))
                     .append('\n');
         }
@@ -105,16 +105,17 @@ final class SeriesWords {
     private String trend(Trend trend) {
         String when = "from %s to %s".formatted(axis.at(trend.start()), axis.at(trend.end()));
         if (trend.direction() == Trend.Direction.STABLE) {
-            return "stable near %s %s".formatted(Figures.of((trend.from() + trend.to()) / 2), when);
+            return "stable near %s %s"
+                    .formatted(DigestNumbers.of((trend.from() + trend.to()) / 2), when);
         }
         Axis.Pace pace = axis.pace(trend.end() - trend.start());
         return "%s %s to %s %s (%s%s, R² %s)"
                 .formatted(
                         trend.direction() == Trend.Direction.INCREASING ? "rises" : "falls",
-                        Figures.of(trend.from()),
-                        Figures.of(trend.to()),
+                        DigestNumbers.of(trend.from()),
+                        DigestNumbers.of(trend.to()),
                         when,
-                        Figures.of(trend.slope() * pace.factor()),
+                        DigestNumbers.of(trend.slope() * pace.factor()),
                         pace.unit(),
                         String.format(Locale.ROOT, "%.2f", trend.confidence()));
     }
@@ -122,10 +123,10 @@ final class SeriesWords {
     private String spike(Spike spike) {
         return "%s at %s (%s σ from %s, lasts %s)"
                 .formatted(
-                        Figures.of(spike.value()),
+                        DigestNumbers.of(spike.value()),
                         axis.at(spike.time()),
-                        Figures.of(spike.magnitude()),
-                        Figures.of(spike.level()),
+                        DigestNumbers.of(spike.magnitude()),
+                        DigestNumbers.of(spike.level()),
                         axis.span(spike.duration()));
     }
 
@@ -137,7 +138,8 @@ final class SeriesWords {
                     case INCREASE -> "rises more";
                     case DECREASE -> "falls more";
                 };
-        return "%s at %s (%s)".formatted(kind, axis.at(turn.time()), Figures.of(turn.value()));
+        return "%s at %s (%s)"
+                .formatted(kind, axis.at(turn.time()), DigestNumbers.of(turn.value()));
     }
 
     /// "90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z".
@@ -145,8 +147,8 @@ final class SeriesWords {
         String part =
                 Double.isNaN(change.relative())
                         ? ""
-                        : " (%s %%)".formatted(Figures.of(100 * change.relative()));
-        List<String> ends = Figures.ends(change.before(), change.after());
+                        : " (%s %%)".formatted(DigestNumbers.of(100 * change.relative()));
+        List<String> ends = DigestNumbers.ends(change.before(), change.after());
         return "%s to %s%s at %s"
                 .formatted(ends.getFirst(), ends.getLast(), part, axis.at(change.place()));
     }

@@ -169,15 +169,16 @@ final class TableWords {
         text.append(
                 "; %s to %s, quartiles %s, %s, %s, mean %s, SD %s"
                         .formatted(
-                                Figures.of(all.min()),
-                                Figures.of(all.max()),
-                                Figures.of(all.lowerQuartile()),
-                                Figures.of(all.median()),
-                                Figures.of(all.upperQuartile()),
-                                Figures.of(all.mean()),
-                                Figures.of(all.deviation())));
+                                DigestNumbers.of(all.min()),
+                                DigestNumbers.of(all.max()),
+                                DigestNumbers.of(all.lowerQuartile()),
+                                DigestNumbers.of(all.median()),
+                                DigestNumbers.of(all.upperQuartile()),
+                                DigestNumbers.of(all.mean()),
+                                DigestNumbers.of(all.deviation())));
         if (all.mean() != 0 && all.deviation() != 0) {
-            text.append(" (CV %s)".formatted(Figures.of(all.deviation() / Math.abs(all.mean()))));
+            text.append(
+                    " (CV %s)".formatted(DigestNumbers.of(all.deviation() / Math.abs(all.mean()))));
         }
         text.append("\n");
         if (all.min() == all.max()) {

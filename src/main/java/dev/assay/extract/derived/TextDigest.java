@@ -71,7 +71,7 @@ public final class TextDigest {
             text.append(
                     "; lines have %s bytes on average without their line ends, %s at most (line %s); %s empty"
                             .formatted(
-                                    Figures.of((double) facts.lineBytes() / facts.lines()),
+                                    DigestNumbers.of((double) facts.lineBytes() / facts.lines()),
                                     Words.count(facts.longest()),
                                     Words.count(facts.longestLine()),
                                     Words.count(facts.empty())));

@@ -50,10 +50,10 @@ public final class FileTools {
 
     /// What a call gives.
     public sealed interface Answer {
-        /// It worked.
+        /// The call worked.
         record Text(String text) implements Answer {}
 
-        /// It did not.
+        /// The call did not work.
         ///
         /// @param message for the model
         record Failed(String message) implements Answer {}

@@ -101,7 +101,7 @@ final class GrepTool {
         if (found.all() == 0) {
             return "0 matches found";
         }
-        Page page = new Page(seen, file.bytes(), 0, room);
+        SearchAnswer page = new SearchAnswer(seen, file.bytes(), 0, room);
         Showing showing = new Showing(page, found.lines());
         List<Long> lines = found.lines();
         for (int i = 0; i < lines.size() && showing.hasRoom; ) {
@@ -143,13 +143,13 @@ final class GrepTool {
 
     /// Groups of lines on their way to the page.
     private final class Showing {
-        private final Page page;
+        private final SearchAnswer page;
         private final List<Long> matching;
         private boolean hasRoom = true;
         private int matches;
         private long last;
 
-        private Showing(Page page, List<Long> matching) {
+        private Showing(SearchAnswer page, List<Long> matching) {
             this.page = page;
             this.matching = matching;
         }

@@ -78,7 +78,7 @@ final class ReadTool {
         long first = Math.max(0, begin);
 
         int column = arguments.path("column").asInt(0);
-        Page page = new Page(seen, file.bytes(), column, room);
+        SearchAnswer page = new SearchAnswer(seen, file.bytes(), column, room);
         long[] shown = {first};
         if (first < last) {
             file.read(

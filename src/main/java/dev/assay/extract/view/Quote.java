@@ -89,7 +89,7 @@ final class Quote {
         return length == LONGEST_KEY ? window : window & ((1L << (8 * length)) - 1);
     }
 
-    /// Its first bytes came by.
+    /// The first bytes of the quote came by.
     ///
     /// @return whether that was all of it
     boolean wake() {

@@ -11,7 +11,7 @@ public record Part(Slot slot, Object value, int start, int end, String text) {
         return new Part(other, meaning, start, end, text);
     }
 
-    /// This and a later one as one stretch.
+    /// The stretch from here to the end of a later part.
     public Part upTo(Part last, Slot other, Object meaning) {
         String both = text.equals(last.text()) ? text : text + " " + last.text();
         return new Part(other, meaning, start, last.end(), both);

@@ -20,7 +20,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// turned over.
 final class LongText implements CellView {
     private final String text;
-    private final TextPages pages;
+    private final CellTextPages pages;
     private final TextArea area = new TextArea();
     private final Label where = Labels.muted("");
     private final Finder<Integer> finder;
@@ -30,7 +30,7 @@ final class LongText implements CellView {
 
     LongText(Jobs jobs, String text) {
         this.text = text;
-        this.pages = new TextPages(text);
+        this.pages = new CellTextPages(text);
         this.finder = new Finder<>(jobs, "Find in this text", this::search, this::show);
         area.setEditable(false);
         area.setWrapText(true);

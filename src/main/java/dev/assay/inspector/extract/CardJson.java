@@ -60,7 +60,7 @@ public final class CardJson {
     }
 
     private static ObjectNode request(CardViewModel card) {
-        Asked asked = card.asked();
+        AskedExtraction asked = card.asked();
         ObjectNode json = Json.object();
         json.put("asked", asked.mode().id()).put("wanted", asked.wanted());
         json.put("page", asked.page()).put("page_size", asked.pageSize());
@@ -123,10 +123,10 @@ public final class CardJson {
     }
 
     /// What was asked for; empty where this program has no such mode.
-    static Optional<Asked> asked(ObjectNode json) {
+    static Optional<AskedExtraction> asked(ObjectNode json) {
         return Mode.of(json.path("asked").asText())
                 .map(mode ->
-                        new Asked(
+                        new AskedExtraction(
                                 mode,
                                 json.path("wanted").asText(),
                                 text(json, "table"),

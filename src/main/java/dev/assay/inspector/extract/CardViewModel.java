@@ -38,7 +38,7 @@ final class CardViewModel implements AutoCloseable {
     private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
     private Optional<String> by;
     private Runnable whenEnded = () -> {};
-    private Asked asked;
+    private AskedExtraction asked;
     private volatile @Nullable Pages pages;
     private @Nullable Job running;
     private Spent took = Spent.NOTHING;
@@ -51,7 +51,7 @@ final class CardViewModel implements AutoCloseable {
             Jobs jobs,
             ExtractAccess access,
             Material material,
-            Asked asked,
+            AskedExtraction asked,
             Optional<LanguageModel> reader) {
         this.jobs = jobs;
         this.access = access;
@@ -72,7 +72,7 @@ final class CardViewModel implements AutoCloseable {
     }
 
     /// What was asked for: the page is the one that was asked for last.
-    Asked asked() {
+    AskedExtraction asked() {
         return asked;
     }
 
@@ -143,7 +143,7 @@ final class CardViewModel implements AutoCloseable {
 
     /// Draws it, once more where it was drawn before.
     void start() {
-        Asked now = asked;
+        AskedExtraction now = asked;
         by = reader.map(model -> model.info().name());
         start(
                 Optional.empty(),
@@ -169,12 +169,12 @@ final class CardViewModel implements AutoCloseable {
         if (page.isPresent()) {
             long number = Math.clamp(asked.page() + further, 1, page.get().count());
             asked = asked.onPage(number);
-            Asked now = asked;
+            AskedExtraction now = asked;
             start(shown(), watch -> readPage(now, watch));
         }
     }
 
-    private Extraction readPage(Asked now, Work.Watch watch) throws InterruptedException {
+    private Extraction readPage(AskedExtraction now, Work.Watch watch) throws InterruptedException {
         Pages known = pages;
         if (known != null) {
             return known.page(now.page(), watch);

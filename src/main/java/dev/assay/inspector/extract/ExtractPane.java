@@ -42,7 +42,7 @@ public final class ExtractPane {
     private final ComboBox<@Nullable ModeChoice> modes = new ComboBox<>();
     private final TextField wanted = new TextField();
     private final Map<CardViewModel, CardView> views = new LinkedHashMap<>();
-    private final Columns cards = new Columns();
+    private final CardColumns cards = new CardColumns();
     private final VBox root;
 
     /// @param show brings a place of the result into sight

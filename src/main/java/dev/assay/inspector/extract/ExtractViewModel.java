@@ -245,10 +245,10 @@ public final class ExtractViewModel implements AutoCloseable {
     }
 
     /// What the fields say now; a page that is no number is the first one.
-    private Asked asked(Mode mode) {
+    private AskedExtraction asked(Mode mode) {
         boolean paged = hasPages(mode);
         long size = number(pageSize.get());
-        return new Asked(
+        return new AskedExtraction(
                 mode,
                 takesWords(mode) ? wanted.get().strip() : "",
                 chosenTable(),
@@ -258,7 +258,7 @@ public final class ExtractViewModel implements AutoCloseable {
                         : ExtractionRequest.USUAL_PAGE);
     }
 
-    /// Of a choice that is none, nobody speaks.
+    /// The table that was chosen; where there is only one, nobody speaks of a choice.
     private Optional<String> chosenTable() {
         return parts.size() > 1 ? part.get().map(TableInfo::name) : Optional.empty();
     }
@@ -272,7 +272,7 @@ public final class ExtractViewModel implements AutoCloseable {
         }
         problem.set(hindrance(choice));
         if (problem.get().isEmpty()) {
-            Asked asked = asked(choice.mode());
+            AskedExtraction asked = asked(choice.mode());
             cards.stream()
                     .filter(card -> card.isRunning() && card.asked().equals(asked))
                     .findFirst()
@@ -283,13 +283,15 @@ public final class ExtractViewModel implements AutoCloseable {
         }
     }
 
-    private CardViewModel card(Asked asked) {
+    private CardViewModel card(AskedExtraction asked) {
         return new CardViewModel(jobs, access, material, asked, access.model().getValue());
     }
 
     private void restore(ExtractionMade made) {
-        Asked unknown = new Asked(Mode.AUTO, "", Optional.empty(), 1, ExtractionRequest.USUAL_PAGE);
-        Optional<Asked> asked = CardJson.asked(made.card());
+        AskedExtraction unknown =
+                new AskedExtraction(
+                        Mode.AUTO, "", Optional.empty(), 1, ExtractionRequest.USUAL_PAGE);
+        Optional<AskedExtraction> asked = CardJson.asked(made.card());
         CardViewModel card = card(asked.orElse(unknown));
         kept.restored(card, made);
         if (asked.isPresent()) {
@@ -347,7 +349,7 @@ public final class ExtractViewModel implements AutoCloseable {
                 : "";
     }
 
-    /// Of what was typed; 0 where it is no number.
+    /// The number that was typed; 0 where it is none.
     private static long number(String typed) {
         String digits = typed.strip().replace(",", "");
         return digits.matches("\\d{1,15}") ? Long.parseLong(digits) : 0;

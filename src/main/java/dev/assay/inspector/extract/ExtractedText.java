@@ -15,7 +15,7 @@ import java.nio.file.Path;
 
 /// The text of an extraction on its way to a stored result of its own, under a key that says where
 /// it is from.
-record ExtractedText(Material material, Asked asked) {
+record ExtractedText(Material material, AskedExtraction asked) {
     /// The call that would draw it again.
     ToolCall call(Extraction.Drawn drawn) {
         var arguments = Json.object().put("from", material.result().key());

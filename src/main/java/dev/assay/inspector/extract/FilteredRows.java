@@ -33,7 +33,7 @@ public final class FilteredRows {
         write();
     }
 
-    /// That more rows are read than the grid shows, in a sentence; empty where that is not so.
+    /// A sentence that more rows are read than the grid shows; empty where that is not so.
     ReadOnlyStringProperty note() {
         return note.getReadOnlyProperty();
     }

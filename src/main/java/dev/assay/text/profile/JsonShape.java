@@ -142,7 +142,7 @@ public final class JsonShape {
                 throws IOException, InterruptedException;
     }
 
-    /// Its lists of objects that are not inside of such a list, in order of appearance; of very
+    /// The lists of objects that are not inside of such a list, in order of appearance; of very
     /// many, those with the most rows.
     public List<JsonTable> tables() {
         return List.copyOf(found().values());
@@ -172,7 +172,7 @@ public final class JsonShape {
         JsonTables.read(file, encoding, documents, found(), listener, watch);
     }
 
-    /// Its structure in at most so many characters: keys with what stands under them.
+    /// The structure in at most so many characters: keys with what stands under them.
     String structure(int longest) {
         JsonPlace root = isLines() ? documents : documents.item();
         for (int depth = DEEPEST_NAMED; depth >= 1; depth--) {

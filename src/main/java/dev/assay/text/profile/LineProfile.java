@@ -15,10 +15,10 @@ public final class LineProfile {
     /// How many lines are looked at closely.
     static final int CLOSELY = 200_000;
 
-    /// Of a longer line only the beginning is looked at, in characters.
+    /// How many characters of a long line are looked at.
     private static final int BEGINNING = 2_000;
 
-    /// Of the line that the text begins with.
+    /// How many characters are shown of the line that the text begins with.
     private static final int SHOWN = 120;
 
     /// How many characters of a line its template is made of.

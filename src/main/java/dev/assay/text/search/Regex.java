@@ -41,7 +41,7 @@ public final class Regex {
     public sealed interface Parsed {
         record Ready(Regex regex) implements Parsed {}
 
-        /// It is not one.
+        /// The expression cannot be read as one.
         ///
         /// @param sentence what is wrong with it
         record Bad(String sentence) implements Parsed {}

@@ -32,7 +32,7 @@ final class RegexReader {
     ///   and a character is one of nine old Cyrillic letters, alone or in a range
     record Read(Node node, boolean exact, boolean endless) {}
 
-    /// It is not written as it should be.
+    /// Says that an expression is not written as it should be.
     private static final class NotUnderstoodException extends Exception {
         @java.io.Serial private static final long serialVersionUID = 1;
     }

@@ -28,7 +28,7 @@ public final class LogTemplate {
         last = line;
     }
 
-    /// Its words, with `#` for what differs from line to line.
+    /// The template's words, with `#` for what differs from line to line.
     public String text() {
         return String.join(" ", words);
     }

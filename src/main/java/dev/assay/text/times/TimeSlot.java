@@ -22,7 +22,7 @@ public record TimeSlot(Kind kind, boolean glued, int place) {
     private static final double ORDERED = 0.9;
     private static final int FEWEST_NUMBERS = 3;
 
-    /// This one of a line's times.
+    /// The time of a line that stands in this slot.
     public Optional<WrittenTime> in(List<WrittenTime> times) {
         int met = 0;
         for (WrittenTime time : times) {

@@ -37,7 +37,7 @@ record Histories(ChipFacts facts) {
         return fell;
     }
 
-    /// Those whose highest and lowest value ever lie closest together, as a share of the mean.
+    /// The ids whose highest and lowest value ever lie closest together, as a share of the mean.
     List<String> steady(String parameter, int count) {
         Map<String, List<Double>> all = new LinkedHashMap<>();
         for (ChipFacts.TaskRun run : facts.runs()) {

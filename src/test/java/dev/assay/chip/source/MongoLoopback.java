@@ -40,14 +40,14 @@ public final class MongoLoopback implements AutoCloseable {
         return new MongoLoopback(new GuardedBackend(all), KEEPER.credentials(KEEPER.password()));
     }
 
-    /// Its address, with patience for slow machines.
+    /// The server's address, with patience for slow machines.
     ///
     /// @param database may be empty
     public String uri(String database) {
         return uri("", database);
     }
 
-    /// Its address for a user with a password, right or wrong.
+    /// The server's address for a user with a password, right or wrong.
     public String uri(MongoUser user, String password) {
         return uri(user.credentials(password), "") + "&authSource=" + user.source();
     }

@@ -87,7 +87,7 @@ abstract class ScriptedReading {
         return Shelf.COUNTER.count(request.instructions()) + Shelf.COUNTER.count(data(request));
     }
 
-    /// Of the chunk; 0 where there is none.
+    /// The number of the chunk; 0 where there is none.
     static int index(ModelRequest request) {
         return number(request, 1);
     }

@@ -62,7 +62,8 @@ final class CardViewModelTest {
     }
 
     private CardViewModel card(Material material, Mode mode) {
-        Asked asked = new Asked(mode, "the nine worst", Optional.empty(), 1, 10);
+        AskedExtraction asked =
+                new AskedExtraction(mode, "the nine worst", Optional.empty(), 1, 10);
         return new CardViewModel(Jobs.inline(), extracts.access, material, asked, Optional.empty());
     }
 
@@ -199,7 +200,8 @@ final class CardViewModelTest {
                             jobs,
                             extracts.access,
                             log(3),
-                            new Asked(Mode.AI_SUMMARY, "the nine worst", Optional.empty(), 1, 10),
+                            new AskedExtraction(
+                                    Mode.AI_SUMMARY, "the nine worst", Optional.empty(), 1, 10),
                             Optional.empty());
             card.start();
             while (card.isRunning()) {

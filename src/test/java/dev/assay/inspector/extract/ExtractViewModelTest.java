@@ -280,7 +280,7 @@ final class ExtractViewModelTest {
         model.run();
 
         assertThat(model.cards().getFirst().asked())
-                .isEqualTo(new Asked(Mode.RAW, "", Optional.empty(), 2, 1_000));
+                .isEqualTo(new AskedExtraction(Mode.RAW, "", Optional.empty(), 2, 1_000));
     }
 
     @Test

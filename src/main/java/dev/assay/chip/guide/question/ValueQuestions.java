@@ -153,8 +153,8 @@ public final class ValueQuestions {
         table.add("DAY{1}" + AROUND, ValueQuestions::changed);
     }
 
-    /// Of a single qubit it tells how many tasks failed on it too: one that was never calibrated
-    /// has no values that could change.
+    /// Tells of a single qubit also how many tasks failed on it: one that was never calibrated has
+    /// no values that could change.
     private static Intent changed(ParsedQuestion asked) {
         Intent changes = changes(asked);
         boolean whole =

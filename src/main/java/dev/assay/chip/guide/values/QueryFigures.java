@@ -55,7 +55,7 @@ public record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows va
         values.leftOut();
     }
 
-    /// Of a single one it is said elsewhere what is known.
+    /// Says that none of several has a value; of a single one it is said elsewhere.
     private void sayNone(Parameter parameter) {
         if (found.query().among().ids().size() != 1) {
             draft.say("None of them has a measured value of **" + parameter.title() + "**.");

@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param temperature left to the provider where empty
 /// @param maxOutputTokens how long a reply may be
 /// @param contextTokens how much the model reads at once, where the analyst said so
-public record ModelChoice(
+public record ChosenModel(
         String id,
         String lastNamed,
         String baseUrl,
@@ -28,8 +28,8 @@ public record ModelChoice(
     public static final String OPENAI = "openai:";
 
     /// Before anything was chosen.
-    public static final ModelChoice FIRST =
-            new ModelChoice(
+    public static final ChosenModel FIRST =
+            new ChosenModel(
                     OFFLINE,
                     "",
                     ModelSettings.OPENAI,
@@ -37,7 +37,7 @@ public record ModelChoice(
                     ModelSettings.DEFAULT_MAX_OUTPUT_TOKENS,
                     Optional.empty());
 
-    public ModelChoice {
+    public ChosenModel {
         lastNamed = id.startsWith(OPENAI) ? id.substring(OPENAI.length()) : lastNamed;
     }
 
@@ -47,8 +47,8 @@ public record ModelChoice(
     }
 
     /// The same with another model.
-    public ModelChoice asking(String chosen) {
-        return new ModelChoice(
+    public ChosenModel asking(String chosen) {
+        return new ChosenModel(
                 chosen, lastNamed, baseUrl, temperature, maxOutputTokens, contextTokens);
     }
 
@@ -56,9 +56,9 @@ public record ModelChoice(
     /// asked elsewhere, is not offered again.
     ///
     /// @param name empty for the guide
-    public ModelChoice named(String name, String address) {
+    public ChosenModel named(String name, String address) {
         boolean untouched = id.equals(OFFLINE) && baseUrl.equals(address);
-        return new ModelChoice(
+        return new ChosenModel(
                 name.isEmpty() ? OFFLINE : OPENAI + name,
                 untouched ? lastNamed : "",
                 address,
@@ -68,17 +68,17 @@ public record ModelChoice(
     }
 
     /// The same with other figures.
-    public ModelChoice with(
+    public ChosenModel with(
             Optional<Double> degrees, int mostOutputTokens, Optional<Integer> readTokens) {
-        return new ModelChoice(id, lastNamed, baseUrl, degrees, mostOutputTokens, readTokens);
+        return new ChosenModel(id, lastNamed, baseUrl, degrees, mostOutputTokens, readTokens);
     }
 
     /// What was kept. A field that is missing or makes no sense is as at first.
-    static ModelChoice of(ObjectNode json) {
+    static ChosenModel of(ObjectNode json) {
         double degrees = json.path("temperature").asDouble(-1);
         int tokens = json.path("max_output_tokens").asInt(FIRST.maxOutputTokens);
         int context = json.path("context_tokens").asInt(0);
-        return new ModelChoice(
+        return new ChosenModel(
                 Fields.text(json, "model", FIRST.id),
                 Fields.text(json, "named_model", FIRST.lastNamed),
                 Fields.text(json, "base_url", FIRST.baseUrl),

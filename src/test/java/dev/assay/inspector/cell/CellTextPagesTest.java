@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-final class TextPagesTest {
-    private static String joined(TextPages pages) {
+final class CellTextPagesTest {
+    private static String joined(CellTextPages pages) {
         StringBuilder all = new StringBuilder();
         for (int i = 0; i < pages.count(); i++) {
             all.append(pages.page(i));
@@ -24,7 +24,7 @@ final class TextPagesTest {
                     "line\n".repeat(50_001),
                     "a" + "\uD83D\uDE00".repeat(40_000)
                 }) {
-            TextPages pages = new TextPages(text);
+            CellTextPages pages = new CellTextPages(text);
 
             assertThat(joined(pages)).isEqualTo(text);
             assertThat(pages.count()).isEqualTo(1 + Math.max(0, text.length() - 1) / 20_000);
@@ -37,9 +37,9 @@ final class TextPagesTest {
 
     @Test
     void aPageEndsAtALineOrBetweenWordsAndNeverWithinACharacter() {
-        assertThat(new TextPages("line\n".repeat(9_999)).page(0)).endsWith("line\n");
-        assertThat(new TextPages("one more ".repeat(9_999)).page(0)).endsWith(" ");
-        String faces = new TextPages("a" + "\uD83D\uDE00".repeat(40_000)).page(0);
+        assertThat(new CellTextPages("line\n".repeat(9_999)).page(0)).endsWith("line\n");
+        assertThat(new CellTextPages("one more ".repeat(9_999)).page(0)).endsWith(" ");
+        String faces = new CellTextPages("a" + "\uD83D\uDE00".repeat(40_000)).page(0);
         assertThat(Character.isHighSurrogate(faces.charAt(faces.length() - 1))).isFalse();
     }
 }

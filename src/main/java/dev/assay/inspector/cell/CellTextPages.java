@@ -5,7 +5,7 @@ import java.util.List;
 
 /// A text of any length in pages that a text area can lay out at once. A page ends at a line break
 /// where there is one near its end, else between words, and never within a character.
-final class TextPages {
+final class CellTextPages {
     private static final int LONGEST = 20_000;
 
     /// How far before its end a page may break.
@@ -14,7 +14,7 @@ final class TextPages {
     private final String text;
     private final List<Integer> starts = new ArrayList<>(List.of(0));
 
-    TextPages(String text) {
+    CellTextPages(String text) {
         this.text = text;
         int from = 0;
         while (text.length() - from > LONGEST) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// @param y up; empty for a histogram, and for bars that count rows
 /// @param group one line, colour or box for each of its values
 /// @param z a heatmap's colour
-public record PlotRequest(
+public record QuickPlotRequest(
         Kind kind,
         Optional<String> x,
         Optional<String> y,

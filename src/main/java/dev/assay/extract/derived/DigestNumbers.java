@@ -8,11 +8,11 @@ import java.math.MathContext;
 import java.util.List;
 
 /// Numbers in a digest: measured ones with four significant digits, counted ones whole.
-final class Figures {
+final class DigestNumbers {
     private static final double WHOLE_BELOW = 1e15;
     private static final int SIGNIFICANT = 4;
 
-    private Figures() {}
+    private DigestNumbers() {}
 
     /// A measured number.
     static String of(double value) {

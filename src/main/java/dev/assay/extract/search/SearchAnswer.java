@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /// An answer that grows line by line until there is no more room in it, and remembers what of the
 /// file it shows.
-final class Page {
+final class SearchAnswer {
     /// How many characters of a line are shown at once.
     static final int WIDTH = 1_000;
 
@@ -19,7 +19,7 @@ final class Page {
     /// @param size of the file, in bytes
     /// @param column how many characters to leave out at the beginning of each line
     /// @param room in bytes
-    Page(RangeSet seen, long size, int column, int room) {
+    SearchAnswer(RangeSet seen, long size, int column, int room) {
         this.seen = seen;
         this.size = size;
         this.column = column;

@@ -12,10 +12,10 @@ import java.util.Optional;
 ///
 /// @param wanted what to look for; blank where the mode does not ask
 /// @param table where the result has several
-record Asked(Mode mode, String wanted, Optional<String> table, long page, int pageSize) {
+record AskedExtraction(Mode mode, String wanted, Optional<String> table, long page, int pageSize) {
     /// Another page of the same.
-    Asked onPage(long other) {
-        return new Asked(mode, wanted, table, other, pageSize);
+    AskedExtraction onPage(long other) {
+        return new AskedExtraction(mode, wanted, table, other, pageSize);
     }
 
     ExtractionRequest request(Optional<LanguageModel> model) {

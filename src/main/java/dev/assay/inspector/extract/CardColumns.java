@@ -8,13 +8,13 @@ import javafx.scene.text.Font;
 
 /// Cards below each other where there is little room, and beside each other, in rows, where there
 /// is more.
-final class Columns extends Region {
+final class CardColumns extends Region {
     /// The least width of a card, in sizes of the usual text.
     private static final double CARD = 27;
 
     private static final double GAP = 8;
 
-    Columns() {
+    CardColumns() {
         getStyleClass().add("columns");
     }
 

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-final class ModelChoiceTest {
+final class ChosenModelTest {
     private static final String LOCAL = "http://localhost:11434/v1";
 
     @Test
     void aModelThatIsNotAskedNowIsRememberedByItsName() {
-        ModelChoice llama = ModelChoice.FIRST.named("llama", LOCAL);
+        ChosenModel llama = ChosenModel.FIRST.named("llama", LOCAL);
         assertThat(llama.id()).isEqualTo("openai:llama");
         assertThat(llama.name()).isEqualTo("llama");
 
-        ModelChoice guide = llama.asking("offline");
+        ChosenModel guide = llama.asking("offline");
         assertThat(guide.name()).isEmpty();
         assertThat(guide.lastNamed()).isEqualTo("llama");
         assertThat(guide.named("", LOCAL).lastNamed()).isEqualTo("llama");
@@ -21,7 +21,7 @@ final class ModelChoiceTest {
 
     @Test
     void aModelThatWasTakenOutOrAskedElsewhereIsForgotten() {
-        ModelChoice llama = ModelChoice.FIRST.named("llama", LOCAL);
+        ChosenModel llama = ChosenModel.FIRST.named("llama", LOCAL);
         assertThat(llama.named("", LOCAL).lastNamed()).isEmpty();
         assertThat(llama.asking("offline").named("", "http://localhost:8000/v1").lastNamed())
                 .isEmpty();

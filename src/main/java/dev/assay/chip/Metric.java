@@ -82,7 +82,7 @@ public enum Metric {
     }
 
     /// The metric of a parameter, of qubits or of couplings.
-    static Optional<Metric> of(String parameter) {
+    public static Optional<Metric> of(String parameter) {
         return Arrays.stream(values()).filter(m -> m.parameter().equals(parameter)).findFirst();
     }
 
@@ -116,7 +116,8 @@ public enum Metric {
         return holder;
     }
 
-    double scale() {
+    /// From stored to displayed values.
+    public double scale() {
         return scale;
     }
 

@@ -21,15 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Answers about the chip as a whole: its parameters, its state, its size, its gaps.
-final class ChipOverview {
-    private final ToolOutputs outputs;
-    private final ParameterLexicon lexicon;
-
-    ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
-        this.outputs = outputs;
-        this.lexicon = lexicon;
-    }
-
+record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
     Optional<Draft> parameters(@Nullable String qubit) {
         PlannedCall call = ChipCalls.of(ChipCalls.LIST, outputs);
         return outputs.view(qubit == null ? call : call.with("qid", qubit))

@@ -32,18 +32,10 @@ import java.util.stream.Stream;
 
 /// Answers about single qubits and couplings: who is beside whom, what a coupling has, when
 /// something was measured.
-final class PlacePlans {
+record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final DateTimeFormatter MOMENT =
             DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
                     .withZone(ZoneOffset.UTC);
-
-    private final ToolOutputs outputs;
-    private final ParameterLexicon lexicon;
-
-    PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
-        this.outputs = outputs;
-        this.lexicon = lexicon;
-    }
 
     private PlannedCall topology() {
         return ChipCalls.of(ChipCalls.TOPOLOGY, outputs);

@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Answers with what the calibration software recorded: task results, executions, notes.
-final class RecordPlans {
+record RecordPlans(ToolOutputs outputs) {
     private static final Pattern DATED = Pattern.compile("(\\d{4})(\\d\\d)\\d\\d-\\d+");
 
     private static final int USUAL = 10;
@@ -31,12 +31,6 @@ final class RecordPlans {
 
     /// Rows that an answer shows; more are in the stored result.
     private static final int SHOWN = 25;
-
-    private final ToolOutputs outputs;
-
-    RecordPlans(ToolOutputs outputs) {
-        this.outputs = outputs;
-    }
 
     /// Records as they came, newest first.
     ///

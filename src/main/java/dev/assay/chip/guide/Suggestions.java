@@ -16,17 +16,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Questions that work on what is loaded, about what a question named if it named something.
-final class Suggestions {
+record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final int MOST = 4;
     private static final int MOST_OF_ONE = 2;
-
-    private final ToolOutputs outputs;
-    private final ParameterLexicon lexicon;
-
-    Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
-        this.outputs = outputs;
-        this.lexicon = lexicon;
-    }
 
     /// Asks what the first qubit or coupling of a question has, so that none is suggested that is
     /// not there.
@@ -102,7 +94,7 @@ final class Suggestions {
         add(found, ChipCalls.SUMMARY, "Median of " + title);
         add(found, ChipCalls.SUMMARY, "Worst five " + those + " by " + title);
         add(found, ChipCalls.SERIES, parameter.capital() + " over time");
-        if (ParameterNames.ON_THE_MAP.contains(parameter.key())) {
+        if (ParameterNames.isOnTheMap(parameter.key())) {
             add(found, ChipCalls.MAP, "Heatmap of " + title);
         }
     }

@@ -18,16 +18,8 @@ import java.util.Optional;
 
 /// A question about one task result, which rules cannot judge: says so, and shows what the task
 /// found on that qubit before.
-final class TaskResultPlan {
+record TaskResultPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final int RUNS = 10;
-
-    private final ToolOutputs outputs;
-    private final ParameterLexicon lexicon;
-
-    TaskResultPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
-        this.outputs = outputs;
-        this.lexicon = lexicon;
-    }
 
     Optional<Draft> answer(Intent.TaskResult about) {
         PlannedCall call =

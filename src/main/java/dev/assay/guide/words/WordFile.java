@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
@@ -23,19 +24,28 @@ public final class WordFile {
     /// @throws IllegalArgumentException where a line is none of a slot and phrases
     public static void addTo(
             Vocabulary words, Class<?> beside, String name, Function<String, Slot> slots) {
-        for (String line : text(beside, name).replaceAll("\\n +", " ").split("\n", -1)) {
-            if (!line.isBlank() && !line.startsWith("#")) {
-                int colon = line.indexOf(':');
-                String[] meaning = line.substring(0, colon).split(" ", 2);
-                String phrases = line.substring(colon + 1);
-                if (meaning[0].equals(FILLER)) {
-                    words.filler(phrases);
-                } else {
-                    Slot slot = slots.apply(meaning[0]);
-                    words.add(slot, slot.value(meaning.length > 1 ? meaning[1] : ""), phrases);
-                }
+        for (String line : lines(beside, name)) {
+            int colon = line.indexOf(':');
+            String[] meaning = line.substring(0, colon).split(" ", 2);
+            String phrases = line.substring(colon + 1);
+            if (meaning[0].equals(FILLER)) {
+                words.filler(phrases);
+            } else {
+                Slot slot = slots.apply(meaning[0]);
+                words.add(slot, slot.value(meaning.length > 1 ? meaning[1] : ""), phrases);
             }
         }
+    }
+
+    /// The lines of a file that are no remarks, each with those that go on from it.
+    ///
+    /// @param beside the class in whose package the file lies
+    public static List<String> lines(Class<?> beside, String name) {
+        return text(beside, name)
+                .replaceAll("\n +", " ")
+                .lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .toList();
     }
 
     private static String text(Class<?> beside, String name) {

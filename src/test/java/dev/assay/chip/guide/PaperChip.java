@@ -225,7 +225,7 @@ public final class PaperChip {
     }
 
     private static String map(String metric) {
-        if (!ParameterNames.ON_THE_MAP.contains(metric)) {
+        if (!ParameterNames.isOnTheMap(metric)) {
             return error("Unknown metric: " + metric);
         }
         ObjectNode view = Json.object().put("status", "success");

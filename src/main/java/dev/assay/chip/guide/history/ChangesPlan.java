@@ -35,35 +35,12 @@ import java.util.Optional;
 ///
 /// Rounds: the parameters worth checking, their histories, the newest day where the question leaves
 /// out the year, the steps near the day, then the chip just before and just after, and the charts.
-public final class ChangesPlan {
+public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     /// Days before and after the day that still count as around it.
     private static final int AROUND = 1;
 
     private static final int CHARTS = 3;
     private static final int LINES = 12;
-
-    private final ToolOutputs outputs;
-    private final ParameterLexicon lexicon;
-
-    public ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
-        this.outputs = outputs;
-        this.lexicon = lexicon;
-    }
-
-    /// A parameter's stored history.
-    private record Series(Parameter parameter, JsonNode view) {
-        String key() {
-            return view.path("data_key").asText();
-        }
-
-        int qubits() {
-            return view.path("num_qubits").asInt();
-        }
-
-        int changes() {
-            return view.path("changes").path("_rows").asInt();
-        }
-    }
 
     public Optional<Draft> answer(Intent.Changes intent) {
         return parameters(intent)
@@ -84,21 +61,17 @@ public final class ChangesPlan {
                                 .toList());
     }
 
-    private List<Series> histories(Intent.Changes intent, List<Parameter> parameters) {
-        List<Series> found = new ArrayList<>();
-        for (Parameter parameter : parameters) {
-            PlannedCall call = ChipCalls.series(outputs, parameter.key(), List.of());
-            Optional<JsonNode> view =
-                    intent.parameters().isEmpty()
-                            ? outputs.viewIfOffered(call)
-                            : outputs.view(call);
-            view.map(v -> new Series(parameter.measuredIn(v.path("unit").asText("")), v))
-                    .ifPresent(found::add);
-        }
-        return found;
+    private List<StoredHistory> histories(Intent.Changes intent, List<Parameter> parameters) {
+        return parameters.stream()
+                .flatMap(parameter ->
+                        (intent.parameters().isEmpty()
+                                        ? StoredHistory.readIfOffered(outputs, parameter)
+                                        : StoredHistory.read(outputs, parameter))
+                                .stream())
+                .toList();
     }
 
-    private Optional<Draft> answer(Intent.Changes intent, List<Series> series) {
+    private Optional<Draft> answer(Intent.Changes intent, List<StoredHistory> series) {
         if (series.isEmpty()) {
             return Optional.empty();
         }
@@ -112,9 +85,9 @@ public final class ChangesPlan {
         }
         Optional<JsonNode> topology =
                 outputs.viewIfOffered(ChipCalls.of(ChipCalls.TOPOLOGY, outputs));
-        Map<Series, List<Step>> steps = new LinkedHashMap<>();
+        Map<StoredHistory, List<Step>> steps = new LinkedHashMap<>();
         series.forEach(s -> steps.put(s, steps(s, day, intent, more)));
-        Map<Series, Evidence> evidence = new HashMap<>();
+        Map<StoredHistory, Evidence> evidence = new HashMap<>();
         steps.forEach((s, found) ->
                 evidence.put(
                         s, found.isEmpty() ? evidence(s, day, intent, more) : Evidence.ENOUGH));
@@ -136,16 +109,15 @@ public final class ChangesPlan {
     }
 
     private static Optional<QubitNeighbours> lattice(
-            Optional<JsonNode> topology, List<Series> series) {
+            Optional<JsonNode> topology, List<StoredHistory> series) {
         return topology.flatMap(QubitNeighbours::of)
-                .or(() -> QubitNeighbours.squareCells(series.getFirst().qubits()));
+                .or(() -> QubitNeighbours.squareCells(series.getFirst().size()));
     }
 
-    private Optional<LocalDate> day(Intent.Changes intent, Series series) {
+    private Optional<LocalDate> day(Intent.Changes intent, StoredHistory series) {
         DayMention mention = intent.day();
         if (intent.days() > 0) {
-            return OverTimePlan.newest(outputs, series.key())
-                    .map(newest -> CalendarDays.first(newest, intent.days()));
+            return series.newest().map(newest -> CalendarDays.first(newest, intent.days()));
         }
         if (mention == null) {
             return Optional.empty();
@@ -153,12 +125,12 @@ public final class ChangesPlan {
         if (mention.year() != 0 && mention.month() != 0) {
             return mention.resolve(LocalDate.of(mention.year(), mention.month(), 1));
         }
-        return OverTimePlan.newest(outputs, series.key()).flatMap(mention::resolve);
+        return series.newest().flatMap(mention::resolve);
     }
 
     private List<Step> steps(
-            Series series, Optional<LocalDate> day, Intent.Changes intent, int more) {
-        if (series.changes() == 0) {
+            StoredHistory series, Optional<LocalDate> day, Intent.Changes intent, int more) {
+        if (series.steps() == 0) {
             return List.of();
         }
         PlannedCall call = PlannedCall.rows(series.key(), "changes").sorted("at", false);
@@ -176,7 +148,7 @@ public final class ChangesPlan {
     }
 
     private Evidence evidence(
-            Series series, Optional<LocalDate> day, Intent.Changes intent, int more) {
+            StoredHistory series, Optional<LocalDate> day, Intent.Changes intent, int more) {
         if (!isMeasured(series, day, intent, more)) {
             return Evidence.NONE;
         }
@@ -184,16 +156,13 @@ public final class ChangesPlan {
     }
 
     /// Whether one of those asked about has as many values as a step takes to be told.
-    private boolean hasEnough(Series series, Intent.Changes intent) {
+    private boolean hasEnough(StoredHistory series, Intent.Changes intent) {
         int least = dev.assay.series.Step.LEAST_VALUES;
-        int points = series.view().path("timeseries").path("_rows").asInt();
-        if (intent.qubits().isEmpty() && points >= least * series.qubits()) {
+        int points = series.values();
+        if (intent.qubits().isEmpty() && points >= least * series.size()) {
             return true;
         }
-        PlannedCall known =
-                PlannedCall.rows(series.key(), "qubits")
-                        .where("count", ">= " + least)
-                        .with("limit", 1);
+        PlannedCall known = series.things().where("count", ">= " + least).with("limit", 1);
         if (!intent.qubits().isEmpty()) {
             known.whereAny("qid", intent.qubits());
         }
@@ -203,14 +172,14 @@ public final class ChangesPlan {
     /// Whether there are values of that time, of those asked about: without them nobody can tell
     /// that nothing changed.
     private boolean isMeasured(
-            Series series, Optional<LocalDate> day, Intent.Changes intent, int more) {
+            StoredHistory series, Optional<LocalDate> day, Intent.Changes intent, int more) {
         if (!intent.qubits().isEmpty() && absent(series, intent).size() == intent.qubits().size()) {
             return false;
         }
         if (day.isEmpty()) {
             return true;
         }
-        PlannedCall points = points(series);
+        PlannedCall points = oldest(series);
         near(points, "t", day.get(), intent, more);
         if (!intent.qubits().isEmpty()) {
             points.whereAny("qid", intent.qubits());
@@ -218,15 +187,15 @@ public final class ChangesPlan {
         return outputs.page(points).map(page -> !page.isEmpty()).orElse(true);
     }
 
-    private static PlannedCall points(Series series) {
-        return PlannedCall.rows(series.key(), "timeseries").sorted("t", false).with("limit", 1);
+    private static PlannedCall oldest(StoredHistory series) {
+        return series.points().with("limit", 1);
     }
 
     /// The qubits asked about that have no values at all.
-    private List<String> absent(Series series, Intent.Changes intent) {
+    private List<String> absent(StoredHistory series, Intent.Changes intent) {
         List<String> absent = new ArrayList<>();
         if (!intent.qubits().isEmpty()) {
-            outputs.rows(PlannedCall.rows(series.key(), "qubits").whereAny("qid", intent.qubits()))
+            outputs.rows(series.things().whereAny("qid", intent.qubits()))
                     .ifPresent(rows -> {
                         absent.addAll(intent.qubits());
                         rows.measured(series.parameter(), "mean")
@@ -238,7 +207,7 @@ public final class ChangesPlan {
 
     /// What of the time, or of those asked about, has no values.
     private List<String> gaps(
-            Series series, Optional<LocalDate> day, Intent.Changes intent, int more) {
+            StoredHistory series, Optional<LocalDate> day, Intent.Changes intent, int more) {
         List<String> gaps = new ArrayList<>();
         String title = series.parameter().title();
         List<String> absent = absent(series, intent);
@@ -251,7 +220,7 @@ public final class ChangesPlan {
                             + ".");
         }
         Optional<LocalDate> oldest =
-                day.flatMap(_ -> outputs.page(points(series)))
+                day.flatMap(_ -> outputs.page(oldest(series)))
                         .flatMap(StoredPage::first)
                         .flatMap(row -> CalendarDays.of(row.text("t")));
         if (day.isPresent() && oldest.isPresent() && oldest.get().isAfter(day.get())) {
@@ -259,8 +228,7 @@ public final class ChangesPlan {
                     "The values of %s begin only on %s."
                             .formatted(title, CalendarDays.words(oldest.get())));
         }
-        Optional<LocalDate> newest =
-                day.filter(_ -> more > 0).flatMap(_ -> OverTimePlan.newest(outputs, series.key()));
+        Optional<LocalDate> newest = day.filter(_ -> more > 0).flatMap(_ -> series.newest());
         if (newest.isPresent() && newest.get().isBefore(day.orElseThrow().plusDays(more))) {
             gaps.add(
                     "The newest value of %s is of %s."
@@ -304,7 +272,7 @@ public final class ChangesPlan {
         return intent.day() != null && intent.day().day() == 0 && !intent.isOpen();
     }
 
-    private static boolean wanted(Series series, Step step, ChangeDirection direction) {
+    private static boolean wanted(StoredHistory series, Step step, ChangeDirection direction) {
         boolean up = step.after() > step.before();
         boolean better = up != (series.parameter().better() == Parameter.Better.LOWER);
         return switch (direction) {
@@ -314,31 +282,29 @@ public final class ChangesPlan {
         };
     }
 
-    private Event event(Series series, List<Step> steps, Evidence evidence) {
+    private Event event(StoredHistory series, List<Step> steps, Evidence evidence) {
         Parameter parameter = series.parameter();
         List<LocalDate> days =
                 steps.stream().flatMap(s -> CalendarDays.of(s.at()).stream()).toList();
         if (days.isEmpty()) {
-            return new Event(parameter, steps, series.qubits(), evidence, null, null);
+            return new Event(parameter, steps, series.size(), evidence, null, null);
         }
         LocalDate first = days.stream().min(Comparator.naturalOrder()).orElseThrow();
         LocalDate last = days.stream().max(Comparator.naturalOrder()).orElseThrow();
         return new Event(
                 parameter,
                 steps,
-                series.qubits(),
+                series.size(),
                 evidence,
                 chip(series, "< " + first, true),
                 chip(series, ">= " + last.plusDays(1), false));
     }
 
-    private Snapshot chip(Series series, String when, boolean newestFirst) {
-        return new SnapshotReader(
-                        outputs, series.parameter(), series.key(), List.of(when), newestFirst)
-                .ofAll(series.qubits());
+    private Snapshot chip(StoredHistory series, String when, boolean newestFirst) {
+        return series.snapshots(List.of(when), newestFirst).ofAll(series.size());
     }
 
-    private void drawLines(Map<Series, List<Step>> steps) {
+    private void drawLines(Map<StoredHistory, List<Step>> steps) {
         steps.entrySet().stream()
                 .filter(entry -> !entry.getValue().isEmpty())
                 .limit(CHARTS)
@@ -349,9 +315,8 @@ public final class ChangesPlan {
                             qubits.size() > LINES
                                     ? LINES + " of the " + qubits.size() + " qubits that changed"
                                     : "the qubits that changed";
-                    Series series = entry.getKey();
-                    outputs.view(
-                            OverTimePlan.lines(series.view(), series.parameter(), drawn, which));
+                    StoredHistory series = entry.getKey();
+                    outputs.view(OverTimePlan.lines(series, drawn, which));
                 });
     }
 }

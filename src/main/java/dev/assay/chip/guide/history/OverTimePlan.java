@@ -4,13 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Whose;
-import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.RankedIds;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
-import dev.assay.guide.answer.StoredPage;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.NumberColumns;
@@ -24,39 +22,33 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Answers with a parameter's history: of the chip, of named qubits, of the worst or best.
-public final class OverTimePlan {
+public record OverTimePlan(ToolOutputs outputs) {
     private static final int LINES = 12;
 
-    private final ToolOutputs outputs;
-
-    public OverTimePlan(ToolOutputs outputs) {
-        this.outputs = outputs;
-    }
-
     public Optional<Draft> answer(Intent.OverTime intent) {
-        return outputs.view(ChipCalls.series(outputs, intent.parameter().key(), List.of()))
-                .flatMap(view -> answer(intent, view));
+        return StoredHistory.read(outputs, intent.parameter())
+                .flatMap(history -> answer(intent, history));
     }
 
-    private Optional<Draft> answer(Intent.OverTime intent, JsonNode view) {
-        Parameter parameter = intent.parameter().measuredIn(view.path("unit").asText(""));
-        String key = view.path("data_key").asText();
-        Optional<String> since = since(key, intent.days());
-        PlannedCall qubits = PlannedCall.rows(key, "qubits").sorted("latest", false);
-        return outputs.rows(qubits)
+    private Optional<Draft> answer(Intent.OverTime intent, StoredHistory history) {
+        Parameter parameter = history.parameter();
+        Optional<LocalDate> newest = intent.days() == 0 ? Optional.empty() : history.newest();
+        Optional<String> since =
+                newest.map(day -> CalendarDays.first(day, intent.days()).toString());
+        return outputs.rows(history.things().sorted("latest", false))
                 .filter(_ -> intent.days() == 0 || since.isPresent())
                 .map(rows -> {
                     List<StoredRows.Row> chosen = chosen(parameter, intent.whose(), rows);
-                    PlannedCall plot = plot(view, parameter, intent.whose(), chosen);
+                    PlannedCall plot = plot(history, intent.whose(), chosen);
                     since.ifPresent(day -> plot.where("t", ">= " + day));
                     if (hasCourse(intent.whose(), chosen)) {
                         outputs.view(plot);
                     }
                     return since.isEmpty()
-                            ? write(parameter, intent.whose(), view, chosen)
-                            : new SpanAnswer(outputs, intent, parameter, view)
+                            ? write(parameter, intent.whose(), history.view(), chosen)
+                            : new SpanAnswer(intent, history)
                                     .write(since.get(), chosen)
-                                    .say(CalendarDays.counted(intent.days(), newest(outputs, key)));
+                                    .say(CalendarDays.counted(intent.days(), newest));
                 });
     }
 
@@ -65,22 +57,6 @@ public final class OverTimePlan {
         return whose instanceof Whose.WholeChip
                 || chosen.size() != 1
                 || chosen.getFirst().number("count").orElse(0) > 1;
-    }
-
-    /// The first day of a span that ends with the newest data.
-    private Optional<String> since(String dataKey, int days) {
-        if (days == 0) {
-            return Optional.empty();
-        }
-        return newest(outputs, dataKey).map(day -> CalendarDays.first(day, days).toString());
-    }
-
-    /// The day of the newest point of a stored timeseries.
-    public static Optional<LocalDate> newest(ToolOutputs outputs, String dataKey) {
-        return outputs.page(
-                        PlannedCall.rows(dataKey, "timeseries").sorted("t", true).with("limit", 1))
-                .flatMap(StoredPage::first)
-                .flatMap(row -> CalendarDays.of(row.text("t")));
     }
 
     private static List<StoredRows.Row> chosen(Parameter parameter, Whose whose, StoredRows rows) {
@@ -119,24 +95,24 @@ public final class OverTimePlan {
     }
 
     private static PlannedCall plot(
-            JsonNode view, Parameter parameter, Whose whose, List<StoredRows.Row> chosen) {
+            StoredHistory history, Whose whose, List<StoredRows.Row> chosen) {
+        Parameter parameter = history.parameter();
         List<String> qubits = chosen.stream().limit(LINES).map(row -> row.text("qid")).toList();
         boolean cloud = whose instanceof Whose.WholeChip && chosen.size() > LINES;
         if (cloud || qubits.isEmpty()) {
-            String key = view.path("data_key").asText();
             String title = parameter.capital() + " of the whole chip over time";
-            return PlannedCall.plot(key, "timeseries", "scatter", title)
+            return PlannedCall.plot(history.key(), "timeseries", "scatter", title)
                     .with("x", "t")
                     .with("y", "v")
                     .measured(parameter, "v");
         }
         String which = whose instanceof Whose.Ranked ranked ? RankedIds.words(ranked) : "";
-        return lines(view, parameter, qubits, which);
+        return lines(history, qubits, which);
     }
 
     /// A chart with one line for every qubit.
-    public static PlannedCall lines(
-            JsonNode view, Parameter parameter, List<String> qubits, String which) {
+    static PlannedCall lines(StoredHistory history, List<String> qubits, String which) {
+        Parameter parameter = history.parameter();
         String of =
                 !which.isEmpty()
                         ? which
@@ -144,7 +120,7 @@ public final class OverTimePlan {
                                 ? IdWords.called(qubits, qubits.getFirst().contains("-"))
                                 : qubits.size() + " qubits";
         String title = parameter.capital() + " of " + of + " over time";
-        return PlannedCall.plot(view.path("data_key").asText(), "timeseries", "line", title)
+        return PlannedCall.plot(history.key(), "timeseries", "line", title)
                 .with("x", "t")
                 .with("y", "v")
                 .with("group", "qid")

@@ -1,6 +1,5 @@
 package dev.assay.chip.guide.history;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Whose;
 import dev.assay.chip.guide.values.RankedIds;
@@ -9,35 +8,25 @@ import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
-import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Writes the last days of a history: every figure is of the values of those days alone.
-public final class SpanAnswer {
+record SpanAnswer(Intent.OverTime intent, StoredHistory history) {
     /// So many have a row of their own.
     private static final int FEW = 12;
 
-    private final ToolOutputs outputs;
-    private final Intent.OverTime intent;
-    private final Parameter parameter;
-    private final JsonNode view;
-
-    public SpanAnswer(
-            ToolOutputs outputs, Intent.OverTime intent, Parameter parameter, JsonNode view) {
-        this.outputs = outputs;
-        this.intent = intent;
-        this.parameter = parameter;
-        this.view = view;
+    private Parameter parameter() {
+        return history.parameter();
     }
 
     /// @param since the first day
     /// @param chosen the rows of those asked about in the table of the whole history
     Draft write(String since, List<StoredRows.Row> chosen) {
         List<String> ids = chosen.stream().map(row -> row.text("qid")).toList();
-        boolean couplings = parameter.ofCouplings();
+        boolean couplings = parameter().ofCouplings();
         boolean whole = intent.whose() instanceof Whose.WholeChip;
         String days = intent.days() == 1 ? "24 hours" : intent.days() + " days";
         String who =
@@ -52,7 +41,7 @@ public final class SpanAnswer {
                 new Draft()
                         .say(
                                 "**%s** of %s over the last %s."
-                                        .formatted(parameter.capital(), who, days));
+                                        .formatted(parameter().capital(), who, days));
         if (whole) {
             draft.say(median(since));
         }
@@ -63,35 +52,27 @@ public final class SpanAnswer {
     }
 
     private String median(String since) {
-        int all = view.path("num_qubits").asInt();
-        Snapshot newest =
-                new SnapshotReader(
-                                outputs,
-                                parameter,
-                                view.path("data_key").asText(),
-                                List.of(">= " + since),
-                                true)
-                        .ofAll(all);
+        int all = history.size();
+        Snapshot newest = history.snapshots(List.of(">= " + since), true).ofAll(all);
         int count = newest.values().size();
         return count == 0
                 ? "There are no values of these days."
                 : "The median of the newest values of these days is %s over %d of %d %s."
                         .formatted(
                                 QuantityText.show(
-                                        parameter, newest.median(newest.values().keySet())),
+                                        parameter(), newest.median(newest.values().keySet())),
                                 count,
                                 all,
-                                IdWords.noun(parameter.ofCouplings(), all));
+                                IdWords.noun(parameter().ofCouplings(), all));
     }
 
     private Draft table(Draft draft, String since, List<String> ids) {
-        PlannedCall call =
-                PlannedCall.rows(view.path("data_key").asText(), "timeseries")
-                        .where("t", ">= " + since)
-                        .whereAny("qid", ids)
-                        .sorted("t", false);
+        PlannedCall call = history.points().where("t", ">= " + since).whereAny("qid", ids);
         List<StoredRows.Row> points =
-                outputs.rows(call).map(rows -> rows.measured(parameter, "v")).orElse(List.of());
+                history.outputs()
+                        .rows(call)
+                        .map(rows -> rows.measured(parameter(), "v"))
+                        .orElse(List.of());
         List<String> listed = new ArrayList<>();
         List<String> without = new ArrayList<>();
         List<List<Double>> values = new ArrayList<>();
@@ -106,7 +87,7 @@ public final class SpanAnswer {
                 values.add(own);
             }
         }
-        boolean couplings = parameter.ofCouplings();
+        boolean couplings = parameter().ofCouplings();
         if (!listed.isEmpty()) {
             draft.table(heads(), rows(listed, values));
         }
@@ -116,9 +97,9 @@ public final class SpanAnswer {
     }
 
     private List<String> heads() {
-        String unit = parameter.bracketedUnit();
+        String unit = parameter().bracketedUnit();
         return List.of(
-                parameter.ofCouplings() ? "Coupling" : "Qubit",
+                parameter().ofCouplings() ? "Coupling" : "Qubit",
                 "Latest" + unit,
                 "Min" + unit,
                 "Max" + unit,
@@ -136,7 +117,7 @@ public final class SpanAnswer {
     }
 
     private List<String> column(List<Double> stored) {
-        return NumberColumns.of(parameter, stored);
+        return NumberColumns.of(parameter(), stored);
     }
 
     private static double least(List<Double> values) {

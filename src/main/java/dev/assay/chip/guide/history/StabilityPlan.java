@@ -1,11 +1,9 @@
 package dev.assay.chip.guide.history;
 
 import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.Draft;
-import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.NumberColumns;
@@ -17,40 +15,28 @@ import java.util.Optional;
 
 /// Answers which qubits are the most stable: those whose values of a parameter lie closest together
 /// over time, as a share of their own mean.
-public final class StabilityPlan {
-    private final ToolOutputs outputs;
-
-    public StabilityPlan(ToolOutputs outputs) {
-        this.outputs = outputs;
-    }
-
+public record StabilityPlan(ToolOutputs outputs) {
     public Optional<Draft> answer(Intent.Stability asked) {
-        return outputs.view(ChipCalls.series(outputs, asked.parameter().key(), List.of()))
-                .flatMap(view -> {
-                    Parameter parameter =
-                            asked.parameter().measuredIn(view.path("unit").asText(""));
-                    String key = view.path("data_key").asText();
-                    return outputs.rows(PlannedCall.rows(key, "qubits"))
-                            .flatMap(rows -> answer(asked, parameter, rows));
-                });
+        return StoredHistory.read(outputs, asked.parameter())
+                .flatMap(history ->
+                        history.thingRows().map(rows -> answer(asked, history.parameter(), rows)));
     }
 
-    private Optional<Draft> answer(Intent.Stability asked, Parameter parameter, StoredRows rows) {
+    private static Draft answer(Intent.Stability asked, Parameter parameter, StoredRows rows) {
         List<StoredRows.Row> varying =
                 rows.having("max").stream()
                         .filter(row -> !row.text("trend").isEmpty())
                         .filter(row -> row.number("mean").orElse(0) != 0)
                         .toList();
         if (varying.isEmpty()) {
-            return Optional.of(
-                    new Draft()
-                            .say(
-                                    "**Stability cannot be told**: no %s has more than one value of **%s**."
-                                            .formatted(
-                                                    IdWords.noun(parameter.ofCouplings(), 1),
-                                                    parameter.title())));
+            return new Draft()
+                    .say(
+                            "**Stability cannot be told**: no %s has more than one value of **%s**."
+                                    .formatted(
+                                            IdWords.noun(parameter.ofCouplings(), 1),
+                                            parameter.title()));
         }
-        return Optional.of(write(asked, parameter, varying));
+        return write(asked, parameter, varying);
     }
 
     /// How far the values of one lie apart, as its row of the table of the history has them: a zero

@@ -22,14 +22,8 @@ import java.util.Optional;
 
 /// Answers what a parameter was on a day or in a month, or at two such times beside each other.
 /// Each qubit counts with its newest value up to the end of the day, or of the month.
-public final class ValuesAtTimes {
+public record ValuesAtTimes(ToolOutputs outputs) {
     private static final int MOST_MOVED = 10;
-
-    private final ToolOutputs outputs;
-
-    public ValuesAtTimes(ToolOutputs outputs) {
-        this.outputs = outputs;
-    }
 
     /// The chip, or the named qubits, at one time.
     private record Then(CalendarDays.Span span, Snapshot values) {
@@ -39,32 +33,25 @@ public final class ValuesAtTimes {
     }
 
     public Optional<Draft> answer(Intent.AtTimes asked) {
-        return outputs.view(ChipCalls.series(outputs, asked.parameter().key(), List.of()))
-                .flatMap(view ->
-                        OverTimePlan.newest(outputs, view.path("data_key").asText())
-                                .flatMap(newest -> answer(asked, view, newest)));
+        return StoredHistory.read(outputs, asked.parameter())
+                .flatMap(history ->
+                        history.newest().flatMap(newest -> answer(asked, history, newest)));
     }
 
-    private Optional<Draft> answer(Intent.AtTimes asked, JsonNode view, LocalDate newest) {
-        Parameter parameter = asked.parameter().measuredIn(view.path("unit").asText(""));
+    private Optional<Draft> answer(Intent.AtTimes asked, StoredHistory history, LocalDate newest) {
+        Parameter parameter = history.parameter();
         Optional<Draft> wrong = wrongKind(asked, parameter);
         if (wrong.isPresent()) {
             return wrong;
         }
-        int all = asked.ids().isEmpty() ? view.path("num_qubits").asInt() : asked.ids().size();
+        int all = asked.ids().isEmpty() ? history.size() : asked.ids().size();
         List<Then> times = new ArrayList<>();
         for (Moment moment : asked.moments()) {
             Optional<CalendarDays.Span> span = moment.span(newest);
             if (span.isEmpty() || span.get().first().isAfter(newest)) {
                 return Optional.of(noValuesThen(moment, parameter, newest));
             }
-            SnapshotReader reader =
-                    new SnapshotReader(
-                            outputs,
-                            parameter,
-                            view.path("data_key").asText(),
-                            filters(span.get()),
-                            true);
+            SnapshotReader reader = history.snapshots(filters(span.get()), true);
             Snapshot snapshot = asked.ids().isEmpty() ? reader.ofAll(all) : reader.of(asked.ids());
             times.add(new Then(span.get(), snapshot));
         }
@@ -77,9 +64,8 @@ public final class ValuesAtTimes {
                         ? one(asked, parameter, times.getFirst(), all)
                         : two(asked, parameter, times, all);
         if (times.size() == 1) {
-            String key = view.path("data_key").asText();
-            draft.say(severalThatDay(asked, parameter, key, times.getFirst()));
-            draft.say(missing(parameter, key, absent(asked, times.getFirst())));
+            draft.say(severalThatDay(asked, history, times.getFirst()));
+            draft.say(missing(history, absent(asked, times.getFirst())));
         }
         return outputs.wishes().isEmpty()
                 ? Optional.of(draft.say(counted(asked, newest)))
@@ -87,18 +73,17 @@ public final class ValuesAtTimes {
     }
 
     /// Every reading of the day where there is more than one of somebody: the table has the newest.
-    private String severalThatDay(
-            Intent.AtTimes asked, Parameter parameter, String key, Then then) {
+    private String severalThatDay(Intent.AtTimes asked, StoredHistory history, Then then) {
+        Parameter parameter = history.parameter();
         if (asked.ids().isEmpty() || asked.ids().size() > MOST_MOVED || !then.span().isDay()) {
             return "";
         }
         LocalDate day = then.span().last();
         PlannedCall call =
-                PlannedCall.rows(key, "timeseries")
+                history.points()
                         .where("t", ">= " + day)
                         .where("t", "< " + day.plusDays(1))
-                        .whereAny("qid", asked.ids())
-                        .sorted("t", false);
+                        .whereAny("qid", asked.ids());
         List<StoredRows.Row> rows =
                 outputs.rows(call).map(found -> found.measured(parameter, "v")).orElse(List.of());
         List<String> sentences = new ArrayList<>();
@@ -223,7 +208,8 @@ public final class ValuesAtTimes {
     }
 
     /// Why each of them has no value: not there, never measured, failed, or measured only later.
-    private String missing(Parameter parameter, String key, List<String> ids) {
+    private String missing(StoredHistory history, List<String> ids) {
+        Parameter parameter = history.parameter();
         if (ids.isEmpty()) {
             return "";
         }
@@ -231,10 +217,7 @@ public final class ValuesAtTimes {
                 outputs.viewIfOffered(ChipCalls.of(ChipCalls.TOPOLOGY, outputs));
         List<String> sentences = new ArrayList<>();
         for (String id : ids.subList(0, Math.min(ids.size(), MOST_MOVED))) {
-            PlannedCall call =
-                    PlannedCall.rows(key, "timeseries")
-                            .whereAny("qid", List.of(id))
-                            .sorted("t", false);
+            PlannedCall call = history.points().whereAny("qid", List.of(id));
             outputs.rows(call).ifPresent(rows -> sentences.add(why(parameter, id, rows, topology)));
         }
         List<String> more = ids.subList(sentences.size(), ids.size());

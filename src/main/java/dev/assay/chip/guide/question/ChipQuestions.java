@@ -7,16 +7,10 @@ import java.util.List;
 
 /// The kinds of questions that are about no values: the guide itself, the chip as a whole, who is
 /// beside whom, and what the calibration software recorded.
-public final class ChipQuestions {
+record ChipQuestions(PlanTable table) {
     private static final String OF_TASKS =
             "COUPLINGS? NAMED? STATUS? TASK_NAME? EXECUTION_ID? COUNT? DAY? MOMENT? SPAN?"
                     + " TASK* LATEST* HOW_MANY* ALL* WHOLE*";
-
-    private final PlanTable table;
-
-    public ChipQuestions(PlanTable table) {
-        this.table = table;
-    }
 
     public void add() {
         aboutTheGuide();

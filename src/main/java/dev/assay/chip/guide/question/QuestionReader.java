@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /// Finds what a question wants: the plan that has a use for every word of it. A question that says
 /// too little by itself goes on from the ones before.
-public final class QuestionReader {
+public record QuestionReader(ParameterLexicon lexicon) {
     /// How a question begins that goes on from the one before.
     private static final Pattern GOES_ON =
             Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
@@ -48,12 +48,6 @@ public final class QuestionReader {
             Set.of(CommonSlot.STAT, CommonSlot.ORDER, CommonSlot.COUNT, CommonSlot.HOW_MANY);
     private static final Set<Slot> SOME =
             Set.of(CommonSlot.ORDER, CommonSlot.NAMED, ChipSlot.COUPLINGS, CommonSlot.FIRST);
-
-    private final ParameterLexicon lexicon;
-
-    private QuestionReader(ParameterLexicon lexicon) {
-        this.lexicon = lexicon;
-    }
 
     /// What a question wants.
     ///

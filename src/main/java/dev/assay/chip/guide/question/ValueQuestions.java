@@ -12,7 +12,7 @@ import java.util.function.Function;
 
 /// The kinds of questions that are about values of parameters: pictures of them, their course,
 /// their worth, and the values themselves.
-public final class ValueQuestions {
+record ValueQuestions(PlanTable table) {
     private static final List<CommonSlot> COMPARING =
             List.of(CommonSlot.COMPARE, CommonSlot.VERSUS, CommonSlot.COMPARISON);
 
@@ -20,12 +20,6 @@ public final class ValueQuestions {
     private static final String OF_THE_WHOLE = " WHOLE* THING* ALL* DRAW* LATEST*";
 
     private static final String AROUND = " WHOLE* ALL* AFTER* SINCE*";
-
-    private final PlanTable table;
-
-    public ValueQuestions(PlanTable table) {
-        this.table = table;
-    }
 
     public void add() {
         pictures();

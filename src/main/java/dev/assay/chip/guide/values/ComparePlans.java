@@ -19,18 +19,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Answers that put things side by side: qubits, or one parameter against another.
-public final class ComparePlans {
+public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final double MEGA_A_GIGA = 1000;
     private static final double STRONG = 0.7;
     private static final double WEAK = 0.3;
-
-    private final ToolOutputs outputs;
-    private final ParameterLexicon lexicon;
-
-    public ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
-        this.outputs = outputs;
-        this.lexicon = lexicon;
-    }
 
     public Optional<Draft> compare(Intent.Compare intent) {
         List<String> keys = intent.parameters().stream().map(Parameter::key).toList();

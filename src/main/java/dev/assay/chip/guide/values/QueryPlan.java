@@ -27,16 +27,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Looks up values of all qubits or couplings and keeps those that were asked for.
-public final class QueryPlan {
+public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final Pattern OTHER_GATE = Pattern.compile("(?i)\\b(?:cz|ecr|cx|cnot)\\b");
-
-    private final ToolOutputs outputs;
-    private final ParameterLexicon lexicon;
-
-    public QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
-        this.outputs = outputs;
-        this.lexicon = lexicon;
-    }
 
     /// A query with what was found.
     ///

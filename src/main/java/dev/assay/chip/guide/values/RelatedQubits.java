@@ -13,13 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Finds out who is meant by "the neighbours of qubit 12" or "the qubits of the worst coupling".
-public final class RelatedQubits {
-    private final ToolOutputs outputs;
-
-    public RelatedQubits(ToolOutputs outputs) {
-        this.outputs = outputs;
-    }
-
+public record RelatedQubits(ToolOutputs outputs) {
     /// The same with everybody by name. Empty while the chip still has to be asked, and where it
     /// has nobody of that kind.
     public Optional<Among> named(Among among) {

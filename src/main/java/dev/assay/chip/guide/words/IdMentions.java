@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Takes the names of qubits and couplings out of a question: "qubits 3 to 7", "3-4", "all but 5".
-public final class IdMentions {
+record IdMentions(QuestionSheet sheet) {
     public static final String UNIT =
             "(%|percent\\b|\u03bcs\\b|us\\b|usec\\b|microseconds?\\b|ms\\b|milliseconds?\\b|ns\\b"
                     + "|nanoseconds?\\b|ghz\\b|mhz\\b|khz\\b|hz\\b|s\\b|seconds?\\b)";
@@ -70,12 +70,6 @@ public final class IdMentions {
                             + "|\\.\\d)");
 
     private static final int MOST_IDS = 10_000;
-
-    private final QuestionSheet sheet;
-
-    public IdMentions(QuestionSheet sheet) {
-        this.sheet = sheet;
-    }
 
     /// Takes those that are not to count.
     public void excepted() {

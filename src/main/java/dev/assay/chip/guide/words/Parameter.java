@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.words;
 
+import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterValue;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Grade;
@@ -9,7 +10,6 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.Quantity.Better;
 import dev.assay.guide.quantity.QuantityText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,11 +48,50 @@ public record Parameter(
 
     private static final double WHOLE = 100;
 
+    /// How documents write the unit of what has none.
+    private static final String FRACTION = "a.u.";
+
     /// The unit in which people see what is stored as a fraction.
     private static final String PERCENT = "%";
 
-    /// A parameter of which nobody said yet what its values are worth.
-    public static Parameter of(
+    /// A parameter that people have names for. A metric is scaled as on the chip's page; an error
+    /// is what a fidelity lacks, in percent.
+    ///
+    /// @param unit that people read, where it is no metric
+    /// @param said the names
+    public static Parameter listed(String key, String title, String unit, List<String> said) {
+        if (key.startsWith(ERROR_OF)) {
+            return of(key, title, FRACTION, PERCENT, WHOLE, Better.LOWER, said);
+        }
+        return Metric.of(key)
+                .map(metric -> ofMetric(metric, title, said))
+                .orElseGet(() -> {
+                    boolean share = unit.equals(PERCENT);
+                    Better better = guessed(key.replace('_', ' '));
+                    return of(
+                            key,
+                            title,
+                            share ? FRACTION : unit,
+                            unit,
+                            share ? WHOLE : 1,
+                            better,
+                            said);
+                });
+    }
+
+    private static Parameter ofMetric(Metric metric, String title, List<String> said) {
+        Better better =
+                switch (metric.better()) {
+                    case HIGH -> Better.HIGHER;
+                    case LOW -> Better.LOWER;
+                    case NEITHER -> Better.NEITHER;
+                };
+        String unit = metric.unit().equals(FRACTION) ? "" : metric.unit();
+        String stored = metric.scale() == 1 ? unit : unit.equals(PERCENT) ? FRACTION : "GHz";
+        return of(metric.parameter(), title, stored, unit, metric.scale(), better, said);
+    }
+
+    private static Parameter of(
             String key,
             String title,
             String storedUnit,
@@ -74,13 +113,6 @@ public record Parameter(
             return Better.HIGHER;
         }
         return spaced.matches(".*(error|noise|std|depolarizing).*") ? Better.LOWER : Better.NEITHER;
-    }
-
-    /// The same parameter under further names.
-    public Parameter and(String... names) {
-        List<String> all = new ArrayList<>(said);
-        all.addAll(List.of(names));
-        return new Parameter(key, title, storedUnit, unit, scale, better, limits, neverZero, all);
     }
 
     /// The same parameter with what is known of the worth of its values. Which end of it is the

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 /// How qubits and couplings are called: `7` and `7-8` in documents, anything from "Q07" to "qubit
 /// 7" in people's and models' words.
-final class QubitId {
+public final class QubitId {
     private static final String NUMBER = "(?:qubit|q)?[\\s_#]*0*(\\d{1,9})";
     private static final Pattern QUBIT = Pattern.compile(NUMBER, Pattern.CASE_INSENSITIVE);
     private static final Pattern COUPLING =
@@ -21,7 +21,7 @@ final class QubitId {
                     Pattern.CASE_INSENSITIVE);
 
     /// Qubits by number, then couplings by theirs, then everything else by its text.
-    static final Comparator<String> ORDER =
+    public static final Comparator<String> ORDER =
             Comparator.comparingInt(QubitId::rank)
                     .thenComparingLong(QubitId::number)
                     .thenComparing(Comparator.naturalOrder());
@@ -73,12 +73,13 @@ final class QubitId {
     }
 
     /// A coupling's id with control and target exchanged; any other id as it is.
-    static String turned(String plain) {
+    public static String turned(String plain) {
         int dash = plain.indexOf('-');
         return dash < 0 ? plain : plain.substring(dash + 1) + "-" + plain.substring(0, dash);
     }
 
-    static boolean isCoupling(String id) {
+    /// Whether an id is one of a coupling.
+    public static boolean isCoupling(String id) {
         return rank(id) == 1;
     }
 

@@ -109,7 +109,7 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
                                 + " qubits** with "
                                 + rows.size()
                                 + " calibrated parameters of qubits. The table shows each over all qubits.")
-                .table(Verdicts.HEADS, rows)
+                .table(Verdicts.heads(false), rows)
                 .say(verdicts.isEmpty() ? "" : "**Medians against the limits**")
                 .say(String.join("\n", verdicts));
     }

@@ -127,7 +127,9 @@ record LookPlans(ToolOutputs outputs) {
                         verdict.isEmpty()
                                 ? "No limits are known for it, so it cannot be judged."
                                 : sentence(verdict))
-                .table(heads(parameter), List.of(Verdicts.row(parameter, figures)))
+                .table(
+                        Verdicts.heads(parameter.ofCouplings()),
+                        List.of(Verdicts.row(parameter, figures)))
                 .judge(parameter.judge(figures.median()));
     }
 
@@ -148,13 +150,9 @@ record LookPlans(ToolOutputs outputs) {
                                         figures.count(),
                                         table.noun(parameter.ofCouplings(), figures.count()),
                                         QuantityText.show(parameter, figures.deviation())))
-                .table(heads(parameter), List.of(Verdicts.row(parameter, figures)));
-    }
-
-    private static List<String> heads(Parameter parameter) {
-        List<String> heads = new ArrayList<>(Verdicts.HEADS);
-        heads.set(heads.size() - 1, parameter.ofCouplings() ? "Couplings" : "Qubits");
-        return heads;
+                .table(
+                        Verdicts.heads(parameter.ofCouplings()),
+                        List.of(Verdicts.row(parameter, figures)));
     }
 
     private Optional<Draft> outliers(Parameter known) {

@@ -3,6 +3,7 @@ package dev.assay.chip.guide;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.ValueTable;
@@ -83,9 +84,9 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     private Optional<Draft> neighbours(Intent.Neighbours wanted, JsonNode topology) {
         Draft draft = new Draft();
-        TreeSet<String> all = new TreeSet<>(IdWords.ORDER);
+        TreeSet<String> all = new TreeSet<>(QubitId.ORDER);
         for (String qubit : wanted.qubits()) {
-            TreeSet<String> near = new TreeSet<>(IdWords.ORDER);
+            TreeSet<String> near = new TreeSet<>(QubitId.ORDER);
             for (JsonNode pair : topology.path("couplings")) {
                 if (pair.path(0).asText().equals(qubit)) {
                     near.add(pair.path(1).asText());
@@ -172,7 +173,7 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
                 : " Of %s, %s."
                         .formatted(
                                 IdWords.called(
-                                        failed.stream().sorted(IdWords.ORDER).toList(),
+                                        failed.stream().sorted(QubitId.ORDER).toList(),
                                         parameter.ofCouplings()),
                                 Parameter.FAILED);
     }

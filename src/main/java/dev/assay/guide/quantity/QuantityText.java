@@ -1,6 +1,7 @@
 package dev.assay.guide.quantity;
 
 import dev.assay.base.Digits;
+import dev.assay.series.Robust;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Collection;
@@ -137,13 +138,8 @@ public final class QuantityText {
         return number(share, share > 99 ? 4 : 2) + " %";
     }
 
-    /// The middle value, the mean of the middle two for an even number; NaN for none.
+    /// The middle value, the average of the middle two for an even number; NaN for none.
     public static double median(Collection<Double> values) {
-        List<Double> sorted = values.stream().sorted().toList();
-        int size = sorted.size();
-        if (size == 0) {
-            return Double.NaN;
-        }
-        return (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
+        return Robust.median(values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.chip.guide.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Whose;
 import dev.assay.chip.guide.values.RankedIds;
@@ -80,13 +81,13 @@ public record OverTimePlan(ToolOutputs outputs) {
 
     /// Couplings may be named either way round.
     private static boolean isNamed(String id, List<String> named) {
-        return named.contains(id) || (id.contains("-") && named.contains(IdWords.turned(id)));
+        return named.contains(id) || (id.contains("-") && named.contains(QubitId.turned(id)));
     }
 
     private static List<StoredRows.Row> first(List<StoredRows.Row> rows, int count) {
         List<StoredRows.Row> ordered =
                 rows.stream()
-                        .sorted(Comparator.comparing(row -> row.text("qid"), IdWords.ORDER))
+                        .sorted(Comparator.comparing(row -> row.text("qid"), QubitId.ORDER))
                         .toList();
         int some = Math.min(Math.abs(count), ordered.size());
         return count > 0

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.history;
 
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.StoredRows;
@@ -56,7 +57,7 @@ public record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDa
     public List<String> with(Snapshot other) {
         return values.keySet().stream()
                 .filter(other.values::containsKey)
-                .sorted(IdWords.ORDER)
+                .sorted(QubitId.ORDER)
                 .toList();
     }
 
@@ -96,13 +97,13 @@ public record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDa
                 met.stream()
                         .filter(id -> !both.contains(id))
                         .filter(id -> before.failedAt(id) || after.failedAt(id))
-                        .sorted(IdWords.ORDER)
+                        .sorted(QubitId.ORDER)
                         .toList();
         int absent = all - both.size() - failed.size();
         List<String> unmeasured =
                 met.stream()
                         .filter(id -> !both.contains(id) && !failed.contains(id))
-                        .sorted(IdWords.ORDER)
+                        .sorted(QubitId.ORDER)
                         .toList();
         String who =
                 unmeasured.size() == absent && absent <= FEW

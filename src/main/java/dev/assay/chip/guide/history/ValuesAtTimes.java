@@ -1,6 +1,7 @@
 package dev.assay.chip.guide.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Moment;
 import dev.assay.chip.guide.values.ChipCalls;
@@ -151,7 +152,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
     }
 
     private static Draft one(Intent.AtTimes asked, Parameter parameter, Then then, int all) {
-        List<String> ids = then.values().values().keySet().stream().sorted(IdWords.ORDER).toList();
+        List<String> ids = then.values().values().keySet().stream().sorted(QubitId.ORDER).toList();
         boolean couplings = parameter.ofCouplings();
         String when = Snapshot.newest(then.values());
         if (ids.isEmpty()) {

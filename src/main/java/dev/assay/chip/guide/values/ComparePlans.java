@@ -11,6 +11,7 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
+import dev.assay.series.Correlation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -205,40 +206,38 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     private static Draft writeVersus(Intent.Versus intent, StoredRows rows) {
-        List<double[]> pairs = new ArrayList<>();
+        Correlation pairs = new Correlation();
         for (StoredRows.Row row : rows.measured(intent.across(), intent.across().key())) {
-            row.number(intent.up().key()).ifPresent(y -> add(pairs, row, intent, y));
+            row.number(intent.up().key())
+                    .ifPresent(y -> {
+                        if (intent.up().isMeasured(y)) {
+                            pairs.add(row.number(intent.across().key()).orElseThrow(), y);
+                        }
+                    });
         }
         String names = "**" + intent.up().title() + "** and **" + intent.across().title() + "**";
-        if (pairs.size() < 3) {
+        if (pairs.count() < 3) {
             return new Draft()
                     .say(
                             "Too few qubits have both "
                                     + names
                                     + " to compare them ("
-                                    + pairs.size()
+                                    + pairs.count()
                                     + ").");
         }
-        double correlation = correlation(pairs);
+        double correlation = pairs.r().orElse(Double.NaN);
         return new Draft()
                 .say(
                         String.format(
                                 Locale.ROOT,
                                 "Over %d qubits, %s %s (Pearson correlation %s).",
-                                pairs.size(),
+                                pairs.count(),
                                 names,
                                 strength(correlation),
                                 QuantityText.number(correlation)))
                 .say(
                         "Each point of the chart is a qubit. Correlation alone says nothing of"
                                 + " cause.");
-    }
-
-    private static void add(
-            List<double[]> pairs, StoredRows.Row row, Intent.Versus intent, double y) {
-        if (intent.up().isMeasured(y)) {
-            pairs.add(new double[] {row.number(intent.across().key()).orElseThrow(), y});
-        }
     }
 
     private static String strength(double correlation) {
@@ -248,22 +247,5 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
         }
         String how = size >= STRONG ? "strongly" : "moderately";
         return correlation > 0 ? "rise together " + how : "move " + how + " against each other";
-    }
-
-    /// Pearson's correlation; NaN where one side does not vary.
-    private static double correlation(List<double[]> pairs) {
-        double meanX = pairs.stream().mapToDouble(pair -> pair[0]).average().orElse(0);
-        double meanY = pairs.stream().mapToDouble(pair -> pair[1]).average().orElse(0);
-        double xx = 0;
-        double yy = 0;
-        double xy = 0;
-        for (double[] pair : pairs) {
-            double x = pair[0] - meanX;
-            double y = pair[1] - meanY;
-            xx += x * x;
-            yy += y * y;
-            xy += x * y;
-        }
-        return xy / Math.sqrt(xx * yy);
     }
 }

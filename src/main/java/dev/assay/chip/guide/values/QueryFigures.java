@@ -46,10 +46,8 @@ public record QueryFigures(QueryPlan.Found found, QueryWords words, QueryRows va
         }
         values.whoWasRanked();
         if (stats.contains(SummaryFigure.ALL) || stats.size() > 1 || found.shown().size() > 1) {
-            List<String> heads = new ArrayList<>(Verdicts.HEADS);
-            heads.set(heads.size() - 1, found.couplings() ? "Couplings" : "Qubits");
             if (!rows.isEmpty()) {
-                draft.table(heads, rows);
+                draft.table(Verdicts.heads(found.couplings()), rows);
             }
         }
         values.leftOut();

@@ -1,11 +1,11 @@
 package dev.assay.chip.guide.values;
 
+import dev.assay.chip.QubitId;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Among;
 import dev.assay.chip.guide.question.Intent.Query;
 import dev.assay.chip.guide.words.Condition;
-import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.answer.Draft;
@@ -139,7 +139,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 }
             }
             return pair(among, all)
-                    .orElse(found.stream().distinct().sorted(IdWords.ORDER).toList());
+                    .orElse(found.stream().distinct().sorted(QubitId.ORDER).toList());
         }
         int first = Math.min(Math.abs(among.first()), all.size());
         return first == 0
@@ -154,7 +154,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         Intent.Ranking ranking = among.ranked();
         return ranking == null
                 ? of
-                : RankedIds.first(table, of, ranking).stream().sorted(IdWords.ORDER).toList();
+                : RankedIds.first(table, of, ranking).stream().sorted(QubitId.ORDER).toList();
     }
 
     /// Two qubits name the coupling between them.
@@ -174,7 +174,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
             return List.of();
         }
         if (id.contains("-")) {
-            return all.contains(IdWords.turned(id)) ? List.of(IdWords.turned(id)) : List.of();
+            return all.contains(QubitId.turned(id)) ? List.of(QubitId.turned(id)) : List.of();
         }
         return all.stream().filter(c -> List.of(c.split("-", -1)).contains(id)).toList();
     }

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.values;
 
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
@@ -121,7 +122,7 @@ public record QueryRows(QueryPlan.Found found, Draft draft) {
             List<String> failed =
                     found.table().failed().getOrDefault(parameter.key(), List.of()).stream()
                             .filter(found.among()::contains)
-                            .sorted(IdWords.ORDER)
+                            .sorted(QubitId.ORDER)
                             .toList();
             if (!failed.isEmpty()) {
                 titles.computeIfAbsent(failed, _ -> new ArrayList<>()).add(parameter.title());

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.values;
 
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent.Query;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
@@ -74,7 +75,7 @@ public record QueryWords(Query query, ValueTable table, List<Parameter> shown) {
     }
 
     private static List<String> ordered(List<String> ids) {
-        return ids.stream().sorted(IdWords.ORDER).toList();
+        return ids.stream().sorted(QubitId.ORDER).toList();
     }
 
     /// Says who was not to count; empty where everybody was.

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.values;
 
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Whose;
 import dev.assay.chip.guide.words.IdWords;
@@ -48,7 +49,7 @@ public final class RankedIds {
         boolean low = lowFirst(parameter, ranking.order());
         List<String> ranked =
                 table.having(ids, parameter).stream()
-                        .sorted((low ? byValue : byValue.reversed()).thenComparing(IdWords.ORDER))
+                        .sorted((low ? byValue : byValue.reversed()).thenComparing(QubitId.ORDER))
                         .toList();
         int end = Math.min(ranking.count(), ranked.size());
         while (end > 0

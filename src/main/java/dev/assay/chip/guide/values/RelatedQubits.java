@@ -1,6 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Among;
 import dev.assay.chip.guide.words.IdWords;
@@ -70,7 +71,7 @@ public record RelatedQubits(ToolOutputs outputs) {
 
     private static Among of(Among among, Set<String> ids) {
         return new Among(
-                ids.stream().sorted(IdWords.ORDER).toList(),
+                ids.stream().sorted(QubitId.ORDER).toList(),
                 among.first(),
                 false,
                 true,

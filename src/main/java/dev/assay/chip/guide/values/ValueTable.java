@@ -1,6 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.Draft;
@@ -39,7 +40,7 @@ public record ValueTable(
         ValueTable table =
                 new ValueTable(
                         new ArrayList<>(),
-                        new TreeMap<>(IdWords.ORDER),
+                        new TreeMap<>(QubitId.ORDER),
                         new HashMap<>(),
                         new ArrayList<>());
         boolean whole =
@@ -149,7 +150,7 @@ public record ValueTable(
     /// Whether the chip has values of couplings in both directions: 3-4 and 4-3.
     public boolean isDirected() {
         return values.keySet().stream()
-                .anyMatch(id -> id.contains("-") && values.containsKey(IdWords.turned(id)));
+                .anyMatch(id -> id.contains("-") && values.containsKey(QubitId.turned(id)));
     }
 
     /// "qubits", "couplings", "directed couplings".
@@ -161,9 +162,9 @@ public record ValueTable(
     public static long undirected(List<String> ids) {
         return ids.stream()
                 .map(id ->
-                        IdWords.ORDER.compare(id, IdWords.turned(id)) <= 0
+                        QubitId.ORDER.compare(id, QubitId.turned(id)) <= 0
                                 ? id
-                                : IdWords.turned(id))
+                                : QubitId.turned(id))
                 .distinct()
                 .count();
     }
@@ -178,7 +179,7 @@ public record ValueTable(
         List<String> beyond =
                 ids.stream()
                         .filter(id -> !last.isEmpty() && !id.contains("-") && !last.contains("-"))
-                        .filter(id -> IdWords.ORDER.compare(id, last) > 0)
+                        .filter(id -> QubitId.ORDER.compare(id, last) > 0)
                         .toList();
         List<String> valueless = ids.stream().filter(id -> !beyond.contains(id)).toList();
         List<String> sentences = new ArrayList<>();

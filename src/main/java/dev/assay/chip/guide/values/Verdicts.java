@@ -3,6 +3,7 @@ package dev.assay.chip.guide.values;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
+import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.quantity.NumberColumns;
@@ -16,9 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Statistics of a parameter over the qubits of a chip, in words and rows.
 public final class Verdicts {
-    public static final List<String> HEADS =
-            List.of("Parameter", "Median", "Mean", "Min", "Max", "Qubits");
-
     private Verdicts() {}
 
     /// A parameter in the unit that a chip summary names for it.
@@ -26,7 +24,18 @@ public final class Verdicts {
         return lexicon.parameter(key).measuredIn(summary.path("units").path(key).asText(""));
     }
 
-    /// A row under [#HEADS].
+    /// The heads of a table of figures over qubits or couplings.
+    public static List<String> heads(boolean couplings) {
+        return List.of(
+                "Parameter",
+                "Median",
+                "Mean",
+                "Min",
+                "Max",
+                IdWords.capital(IdWords.noun(couplings, 2)));
+    }
+
+    /// A row under [#heads].
     public static List<String> row(Parameter parameter, ValueFigures figures) {
         return row(
                 parameter,

@@ -3,7 +3,6 @@ package dev.assay.chip.guide.words;
 import dev.assay.guide.answer.Draft;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -11,31 +10,11 @@ import java.util.stream.Collectors;
 public final class IdWords {
     private static final int RUN = 3;
 
-    /// By their numbers: 2 before 10, 4-5 before 10-11; what is no number comes last.
-    public static final Comparator<String> ORDER =
-            Comparator.<String>comparingLong(id -> part(id, 0))
-                    .thenComparingLong(id -> part(id, 1))
-                    .thenComparing(Comparator.naturalOrder());
-
     private IdWords() {}
-
-    private static long part(String id, int index) {
-        String[] parts = id.split("-", -1);
-        if (index >= parts.length) {
-            return -1;
-        }
-        return parts[index].matches("\\d{1,9}") ? Long.parseLong(parts[index]) : Long.MAX_VALUE;
-    }
 
     /// Without leading zeros: "3" for "003".
     public static String number(String digits) {
         return digits.length() > 6 ? "0" : String.valueOf(Integer.parseInt(digits));
-    }
-
-    /// The coupling in its other direction.
-    public static String turned(String coupling) {
-        int dash = coupling.indexOf('-');
-        return coupling.substring(dash + 1) + "-" + coupling.substring(0, dash);
     }
 
     /// "3, 7 and 10 to 12"; runs of three and more are drawn together.

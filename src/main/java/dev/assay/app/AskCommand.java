@@ -7,9 +7,9 @@ import dev.assay.copilot.ConversationEvent.CallStarted;
 import dev.assay.copilot.ConversationEvent.Noted;
 import dev.assay.copilot.EventCodec;
 import dev.assay.copilot.Question;
-import dev.assay.copilot.Subject;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
+import dev.assay.source.FocusKey;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -34,13 +34,8 @@ final class AskCommand implements Callable<Integer> {
     @Parameters(paramLabel = "QUESTION", description = "In plain words, or: /tool_name {json}")
     private String question = "";
 
-    @Option(
-            names = "--source",
-            paramLabel = "S",
-            description =
-                    "\"sample\" (the default), the path of a dump folder, or an address such as"
-                            + " mongodb://host/database")
-    private String source = Sources.SAMPLE;
+    @Option(names = "--source", paramLabel = "S", description = "${bundle:source.names}")
+    private String source = "";
 
     @Option(
             names = "--model",
@@ -49,10 +44,10 @@ final class AskCommand implements Callable<Integer> {
     private Optional<String> model = Optional.empty();
 
     @Option(
-            names = "--task",
+            names = {"--about", "--task"},
             paramLabel = "ID",
-            description = "The task result that the question is about, of the source's newest chip")
-    private Optional<String> task = Optional.empty();
+            description = "What the question is about: ${bundle:focus.names}")
+    private Optional<String> focus = Optional.empty();
 
     @Option(
             names = "--out",
@@ -111,9 +106,8 @@ final class AskCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<Subject> about(Desk desk) {
-        String chip = desk.knownArguments(source).getOrDefault("chip_id", "");
-        return task.map(id -> new Subject(chip, id));
+    private Optional<FocusKey> about(Desk desk) {
+        return focus.flatMap(named -> desk.opened(source).focus(named));
     }
 
     private final class Teller implements Conversation.TurnListener {

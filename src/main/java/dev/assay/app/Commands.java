@@ -7,6 +7,7 @@ import dev.assay.base.ForPeople;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ListResourceBundle;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -37,6 +38,7 @@ final class Commands {
                             .addSubcommand(new ToolCommand(console, work))
                             .addSubcommand(new ExtractCommand(console, work))
                             .addSubcommand(new TourCommand(console));
+            line.setResourceBundle(new SourceWords());
             // A terminal is shown the escapes of any text, and colours are escapes.
             line.setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF));
             line.registerConverter(Path.class, Commands::path);
@@ -90,6 +92,16 @@ final class Commands {
                         .orElse(e.getClass().getName());
         console.err().println("assay: " + message);
         return Console.FAILED;
+    }
+
+    /// What the kinds of data say of themselves in the help.
+    private static final class SourceWords extends ListResourceBundle {
+        @Override
+        protected Object[][] getContents() {
+            return new Object[][] {
+                {"source.names", Workbench.SOURCE_NAMES}, {"focus.names", Workbench.FOCUS_NAMES}
+            };
+        }
     }
 
     @Command(

@@ -98,7 +98,7 @@ public record DataHome(Path folder) {
         return base.resolve("assay");
     }
 
-    /// Documents that were made or copied for sources: the sample chip.
+    /// Documents that were made or copied for sources, such as the sample.
     public Path sources() {
         return folder.resolve("sources");
     }

@@ -1,12 +1,7 @@
 package dev.assay.app;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.app.KnownChips.Chip;
-import dev.assay.base.Words;
-import dev.assay.chip.Scoring;
-import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.MongoAddress;
-import dev.assay.chip.source.SourceInfo;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Conversations;
 import dev.assay.llm.LanguageModel;
@@ -14,6 +9,9 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.result.ResultStore;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.Workspace;
+import dev.assay.source.Source;
+import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceList;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
@@ -25,11 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The program as the window and the commands use it: conversations on sources, with models.
-final class Desk implements Workspace {
-    /// The first question worth asking of the sample.
-    static final String WARM_UP =
-            "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?";
-
+final class Desk implements Workspace, SourceList {
     private final Sources sources;
     private final SourceTools tools;
     private final Models models;
@@ -37,10 +31,8 @@ final class Desk implements Workspace {
     private final SettingsFile settings;
     private final RememberedSources remembered;
     private final LastShown lastShown;
-    private final KnownChips chips;
-    private final Path home;
 
-    /// @param home the data home, where `copilot.json` may lie
+    /// @param home the data home, which remembers what was shown last
     Desk(
             Sources sources,
             SourceTools tools,
@@ -48,15 +40,13 @@ final class Desk implements Workspace {
             Conversations conversations,
             SettingsFile settings,
             Path home) {
-        this.home = home;
         this.lastShown = new LastShown(home);
-        this.chips = new KnownChips(home);
         this.sources = sources;
         this.tools = tools;
         this.models = models;
         this.conversations = conversations;
         this.settings = settings;
-        this.remembered = new RememberedSources(settings);
+        this.remembered = new RememberedSources(settings, sources.builtIn());
     }
 
     /// Sweeps out what earlier runs left behind, and looks where the folders of sources lie; for a
@@ -87,20 +77,19 @@ final class Desk implements Workspace {
     }
 
     private void openSource(String id, Work.Watch watch) throws InterruptedException {
-        if (sources.lacksPassword(id)) {
-            throw new PasswordMissingException(
-                    id, MongoAddress.of(id).problem().orElse("A password is missing."));
+        Optional<String> missing = sources.missing(id);
+        if (missing.isPresent()) {
+            throw new PasswordMissingException(id, sources.domain(id).id(), missing.get());
         }
-        sources.open(id, watch);
-        learnChip(id);
+        Source opened = sources.open(id, watch);
+        if (isListed(opened.id())) {
+            sources.domain(opened.id()).remember(opened);
+        }
     }
 
-    /// Keeps the chip of a source that is on the list; of others nothing is kept.
-    private void learnChip(String id) {
-        if (id.equals(Sources.SAMPLE)
-                || remembered.ids().stream().map(sources::id).anyMatch(id::equals)) {
-            openChip(id).ifPresent(chip -> chips.learn(id, chip));
-        }
+    private boolean isListed(String id) {
+        return sources.builtIn().contains(id)
+                || remembered.ids().stream().map(sources::id).anyMatch(id::equals);
     }
 
     @Override
@@ -143,33 +132,21 @@ final class Desk implements Workspace {
     @Override
     public List<SourceEntry> sources() {
         List<SourceEntry> entries = new ArrayList<>();
-        Map<String, String> names = names(Sources.SAMPLE);
+        Map<String, String> names = names(sources.builtIn().getFirst());
         names.forEach((id, name) -> entries.add(entry(id, name)));
         return entries;
     }
 
-    /// What each source on the list is called, and one beside them: by its chip where it is open,
-    /// and by its folder where another one is called the same.
+    /// What each source on the list is called, and one beside them; by its place where another one
+    /// is called the same.
     private Map<String, String> names(String beside) {
         Map<String, String> names = new LinkedHashMap<>();
-        names.put(Sources.SAMPLE, plainName(Sources.SAMPLE));
-        remembered.ids().forEach(id -> names.put(sources.id(id), plainName(sources.id(id))));
-        names.putIfAbsent(beside, plainName(beside));
+        sources.builtIn().forEach(id -> names.put(id, sources.label(id).name()));
+        remembered.ids().stream()
+                .map(sources::id)
+                .forEach(id -> names.put(id, sources.label(id).name()));
+        names.putIfAbsent(beside, sources.label(beside).name());
         return DistinctNames.of(names);
-    }
-
-    private String plainName(String id) {
-        return chip(id).map(known -> name(known, id.equals(Sources.SAMPLE)))
-                .orElseGet(() -> closedName(id));
-    }
-
-    private Optional<Chip> openChip(String id) {
-        return sources.info(id).flatMap(SourceInfo::defaultChip).map(Chip::of);
-    }
-
-    /// The chip that it has, or had when it was open last.
-    private Optional<Chip> chip(String id) {
-        return openChip(id).or(() -> chips.of(id));
     }
 
     @Override
@@ -179,66 +156,46 @@ final class Desk implements Workspace {
     }
 
     private SourceEntry entry(String id, String name) {
-        boolean sample = id.equals(Sources.SAMPLE);
-        String kind = kind(id);
+        SourceLabel label = sources.label(id);
         return new SourceEntry(
                 id,
+                sources.domain(id).id(),
                 name,
-                chip(id).map(known -> qubits(known) + " · " + kind).orElse(kind),
-                !sample,
+                label.detail(),
+                new SourceEntry.Changes(label.changeable(), !sources.builtIn().contains(id)),
                 remarks(id));
     }
 
-    private static String kind(String id) {
-        if (MongoAddress.isOne(id)) {
-            return "MongoDB " + MongoAddress.of(id).hosts() + ", read-only";
-        }
-        return id.equals(Sources.SAMPLE) ? "built-in sample" : "dump folder";
-    }
-
-    private static String closedName(String id) {
-        if (MongoAddress.isOne(id)) {
-            return MongoAddress.of(id).shown();
-        }
-        return id.equals(Sources.SAMPLE) ? "Sample chip" : last(id);
-    }
-
-    private static String name(Chip chip, boolean sample) {
-        return sample ? "Sample chip " + chip.id() : chip.id();
-    }
-
-    private static String qubits(Chip chip) {
-        return Words.count(chip.qubits(), "qubit");
-    }
-
-    private static String last(String path) {
-        Path name = Path.of(path).getFileName();
-        return name == null ? path : name.toString();
+    @Override
+    public List<Offer> openings() {
+        return sources.domains().stream()
+                .flatMap(domain ->
+                        domain.openings().stream().map(way -> new Offer(domain.id(), way)))
+                .toList();
     }
 
     @Override
-    public SourceEntry addFolder(Path folder, Work.Watch watch) throws InterruptedException {
-        String id = sources.place(folder.toString());
-        sources.open(id, watch);
-        remembered.add(id, sources::id);
-        learnChip(id);
+    public SourceEntry addSource(String named, Work.Watch watch) throws InterruptedException {
+        String id = sources.place(named);
+        remember(sources.open(named, watch));
         return source(id);
+    }
+
+    @Override
+    public void add(Source opened) {
+        sources.take(opened);
+        remember(opened);
+    }
+
+    private void remember(Source opened) {
+        remembered.add(opened.id(), sources::id);
+        sources.domain(opened.id()).remember(opened);
     }
 
     @Override
     public void removeSource(String sourceId) {
         remembered.remove(sourceId, sources::id);
-        if (MongoAddress.isOne(sourceId)) {
-            MongoAddress address = MongoAddress.of(sourceId);
-            boolean shared =
-                    remembered.ids().stream()
-                            .filter(MongoAddress::isOne)
-                            .map(other -> MongoAddress.of(other).withoutPassword())
-                            .anyMatch(address.withoutPassword()::equals);
-            if (!shared) {
-                new KeptPasswords(settings).forget(address);
-            }
-        }
+        sources.domain(sourceId).forget(sourceId, remembered.ids());
     }
 
     @Override
@@ -247,36 +204,25 @@ final class Desk implements Workspace {
     }
 
     @Override
-    public DocumentSource documents(String sourceId) {
+    public Source opened(String sourceId) {
         return sources.opened(sourceId);
     }
 
     @Override
-    public Scoring scoring() {
-        return CopilotFile.read(home).choices().scoring();
-    }
-
-    @Override
-    public Map<String, String> knownArguments(String sourceId) {
-        return sources.info(sourceId)
-                .flatMap(SourceInfo::defaultChip)
-                .map(chip -> Map.of("chip_id", chip.chipId()))
-                .orElseGet(Map::of);
+    public Map<String, String> usualArguments(String sourceId) {
+        Map<String, String> usual = new LinkedHashMap<>();
+        sources.openSource(sourceId)
+                .ifPresent(source ->
+                        source.usualArguments()
+                                .properties()
+                                .forEach(each ->
+                                        usual.put(each.getKey(), each.getValue().asText())));
+        return usual;
     }
 
     @Override
     public List<String> questions(String sourceId) {
-        return sourceId.equals(Sources.SAMPLE)
-                ? List.of(
-                        WARM_UP,
-                        "T1 over time of the five worst qubits",
-                        "Heatmap of readout fidelity",
-                        "Summarise the chip")
-                : List.of(
-                        "Summarise the chip",
-                        "Which parameters are there?",
-                        "Heatmap of T1",
-                        "Worst five qubits by readout fidelity");
+        return sources.openSource(sourceId).map(Source::questions).orElse(List.of());
     }
 
     @Override
@@ -303,18 +249,28 @@ final class Desk implements Workspace {
     Toolbox toolsOf(String sourceId, ResultStore store, Work.Watch watch)
             throws InterruptedException {
         sources.open(sourceId, watch);
-        return tools.tools(sourceId, store, Optional::empty);
+        return tools.tools(List.of(sourceId), store, Optional::empty);
     }
 
     /// What was odd about a source when it was opened, a sentence each.
     List<String> remarks(String sourceId) {
-        return sources.info(sourceId).map(SourceInfo::remarks).orElseGet(List::of);
+        return sources.openSource(sourceId).map(Source::remarks).orElseGet(List::of);
     }
 
-    /// Names the source's own chip where a tool wants one and none was named.
+    /// Names what the source decides where a tool wants it and nobody named it.
     void fillIn(String sourceId, ToolSpec spec, ObjectNode arguments) {
-        if (spec.parameters().path("properties").has("chip_id") && !arguments.has("chip_id")) {
-            knownArguments(sourceId).forEach(arguments::put);
+        sources.openSource(sourceId)
+                .ifPresent(source ->
+                        source.usualArguments()
+                                .properties()
+                                .forEach(usual -> fillIn(spec, arguments, usual)));
+    }
+
+    private static void fillIn(
+            ToolSpec spec, ObjectNode arguments, Map.Entry<String, JsonNode> usual) {
+        boolean wanted = spec.parameters().path("properties").has(usual.getKey());
+        if (wanted && !arguments.has(usual.getKey())) {
+            arguments.set(usual.getKey(), usual.getValue());
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +52,6 @@ final class DistinctNames {
     }
 
     private static boolean isAddress(String place) {
-        return place.contains("://") || place.equals(Sources.SAMPLE);
+        return place.contains("://") || !place.contains(File.separator);
     }
 }

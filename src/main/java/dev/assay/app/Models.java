@@ -1,8 +1,5 @@
 package dev.assay.app;
 
-import dev.assay.chip.Scoring;
-import dev.assay.chip.guide.ChipPlanner;
-import dev.assay.guide.OfflineGuide;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -17,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 
 /// The models that can be asked, by the names that the command line gives them: `offline`,
 /// `openai:NAME`.
@@ -35,9 +31,9 @@ final class Models {
     /// How a model is asked.
     private record Asked(ModelSettings settings, ModelFacts facts) {}
 
-    /// @param scoring by which limits the guide judges; asked anew for every reply
-    Models(SettingsFile settings, KnownModels known, Supplier<Scoring> scoring) {
-        this.guide = new OfflineGuide(_ -> List.of(new ChipPlanner(scoring.get())));
+    /// @param guide the one that needs no key
+    Models(SettingsFile settings, KnownModels known, LanguageModel guide) {
+        this.guide = guide;
         this.settings = settings;
         this.known = known;
     }

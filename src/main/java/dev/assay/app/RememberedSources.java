@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/// The sources that the settings name, beside the built-in sample.
+/// The sources that the settings name, beside those that are always there.
 ///
 /// @param settings where they are kept
-record RememberedSources(SettingsFile settings) {
+/// @param builtIn the ids of those that are always there
+record RememberedSources(SettingsFile settings, List<String> builtIn) {
     List<String> ids() {
         return settings.settings().sources();
     }
@@ -18,7 +19,7 @@ record RememberedSources(SettingsFile settings) {
     ///
     /// @param same gives one name for all names of a source
     void add(String id, UnaryOperator<String> same) {
-        if (!id.equals(Sources.SAMPLE)) {
+        if (!builtIn.contains(id)) {
             change(all -> all.stream().map(same).noneMatch(same.apply(id)::equals) && all.add(id));
         }
     }

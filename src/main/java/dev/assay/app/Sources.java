@@ -1,14 +1,10 @@
 package dev.assay.app;
 
-import dev.assay.chip.dump.DumpFolder;
-import dev.assay.chip.sample.SampleChip;
-import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.MongoAddress;
-import dev.assay.chip.source.MongoDocuments;
-import dev.assay.chip.source.SourceInfo;
+import dev.assay.source.Domain;
+import dev.assay.source.Opening;
+import dev.assay.source.Source;
+import dev.assay.source.SourceLabel;
 import dev.assay.task.Work;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,78 +12,78 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.UnaryOperator;
 
-/// The sources of data by the names that the command line gives them: `sample`, the path of a dump
-/// folder, or the address of a MongoDB server with the database as its path. Each is opened when it
-/// is first asked for and stays open; whenever it is asked for again, what changed in it is read
-/// again. Safe from any thread.
+/// The sources of data by the names that the command line gives them, each of the kind of data that
+/// knows the name. A source is opened when it is first asked for and stays open; whenever it is
+/// asked for again, what changed in it is read again. Safe from any thread.
 final class Sources implements AutoCloseable {
-    /// The built-in chip.
-    static final String SAMPLE = "sample";
-
-    private final Path folder;
-    private final UnaryOperator<MongoAddress> passwords;
+    private final List<Domain> domains;
     private final Map<String, ReentrantLock> opening = new ConcurrentHashMap<>();
-    private final Map<String, DocumentSource> open = new ConcurrentHashMap<>();
-    private final List<DocumentSource> replaced = new CopyOnWriteArrayList<>();
+    private final Map<String, Source> open = new ConcurrentHashMap<>();
+    private final List<Source> replaced = new CopyOnWriteArrayList<>();
 
-    /// Under which path a folder lies that was named by another.
-    private final Map<String, String> places = new ConcurrentHashMap<>();
+    /// @param domains the first that owns a name opens it
+    Sources(List<Domain> domains) {
+        this.domains = List.copyOf(domains);
+    }
 
-    /// Sources that keep what they make in a folder.
+    List<Domain> domains() {
+        return domains;
+    }
+
+    /// The ids of the sources that are always there; the first is the one where none is named.
+    List<String> builtIn() {
+        return domains.stream()
+                .flatMap(domain -> domain.openings().stream())
+                .filter(Opening.BuiltIn.class::isInstance)
+                .map(way -> ((Opening.BuiltIn) way).sourceId())
+                .toList();
+    }
+
+    /// The kind of data that knows a name.
     ///
-    /// @param passwords completes an address with the password that is kept for it
-    Sources(Path folder, UnaryOperator<MongoAddress> passwords) {
-        this.folder = folder;
-        this.passwords = passwords;
+    /// @throws IllegalArgumentException with a sentence for people where none does
+    Domain domain(String named) {
+        return domains.stream()
+                .filter(domain -> domain.owns(named))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "“%s” names no source that Assay knows. Nothing was opened."
+                                        .formatted(named)));
     }
 
-    /// The name under which a source is remembered: "sample", a folder's own path, or an address
-    /// without its password. A folder that was named by another path, such as a link to it, has one
-    /// name from then on that it was looked up.
+    private String orFirst(String named) {
+        return named.isBlank() ? builtIn().getFirst() : named;
+    }
+
+    /// The name under which a source is remembered, which holds no password.
     String id(String named) {
-        String path = written(named);
-        return places.getOrDefault(path, path);
+        String known = orFirst(named);
+        return domain(known).sourceId(known);
     }
 
-    /// The same after looking where the folder lies now; blocking.
+    /// The same after looking where it lies now; blocking.
     String place(String named) {
-        String path = written(named);
-        if (!MongoAddress.isOne(named) && !path.equals(SAMPLE)) {
-            try {
-                places.put(path, Path.of(path).toRealPath().toString());
-            } catch (IOException notThere) {
-                places.remove(path);
-            }
-        }
-        return id(named);
-    }
-
-    private static String written(String named) {
-        if (MongoAddress.isOne(named)) {
-            return MongoAddress.of(named).id();
-        }
-        return named.isBlank() || named.equals(SAMPLE)
-                ? SAMPLE
-                : Path.of(named).toAbsolutePath().normalize().toString();
+        String known = orFirst(named);
+        return domain(known).locate(known);
     }
 
     /// Opens a source, or hands out the open one.
     ///
-    /// @throws dev.assay.chip.source.SourceException where it cannot be opened
-    DocumentSource open(String named, Work.Watch watch) throws InterruptedException {
+    /// @throws RuntimeException with a sentence for people where it cannot be opened
+    Source open(String named, Work.Watch watch) throws InterruptedException {
         String id = place(named);
         // One lock for each: a server that is slow to answer holds up nobody else.
         ReentrantLock own = opening.computeIfAbsent(id, _ -> new ReentrantLock());
         own.lockInterruptibly();
         try {
-            DocumentSource known = open.get(id);
+            Source known = open.get(id);
             if (known != null) {
                 known.renew(watch);
                 return known;
             }
-            DocumentSource opened = connect(named, id, watch);
+            Source opened = domain(id).open(orFirst(named), watch);
             open.put(id, opened);
             return opened;
         } finally {
@@ -95,59 +91,43 @@ final class Sources implements AutoCloseable {
         }
     }
 
-    /// Opens a database with the password that the address holds. One that is open stays open for
-    /// those who have it; everybody else is handed the new one.
-    ///
-    /// @return the source's id
-    String connect(MongoAddress address, Work.Watch watch) throws InterruptedException {
-        DocumentSource fresh = look(address, watch);
-        DocumentSource old = open.put(address.id(), fresh);
+    /// Takes over an open source. One of the same id stays open for those who have it; everybody
+    /// else is handed the new one.
+    void take(Source opened) {
+        Source old = open.put(opened.id(), opened);
         if (old != null) {
             replaced.add(old);
         }
-        return address.id();
     }
 
-    /// Opens a database for whoever closes it again.
-    DocumentSource look(MongoAddress address, Work.Watch watch) throws InterruptedException {
-        return MongoDocuments.open(passwords.apply(address), watch);
+    /// What is missing before a source can be opened, in a sentence for people.
+    Optional<String> missing(String named) {
+        String id = id(named);
+        return open.containsKey(id) ? Optional.empty() : domain(id).missing(id);
     }
 
-    /// Whether a source is a database that cannot be opened before its password is given.
-    boolean lacksPassword(String named) {
-        return MongoAddress.isOne(named)
-                && !open.containsKey(id(named))
-                && passwords.apply(MongoAddress.of(named)).needsPassword();
+    /// What a source is called, open or not.
+    SourceLabel label(String named) {
+        String id = id(named);
+        return openSource(id).map(Source::label).orElseGet(() -> domain(id).label(id));
     }
 
-    private DocumentSource connect(String named, String id, Work.Watch watch)
-            throws InterruptedException {
-        if (MongoAddress.isOne(named)) {
-            return look(MongoAddress.of(named), watch);
-        }
-        return id.equals(SAMPLE)
-                ? SampleChip.open(folder.resolve(SAMPLE), watch)
-                : DumpFolder.open(Path.of(id), watch);
-    }
-
-    /// What is known of a source; empty while it is closed.
-    Optional<SourceInfo> info(String named) {
-        return Optional.ofNullable(open.get(id(named))).map(DocumentSource::info);
+    /// A source; empty while it is closed.
+    Optional<Source> openSource(String named) {
+        return Optional.ofNullable(open.get(id(named)));
     }
 
     /// A source that was opened before.
-    DocumentSource opened(String named) {
-        DocumentSource source = open.get(id(named));
-        if (source == null) {
-            throw new IllegalStateException("The source " + named + " is not open");
-        }
-        return source;
+    Source opened(String named) {
+        return openSource(named)
+                .orElseThrow(
+                        () -> new IllegalStateException("The source " + named + " is not open"));
     }
 
     @Override
     public void close() {
-        new ArrayList<>(open.values()).forEach(DocumentSource::close);
-        replaced.forEach(DocumentSource::close);
+        new ArrayList<>(open.values()).forEach(Source::close);
+        replaced.forEach(Source::close);
         open.clear();
         replaced.clear();
     }

@@ -46,7 +46,7 @@ final class ToolCommand implements Callable<Integer> {
             index = "0",
             arity = "0..1",
             paramLabel = "NAME",
-            description = "The tool, for instance get_chip_summary")
+            description = "The tool, as the list names it")
     private Optional<String> name = Optional.empty();
 
     @Parameters(
@@ -54,16 +54,11 @@ final class ToolCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "JSON",
             defaultValue = "{}",
-            description = "Its arguments; without a chip_id, the source's chip is taken")
+            description = "Its arguments; what the source decides can be left out")
     private String json = "{}";
 
-    @Option(
-            names = "--source",
-            paramLabel = "S",
-            description =
-                    "\"sample\" (the default), the path of a dump folder, or an address such as"
-                            + " mongodb://host/database")
-    private String source = Sources.SAMPLE;
+    @Option(names = "--source", paramLabel = "S", description = "${bundle:source.names}")
+    private String source = "";
 
     @Option(names = "--full", description = "Print the whole result as JSON, at full precision")
     private boolean full;

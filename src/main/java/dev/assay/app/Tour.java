@@ -1,10 +1,14 @@
 package dev.assay.app;
 
+import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Transcript;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.extract.Mode;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.ShellCommands;
+import dev.assay.shell.Workspace;
+import dev.assay.source.Opening;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
 import dev.assay.ui.Theme;
@@ -41,6 +45,9 @@ final class Tour {
     private final AssayWindow window;
     private final TourPlan plan;
 
+    /// Shown in the form of a tool; that of the first answer, once there is one.
+    private String tool = "";
+
     Tour(Stage stage, AssayWindow window, TourPlan plan) {
         this.stage = stage;
         this.window = window;
@@ -50,7 +57,7 @@ final class Tour {
     /// Where it stops for a picture, in this order.
     enum Stop {
         START,
-        CHIP,
+        PAGE,
         ANSWER,
         EXTRACT,
         CHARTS,
@@ -99,26 +106,52 @@ final class Tour {
         }
     }
 
+    /// Opens the first form by which a source is opened.
+    private void openForm() throws InterruptedException {
+        Workspace.Offer form =
+                ScreenThread.call(() -> window.model().offers().openings()).stream()
+                        .filter(offer -> offer.opening() instanceof Opening.Form)
+                        .findFirst()
+                        .orElseThrow();
+        tell(told -> told.open(form));
+    }
+
+    private String question(int number) throws InterruptedException {
+        return ScreenThread.call(() -> window.model().questions().get(number));
+    }
+
+    /// Opens what the first call of the last answer stored, and remembers its tool.
+    private void openStored() throws InterruptedException {
+        Transcript.Call call =
+                ScreenThread.call(window::lastTurn).orElseThrow().calls().stream()
+                        .filter(each -> each.ended().flatMap(CallEnded::key).isPresent())
+                        .findFirst()
+                        .orElseThrow();
+        tool = call.started().call().name();
+        String key = call.ended().flatMap(CallEnded::key).orElseThrow();
+        ScreenThread.call(() -> window.openResult(key));
+    }
+
     /// Goes on to the next stop.
     ///
     /// @return what to take a picture of
     private Scene go(Stop stop, Work.Watch watch) throws InterruptedException {
         switch (stop) {
             case START -> {}
-            case CHIP -> ScreenThread.call(() -> window.showQubits(List.of(37, 38, 39)));
+            case PAGE -> ScreenThread.call(window::showPage);
             case ANSWER -> {
-                ask(Desk.WARM_UP, watch);
-                ScreenThread.call(() -> window.openResult("t1"));
+                ask(question(0), watch);
+                openStored();
             }
             case EXTRACT -> {
                 waitUntil(() -> window.extract(Mode.DERIVED), watch);
                 waitUntil(window::isIdle, watch);
             }
             case CHARTS -> {
-                ask("Heatmap of readout fidelity", watch);
+                ask(question(2), watch);
                 ScreenThread.call(window::showCharts);
             }
-            case TOOL -> tell(told -> told.toolForm("get_chip_parameter_timeseries"));
+            case TOOL -> tell(told -> told.toolForm(tool));
             case SEARCH -> tell(ShellCommands::search);
             case NARROW -> fill(true, 1000, 1000, watch);
             case WIDE -> {
@@ -132,7 +165,7 @@ final class Tour {
             case CONTEXT -> tell(ShellCommands::context);
             case PROMPT -> tell(ShellCommands::prompt);
             case SHORTCUTS -> tell(ShellCommands::shortcuts);
-            case CONNECT -> tell(ShellCommands::connect);
+            case CONNECT -> openForm();
             case SETTINGS -> tell(ShellCommands::settings);
         }
         return ScreenThread.call(() -> Window.getWindows().getLast().getScene());

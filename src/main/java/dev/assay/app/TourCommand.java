@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         name = "tour",
         mixinStandardHelpOptions = true,
         description = {
-            "Writes pictures of the window in a fixed conversation on the sample chip.",
+            "Writes pictures of the window in a fixed conversation on the built-in sample.",
             "They are light and dark. It needs no display, no key and no network."
         })
 final class TourCommand implements Callable<Integer> {

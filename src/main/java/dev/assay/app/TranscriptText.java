@@ -84,7 +84,7 @@ final class TranscriptText {
         };
     }
 
-    /// A call on one line: "get_chip_summary {"chip_id":"…"} → chip_summary, 90.9 KB → 1.20 KB".
+    /// A call on one line: "read_table {"name":"…"} → table, 90.9 KB → 1.20 KB".
     static String call(Transcript.Call call) {
         String name = call.started().call().name();
         String asked = name + " " + Json.write(call.started().call().arguments());

@@ -2,8 +2,13 @@ package dev.assay.app;
 
 import dev.assay.agent.Measures;
 import dev.assay.base.ScratchFolder;
+import dev.assay.chip.domain.ChipDomain;
+import dev.assay.chip.domain.ServerConnections;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
+import dev.assay.copilot.SourceBriefings;
+import dev.assay.copilot.SourceBriefings.ChosenLanguages;
+import dev.assay.copilot.prompt.Languages;
 import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageRoom;
@@ -14,10 +19,14 @@ import dev.assay.extract.chunks.AiSummaryMode;
 import dev.assay.extract.chunks.FullChunkedMode;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.extract.chunks.SizeRouter.Limits;
+import dev.assay.guide.OfflineGuide;
+import dev.assay.guide.Planner;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
 import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.pages.chip.ChipSourcePage;
+import dev.assay.pages.chip.connect.ConnectForm;
 import dev.assay.result.DuckResultStore;
 import dev.assay.result.OutputBase;
 import dev.assay.result.ResultKeeper;
@@ -27,6 +36,7 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.AssayWindow.Surroundings;
 import dev.assay.shell.WindowLayout;
+import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.TableLibrary;
@@ -35,8 +45,10 @@ import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.stage.Stage;
@@ -46,6 +58,12 @@ import javafx.stage.Stage;
 ///
 /// Opening it touches little: sources, stores and clients are opened when they are first needed.
 final class Workbench implements AutoCloseable {
+    /// How sources are named on the command line.
+    static final String SOURCE_NAMES = ChipDomain.NAMING;
+
+    /// What a question can be about on the command line.
+    static final String FOCUS_NAMES = ChipDomain.FOCUS_NAMING;
+
     private final CloseStack opened = new CloseStack();
     private final DataHome home;
     private final SettingsFile settings;
@@ -53,7 +71,8 @@ final class Workbench implements AutoCloseable {
     private final TokenCounter counter = new TokenCounter();
     private final KnownModels known = KnownModels.bundled();
     private final Desk desk;
-    private final ServerDesk servers;
+    private final ChipDomain chips;
+    private final Sources sources;
     private final Extractor extractor;
 
     private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
@@ -63,15 +82,14 @@ final class Workbench implements AutoCloseable {
         this.settings = SettingsFile.open(home.folder(), environment);
         this.jobs = new Jobs(delivery);
         opened.add(jobs::close);
-        Sources sources = new Sources(home.sources(), new KeptPasswords(settings)::complete);
+        this.chips =
+                new ChipDomain(home.folder(), home.sources(), settings, () -> copilotFile().json());
+        this.sources = new Sources(List.of(chips));
         opened.add(sources::close);
-        this.servers = new ServerDesk(sources, settings);
         LargeResults chosen = settings.settings().results();
         PageRoom room = new PageRoom(this::largestResult);
         this.extractor = extractor(chosen, room);
-        Models models =
-                new Models(
-                        settings, known, () -> CopilotFile.read(home.folder()).choices().scoring());
+        Models models = new Models(settings, known, new OfflineGuide(this::plansOf));
         SourceTools tools = new SourceTools(sources, extractor, room, models::reader);
         Path base = chosen.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
@@ -80,7 +98,7 @@ final class Workbench implements AutoCloseable {
                         folder -> DuckResultStore.open(folder, outputs, counter),
                         outputs,
                         tools::tools,
-                        new Briefings(sources, settings, home.folder()),
+                        new SourceBriefings(sources::opened, this::languages),
                         store -> new ResultKeeper(store, counter, this::largestResult),
                         new Measures(counter),
                         Clock.systemUTC());
@@ -116,6 +134,26 @@ final class Workbench implements AutoCloseable {
         return theme;
     }
 
+    private List<Planner> plansOf(String sourceId) {
+        return sources.openSource(sourceId).map(Source::plans).orElse(List.of());
+    }
+
+    private CopilotFile copilotFile() {
+        Set<String> fields = new LinkedHashSet<>();
+        sources.domains().forEach(domain -> fields.addAll(domain.choices()));
+        return new CopilotFile(home.folder(), fields);
+    }
+
+    private ChosenLanguages languages() {
+        CopilotFile.Read file = copilotFile().read();
+        String chosen = settings.settings().language();
+        return new ChosenLanguages(
+                chosen.isEmpty()
+                        ? file.languages()
+                        : new Languages(chosen, file.languages().thinking()),
+                file.remarks());
+    }
+
     /// How the window stood when it was closed.
     WindowLayout layout() {
         return WindowLayout.of(settings.settings().window());
@@ -125,6 +163,7 @@ final class Workbench implements AutoCloseable {
     ///
     /// @param browser shows an address outside the program
     AssayWindow window(Stage stage, Theme theme, Consumer<URI> browser) {
+        ServerConnections servers = new ServerConnections(chips, desk, settings);
         Surroundings around =
                 new Surroundings(
                         pages(),
@@ -134,7 +173,8 @@ final class Workbench implements AutoCloseable {
                         known,
                         new OpenAiProbe(),
                         new LoopbackServers(),
-                        servers,
+                        Map.of(ChipDomain.ID, ChipSourcePage.KIND),
+                        Map.of(ChipDomain.ID, new ConnectForm(jobs, servers)),
                         extractor);
         return new AssayWindow(stage, jobs, desk, theme, around, layout());
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript;
+import dev.assay.source.RowAction;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartActions;
@@ -52,8 +53,13 @@ public final class ChatView {
         /// Shows a stored result beside what the model saw.
         void openResult(String key, int version);
 
-        /// Asks about a task result.
-        void analyse(String taskId);
+        /// What can be asked about the rows of a result.
+        List<RowAction> rowActions();
+
+        /// Asks about a row.
+        ///
+        /// @param value in that column
+        void analyse(String column, String value);
 
         /// Opens an `https` address outside the program.
         void openLink(WebAddress address);
@@ -124,7 +130,8 @@ public final class ChatView {
         if (page != null) {
             return;
         }
-        TranscriptPage opened = new TranscriptPage(files, theme.look(), jobs, this::heard);
+        TranscriptPage opened =
+                new TranscriptPage(files, theme.look(), jobs, outward::rowActions, this::heard);
         page = opened;
         middle.getChildren().addFirst(opened.root());
         chat.welcomeProperty().subscribe(_ -> showTranscript());
@@ -205,7 +212,8 @@ public final class ChatView {
             case "found" -> find.found(body);
             case "open" ->
                     outward.openResult(body.path("key").asText(), body.path("version").asInt());
-            case "analyse" -> outward.analyse(body.path("task").asText());
+            case "analyse" ->
+                    outward.analyse(body.path("column").asText(), body.path("value").asText());
             case "link" ->
                     WebAddress.of(body.path("address").asText()).ifPresent(outward::openLink);
             case "copy" -> copy(body.path("text").asText());

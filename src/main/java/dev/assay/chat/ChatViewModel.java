@@ -6,7 +6,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Question;
 import dev.assay.copilot.Transcript;
 import dev.assay.llm.LanguageModel;
-import dev.assay.pages.Topic;
+import dev.assay.source.Focus;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -83,8 +83,8 @@ public final class ChatViewModel {
     }
 
     /// What the question being written is about; null where it says so itself.
-    public ObjectProperty<@Nullable Topic> topicProperty() {
-        return drafts.topicProperty();
+    public ObjectProperty<@Nullable Focus> aboutProperty() {
+        return drafts.aboutProperty();
     }
 
     /// What was sent while a turn runs, and waits for its end.

@@ -69,7 +69,7 @@ final class Composer {
         HBox writing = new HBox(6, text, send);
         writing.setAlignment(Pos.BOTTOM_LEFT);
         Region waiting = new WaitingList(chat.drafts(), this::focus).root();
-        VBox frame = new VBox(4, waiting, topic(), writing);
+        VBox frame = new VBox(4, waiting, about(), writing);
         frame.getStyleClass().add("composer");
         HBox.setHgrow(text, Priority.ALWAYS);
         send.setMinWidth(Region.USE_PREF_SIZE);
@@ -86,7 +86,7 @@ final class Composer {
         pause.setOnFinished(_ -> drafts.keep());
         Runnable changed = pause::play;
         drafts.textProperty().subscribe((_, _) -> changed.run());
-        drafts.topicProperty().subscribe((_, _) -> changed.run());
+        drafts.aboutProperty().subscribe((_, _) -> changed.run());
         drafts.waiting().addListener((ListChangeListener<Drafts.Waiting>) _ -> changed.run());
     }
 
@@ -105,17 +105,17 @@ final class Composer {
     }
 
     /// What the question is about, over its text, until it is taken off.
-    private Region topic() {
+    private Region about() {
         Label words = new Label();
         words.setGraphic(Icons.of(Feather.CPU));
         words.setMinWidth(0);
         Button remove =
-                Buttons.icon(Feather.X, "Ask without it", () -> chat.topicProperty().set(null));
+                Buttons.icon(Feather.X, "Ask without it", () -> chat.aboutProperty().set(null));
         HBox token = new HBox(words, remove);
         token.getStyleClass().addAll("pill", "accent", "topic");
         token.setAlignment(Pos.CENTER_LEFT);
         token.setMaxWidth(Region.USE_PREF_SIZE);
-        chat.topicProperty()
+        chat.aboutProperty()
                 .subscribe(about -> {
                     token.setVisible(about != null);
                     token.setManaged(about != null);

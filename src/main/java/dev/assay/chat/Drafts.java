@@ -1,7 +1,7 @@
 package dev.assay.chat;
 
 import dev.assay.copilot.Question;
-import dev.assay.pages.Topic;
+import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ final class Drafts {
     private static final int MOST_WAITING = 5;
 
     private final StringProperty text = new SimpleStringProperty("");
-    private final SimpleObjectProperty<@Nullable Topic> topic = new SimpleObjectProperty<>();
+    private final SimpleObjectProperty<@Nullable Focus> about = new SimpleObjectProperty<>();
     private final ObservableList<Waiting> waiting = FXCollections.observableArrayList();
     private final Map<Path, Waiting> left = new HashMap<>();
     private final Jobs jobs;
@@ -45,13 +45,13 @@ final class Drafts {
     /// Something to ask or to run.
     ///
     /// @param text as the composer had it
-    /// @param topic what it is about, where it does not say so itself
-    record Waiting(String text, Optional<Topic> topic) {
+    /// @param about what it is about, where it does not say so itself
+    record Waiting(String text, Optional<Focus> about) {
         /// The question as the model reads it.
         ///
         /// @param words the text, understood as a question
         Question question(String words) {
-            return topic.map(about -> new Question(words + "\n\n" + about.line(), about.result()))
+            return about.map(focus -> new Question(words + "\n\n" + focus.line(), focus.key()))
                     .orElseGet(() -> Question.of(words));
         }
 
@@ -61,7 +61,7 @@ final class Drafts {
 
         /// The text with what it is about.
         private String selfContained() {
-            return topic.map(about -> (text + "\n" + about.line()).strip()).orElse(text);
+            return about.map(focus -> (text + "\n" + focus.line()).strip()).orElse(text);
         }
     }
 
@@ -69,8 +69,8 @@ final class Drafts {
         return text;
     }
 
-    ObjectProperty<@Nullable Topic> topicProperty() {
-        return topic;
+    ObjectProperty<@Nullable Focus> aboutProperty() {
+        return about;
     }
 
     ObservableList<Waiting> waiting() {
@@ -79,12 +79,12 @@ final class Drafts {
 
     /// What stands in the composer.
     Waiting written() {
-        return new Waiting(text.get(), Optional.ofNullable(topic.get()));
+        return new Waiting(text.get(), Optional.ofNullable(about.get()));
     }
 
     void clear() {
         text.set("");
-        topic.set(null);
+        about.set(null);
     }
 
     /// Lets something wait for its turn; false where too much waits already.
@@ -120,22 +120,22 @@ final class Drafts {
     /// may stand behind its arguments.
     private void before(List<Waiting> first) {
         List<Waiting> all = all(first);
-        boolean sameTopic = ofSameTopic(all);
-        topic.set(sameTopic ? all.getFirst().topic().orElse(null) : null);
-        text.set(sameTopic ? joined(all, Waiting::text) : joined(all));
+        boolean sameFocus = ofSameFocus(all);
+        about.set(sameFocus ? all.getFirst().about().orElse(null) : null);
+        text.set(sameFocus ? joined(all, Waiting::text) : joined(all));
     }
 
     /// Some with what is written after them, without the empty ones.
     private List<Waiting> all(List<Waiting> first) {
         List<Waiting> all = new ArrayList<>(first);
         all.add(written());
-        all.removeIf(each -> each.text().isBlank() && each.topic().isEmpty());
+        all.removeIf(each -> each.text().isBlank() && each.about().isEmpty());
         all.sort(Comparator.comparing(Waiting::isCommand));
         return all;
     }
 
-    private static boolean ofSameTopic(List<Waiting> all) {
-        return all.stream().map(Waiting::topic).distinct().count() == 1;
+    private static boolean ofSameFocus(List<Waiting> all) {
+        return all.stream().map(Waiting::about).distinct().count() == 1;
     }
 
     private static String joined(List<Waiting> all) {
@@ -163,7 +163,7 @@ final class Drafts {
     void leave(Path conversation) {
         takeAllBack();
         Waiting own = written();
-        boolean nothing = own.text().isBlank() && own.topic().isEmpty();
+        boolean nothing = own.text().isBlank() && own.about().isEmpty();
         if (nothing) {
             left.remove(conversation);
         } else {

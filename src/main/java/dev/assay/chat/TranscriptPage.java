@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.source.RowAction;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
@@ -28,19 +30,23 @@ import org.jspecify.annotations.Nullable;
 final class TranscriptPage {
     private final WebPage page;
     private final Jobs jobs;
+    private final Supplier<List<RowAction>> rowActions;
     private final Map<String, ChartSpec> charts = new HashMap<>();
     private final List<Integer> chartsOf = new ArrayList<>();
     private @Nullable String conversation;
     private List<Turn> told = List.of();
     private Optional<String> toldNotice = Optional.empty();
 
+    /// @param rowActions what can be asked about the rows of a result
     TranscriptPage(
             WebFiles files,
             ObservableValue<Theme.Look> look,
             Jobs jobs,
+            Supplier<List<RowAction>> rowActions,
             Consumer<WebPage.Message> inbox) {
         this.page = new WebPage(files, "transcript.html", look, inbox);
         this.jobs = jobs;
+        this.rowActions = rowActions;
     }
 
     Region root() {
@@ -110,7 +116,7 @@ final class TranscriptPage {
 
     private ObjectNode message(int index, Turn turn) {
         int before = chartsOf.stream().limit(index).mapToInt(Integer::intValue).sum();
-        TurnMessage message = TurnMessage.of(turn, before);
+        TurnMessage message = TurnMessage.of(turn, before, rowActions.get());
         charts.putAll(message.charts());
         if (index < chartsOf.size()) {
             chartsOf.set(index, message.shownCharts());

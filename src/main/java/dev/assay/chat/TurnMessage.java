@@ -18,6 +18,7 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
+import dev.assay.source.RowAction;
 import dev.assay.tool.ChartSpec;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -43,7 +44,8 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     /// Describes a turn.
     ///
     /// @param chartsBefore how many charts the conversation shows before it
-    static TurnMessage of(Turn turn, int chartsBefore) {
+    /// @param actions what can be asked about the rows of a result
+    static TurnMessage of(Turn turn, int chartsBefore, List<RowAction> actions) {
         ObjectNode json = Json.object();
         json.put("id", turn.id());
         json.put("question", TurnText.question(turn));
@@ -65,7 +67,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                         + " model's price is known");
         TurnBlocks blocks = new TurnBlocks(turn, chartsBefore);
         ArrayNode steps = json.putArray("steps");
-        turn.steps().forEach(step -> steps.add(step(turn, step, blocks)));
+        turn.steps().forEach(step -> steps.add(step(turn, step, blocks, actions)));
         json.put("fold", FoldedSteps.of(turn).map(FoldedSteps::words).orElse(null));
         json.set(
                 "blocks",
@@ -75,17 +77,18 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         return new TurnMessage(json, blocks.charts(), blocks.shownCharts());
     }
 
-    private static ObjectNode step(Turn turn, Step step, TurnBlocks blocks) {
+    private static ObjectNode step(
+            Turn turn, Step step, TurnBlocks blocks, List<RowAction> actions) {
         ObjectNode json = Json.object().put("folds", FoldedSteps.folds(step));
         switch (step) {
             case Said(List<Answer.Block> said) -> json.set("blocks", blocks.of(said));
             case Note(String sentence) -> json.put("note", sentence);
-            case Call call -> json.set("call", call(turn, call));
+            case Call call -> json.set("call", call(turn, call, actions));
         }
         return json;
     }
 
-    private static ObjectNode call(Turn turn, Call call) {
+    private static ObjectNode call(Turn turn, Call call, List<RowAction> actions) {
         ObjectNode arguments = call.started().call().arguments();
         ObjectNode json = Json.object();
         json.put("id", call.started().call().id());
@@ -96,7 +99,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         json.put("state", state(turn, call));
         json.put("duration", state(turn, call).equals("cut") ? CUT_OFF : null);
         json.putNull("view");
-        call.ended().ifPresent(ended -> addOutcome(json, ended));
+        call.ended().ifPresent(ended -> addOutcome(json, ended, actions));
         json.put("pinned", call.pinned());
         json.put(
                 "canPin", call.ended().map(ended -> ended.state() == CallState.DONE).orElse(false));
@@ -123,17 +126,17 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                 .put("tokens", Words.count(line.view().tokens(), "token"));
     }
 
-    private static void addOutcome(ObjectNode json, CallEnded ended) {
+    private static void addOutcome(ObjectNode json, CallEnded ended, List<RowAction> actions) {
         ModelView view = ended.view();
         json.put("duration", Words.duration(Duration.ofMillis(ended.millis())));
         Optional<JsonNode> told = Json.parse(view.text()).filter(JsonNode::isContainerNode);
         // Indented where it is JSON: the same text, easier to read.
         json.put("view", told.map(Json::pretty).orElse(view.text()));
         json.set(
-                "taskResults",
+                "listedRows",
                 told.filter(_ -> view.kind() == ModelView.Kind.WHOLE)
-                        .flatMap(ListedResults::in)
-                        .map(ListedResults::json)
+                        .flatMap(result -> ListedRows.in(result, actions))
+                        .map(ListedRows::json)
                         .orElse(null));
         json.put("viewTokens", Words.count(view.tokens(), "token"));
         ArrayNode stored = json.putArray("stored");

@@ -76,6 +76,17 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
         return Topology.of(chip);
     }
 
+    /// The names of all parameters that completed measurements have produced.
+    public Set<String> parameters(Cancellation cancellation) throws InterruptedException {
+        ChipDocuments documents = documents(cancellation);
+        return Set.copyOf(
+                documents.distinct(
+                        documents
+                                .in(DocumentCollection.TASK_RESULT_HISTORY)
+                                .where(ChipDocuments.equal("status", "completed")),
+                        NAMES));
+    }
+
     /// Looks where the qubits sit and which metrics were measured.
     public Overview overview(Cancellation cancellation) throws InterruptedException {
         ChipDocuments documents = documents(cancellation);

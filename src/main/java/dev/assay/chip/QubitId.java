@@ -78,7 +78,7 @@ public final class QubitId {
         return dash < 0 ? plain : plain.substring(dash + 1) + "-" + plain.substring(0, dash);
     }
 
-    /// Whether an id is one of a coupling.
+    /// Whether an id is of a coupling: "3-4".
     public static boolean isCoupling(String id) {
         return rank(id) == 1;
     }

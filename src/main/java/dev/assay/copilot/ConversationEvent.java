@@ -11,6 +11,7 @@ import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
+import dev.assay.source.FocusKey;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
@@ -72,13 +73,13 @@ public sealed interface ConversationEvent {
     /// A question, or a tool run by hand.
     ///
     /// @param model the id of the model that is asked; empty for a tool run by hand
-    /// @param about the task result that it names
+    /// @param about what it is about beyond its words, as one of the sources wrote it
     record TurnStarted(
             Instant at,
             String turn,
             String question,
             Optional<String> model,
-            Optional<Subject> about)
+            Optional<FocusKey> about)
             implements OfTurn {}
 
     /// Something that the analyst should know of this turn: what was left out, and why.

@@ -8,6 +8,7 @@ import dev.assay.result.ResultStore;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,7 +17,7 @@ import java.util.function.Supplier;
 ///
 /// @param stores opens the stored results of a conversation's folder
 /// @param outputs where the texts of stored results lie
-/// @param tools those of a source, with those that work on stored results
+/// @param tools those of sources, with those that work on stored results
 /// @param briefings what a model is told before every turn
 /// @param keeper decides what becomes of results, with a store for the large ones
 /// @param measures of what models are sent
@@ -25,16 +26,17 @@ public record ConversationParts(
         Function<Path, ResultStore> stores,
         OutputBase outputs,
         Tools tools,
-        Briefing.Desk briefings,
+        TurnBriefing.Preparer briefings,
         Function<ResultStore, ResultKeeper> keeper,
         Measures measures,
         Clock clock) {
     /// Gives a conversation its tools.
     @FunctionalInterface
     public interface Tools {
-        /// The tools of a source, with those that work on stored results.
+        /// The tools of sources, with those that work on stored results.
         ///
         /// @param model the one that was asked last, if any was
-        Toolbox of(String source, ResultStore store, Supplier<Optional<LanguageModel>> model);
+        Toolbox of(
+                List<String> sources, ResultStore store, Supplier<Optional<LanguageModel>> model);
     }
 }

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
-import dev.assay.copilot.Briefing.DataState;
 import dev.assay.copilot.ConversationEvent.TurnEnded;
 import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.TurnBriefing.DataState;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -31,7 +31,7 @@ final class DataLook {
     private static final Logger LOG = LoggerFactory.getLogger(DataLook.class);
     static final String FILE = "data.json";
 
-    private final Briefing.Desk desk;
+    private final TurnBriefing.Preparer preparer;
     private final Clock clock;
     private final Path file;
 
@@ -46,7 +46,7 @@ final class DataLook {
 
     /// @param transcript of a conversation that was just opened
     DataLook(Path folder, Transcript transcript, ConversationParts parts) {
-        this.desk = parts.briefings();
+        this.preparer = parts.briefings();
         this.clock = parts.clock();
         this.file = folder.resolve(FILE);
         boolean fresh = transcript.turns().isEmpty();
@@ -55,7 +55,7 @@ final class DataLook {
         this.atOpening =
                 known.isEmpty()
                         ? Optional.empty()
-                        : unseen(desk.state(transcript.source()), List.of());
+                        : unseen(preparer.state(transcript.source()), List.of());
     }
 
     private static Instant end(Turn turn) {
@@ -76,8 +76,8 @@ final class DataLook {
                 };
         List<String> seen =
                 new ArrayList<>(
-                        desk.renewed(source, last, new Work.Watch(told, watch.cancellation())));
-        DataState now = desk.state(source);
+                        preparer.renewed(source, last, new Work.Watch(told, watch.cancellation())));
+        DataState now = preparer.state(source);
         atOpening = Optional.empty();
         unseen(now, seen).ifPresent(seen::add);
         seen.forEach(journal::noted);

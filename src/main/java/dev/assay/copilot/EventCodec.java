@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.source.FocusKey;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -35,6 +36,7 @@ public final class EventCodec {
     private static final JsonInclude.Value ABSENT_WHERE_EMPTY =
             JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
 
+    private static final String SOURCE = "source";
     private static final JsonMapper MAPPER = mapper();
 
     private EventCodec() {}
@@ -64,6 +66,8 @@ public final class EventCodec {
         words.addSerializer(new OptionalWriter());
         words.addDeserializer(Optional.class, new OptionalReader(null));
         words.addDeserializer(ObjectNode.class, new ObjectReader());
+        words.addSerializer(FocusKey.class, new FocusWriter());
+        words.addDeserializer(FocusKey.class, new FocusReader());
         JsonMapper mapper =
                 JsonMapper.builder()
                         .addModule(words)
@@ -121,6 +125,29 @@ public final class EventCodec {
         @Override
         public ObjectNode getAbsentValue(DeserializationContext context) {
             return Json.object();
+        }
+    }
+
+    /// The source's id stands among the fields that the source wrote. The first logs had none.
+    private static final class FocusWriter extends JsonSerializer<FocusKey> {
+        @Override
+        public void serialize(FocusKey key, JsonGenerator out, SerializerProvider provider)
+                throws IOException {
+            ObjectNode json = key.value();
+            provider.defaultSerializeValue(
+                    key.source().isEmpty() ? json : json.put(SOURCE, key.source()), out);
+        }
+    }
+
+    private static final class FocusReader extends JsonDeserializer<FocusKey> {
+        @Override
+        public FocusKey deserialize(JsonParser in, DeserializationContext context)
+                throws IOException {
+            if (context.readTree(in) instanceof ObjectNode json) {
+                String source = json.path(SOURCE).asText("");
+                return new FocusKey(source, json.without(SOURCE));
+            }
+            return (FocusKey) context.handleUnexpectedToken(FocusKey.class, in);
         }
     }
 

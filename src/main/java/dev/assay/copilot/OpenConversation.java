@@ -19,6 +19,8 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.source.FocusKey;
+import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -83,7 +85,7 @@ final class OpenConversation implements Conversation {
         this.ids = ids;
         this.log = log;
         this.store = store;
-        this.tools = parts.tools().of(transcript.source(), store, asking::get);
+        this.tools = parts.tools().of(transcript.sources(), store, asking::get);
         this.keeper = parts.keeper().apply(store);
         this.parts = parts;
         this.lock = lock;
@@ -131,11 +133,11 @@ final class OpenConversation implements Conversation {
                     try {
                         journal.status("Reading what is known");
                         look.take(transcript().source(), journal, watch);
-                        Optional<Subject> about = question.about().or(earlier::subject);
+                        Optional<FocusKey> about = question.about().or(earlier::focus);
                         switch (briefing(earlier, about, watch)) {
-                            case Briefing.Ready ready ->
+                            case TurnBriefing.Ready ready ->
                                     loop(earlier, question, ready, model, journal, watch).run();
-                            case Briefing.Failed(String sentence) ->
+                            case TurnBriefing.Failed(String sentence) ->
                                     journal.ended(
                                             TurnState.FAILED,
                                             Optional.of(sentence),
@@ -147,15 +149,15 @@ final class OpenConversation implements Conversation {
                 });
     }
 
-    private Briefing briefing(Transcript earlier, Optional<Subject> about, Work.Watch watch)
+    private TurnBriefing briefing(Transcript earlier, Optional<FocusKey> about, Work.Watch watch)
             throws InterruptedException {
-        return parts.briefings().of(earlier.source(), about, watch.cancellation());
+        return parts.briefings().of(earlier.sources(), about, watch.cancellation());
     }
 
     private ToolLoop loop(
             Transcript earlier,
             Question question,
-            Briefing.Ready briefing,
+            TurnBriefing.Ready briefing,
             LanguageModel model,
             TurnJournal journal,
             Work.Watch watch) {
@@ -187,7 +189,7 @@ final class OpenConversation implements Conversation {
     private Beginning beginning(
             Transcript earlier,
             Question question,
-            Briefing.Ready briefing,
+            TurnBriefing.Ready briefing,
             LanguageModel model,
             TurnJournal journal) {
         briefing.remarks().forEach(journal::noted);
@@ -197,9 +199,9 @@ final class OpenConversation implements Conversation {
                     "%s takes no pictures: it answers from the numbers alone. Choose a model that takes pictures to have them judged."
                             .formatted(model.info().name()));
         }
-        Pictures pictures = shown ? briefing.pictures() : Pictures.NONE;
+        QuestionPictures pictures = shown ? briefing.pictures() : QuestionPictures.NONE;
         TurnInput input = new TurnInput(earlier, store.all(), pictures.with(question.text()));
-        RequestFacts facts = KnownFacts.of(earlier, question, briefing, store.all());
+        RequestFacts facts = QuestionFacts.of(earlier, question, briefing.rules(), store.all());
         return new Beginning() {
             @Override
             public ModelRequest request(int characters) {
@@ -245,13 +247,13 @@ final class OpenConversation implements Conversation {
     @Override
     public String prompt(Work.Watch watch) throws InterruptedException {
         Transcript now = transcript();
-        return switch (briefing(now, now.subject(), watch)) {
-            case Briefing.Ready ready -> prompt(ready);
-            case Briefing.Failed(String sentence) -> sentence;
+        return switch (briefing(now, now.focus(), watch)) {
+            case TurnBriefing.Ready ready -> prompt(ready);
+            case TurnBriefing.Failed(String sentence) -> sentence;
         };
     }
 
-    private String prompt(Briefing.Ready briefing) {
+    private String prompt(TurnBriefing.Ready briefing) {
         return Prompt.text(tools.specs(), briefing.context(), ToolLoop.ROUNDS);
     }
 

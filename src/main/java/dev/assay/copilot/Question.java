@@ -1,11 +1,12 @@
 package dev.assay.copilot;
 
+import dev.assay.source.FocusKey;
 import java.util.Optional;
 
 /// What the analyst asks.
 ///
 /// @param about what it is about beyond the source; where empty, what the question before was about
-public record Question(String text, Optional<Subject> about) {
+public record Question(String text, Optional<FocusKey> about) {
     /// How the line begins that tells the model what a question is about.
     private static final String ABOUT = "\n\nAbout: ";
 

@@ -25,6 +25,7 @@ import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.Cost;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
+import dev.assay.source.FocusKey;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.Spending;
 import java.time.Instant;
@@ -98,8 +99,13 @@ public record Transcript(
         return new Transcript(conversation, source, title, turns, made, Optional.of(all));
     }
 
+    /// The sources that it is on, by their ids; the first is meant where nobody names one.
+    public List<String> sources() {
+        return List.of(source);
+    }
+
     /// What was asked about last, and what a question that names nothing is about.
-    Optional<Subject> subject() {
+    Optional<FocusKey> focus() {
         return turns.reversed().stream()
                 .flatMap(turn -> turn.started().about().stream())
                 .findFirst();

@@ -54,7 +54,7 @@ final class GridKeys {
             grid.open(false);
         } else if (Shortcut.OPEN_ROW.isPressed(event)) {
             grid.open(true);
-        } else if (grid.rowAction().shortcut().isPressed(event)) {
+        } else if (grid.rowCommand().shortcut().isPressed(event)) {
             grid.act();
         } else {
             return false;

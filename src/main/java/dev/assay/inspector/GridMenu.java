@@ -98,8 +98,8 @@ final class GridMenu {
     /// What can be done with the selected row itself, where its table is of that kind.
     private List<MenuItem> rowItems() {
         List<MenuItem> items = new ArrayList<>();
-        MenuItem item = keyed(grid.rowAction().shortcut(), grid::act);
-        switch (RowOffer.of(grid.rowAction(), table)) {
+        MenuItem item = keyed(grid.rowCommand().shortcut(), grid::act);
+        switch (RowOffer.of(grid.rowCommand(), table)) {
             case RowOffer.None() -> {
                 return items;
             }

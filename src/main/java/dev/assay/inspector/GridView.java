@@ -36,7 +36,7 @@ final class GridView {
     private static final double UNREAD_WIDTH = 110;
 
     private final TableViewModel model;
-    private final RowAction action;
+    private final RowCommand action;
     private final TableView<PagedList.Slot<GridRow>> table = new TableView<>();
     private final TableColumn<PagedList.Slot<GridRow>, @Nullable GridRow> numbers =
             new TableColumn<>();
@@ -58,7 +58,7 @@ final class GridView {
         void open(int row, int column, boolean wholeRow);
     }
 
-    GridView(TableViewModel model, RowAction action, GoToRow goToRow) {
+    GridView(TableViewModel model, RowCommand action, GoToRow goToRow) {
         this.model = model;
         this.action = action;
         this.goToRow = goToRow;
@@ -150,18 +150,25 @@ final class GridView {
                 });
     }
 
-    RowAction rowAction() {
+    RowCommand rowCommand() {
         return action;
     }
 
     /// Does the row action with the selected row, or says why not.
     void act() {
         switch (RowOffer.of(action, model)) {
-            case RowOffer.None() -> model.say("There is no " + action.column() + " in this row.");
+            case RowOffer.None() -> model.say(nothingToAskAbout());
             case RowOffer.Hindered(String reason) ->
                     model.say(action.shortcut().does() + ": " + reason + ".");
-            case RowOffer.Ready(String value) -> action.act().accept(value);
+            case RowOffer.Ready(String column, String value) -> action.act().accept(column, value);
         }
+    }
+
+    private String nothingToAskAbout() {
+        List<String> columns = action.columns().get();
+        return columns.isEmpty()
+                ? "There is nothing to ask about in this row."
+                : "There is no " + String.join(" or ", columns) + " in this row.";
     }
 
     /// Asks for a row number and goes there.

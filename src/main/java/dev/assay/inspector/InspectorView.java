@@ -24,6 +24,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The right pane: a tab for each open result, and tabs that others add and that stay.
@@ -36,7 +37,7 @@ public final class InspectorView {
     private final InspectorViewModel model;
     private final Plotter plotter;
     private final SaveDialog dialog;
-    private final RowAction rowAction;
+    private final RowCommand rowCommand;
     private final TabPane tabs = new TabPane();
     private final Map<OpenResult, Tab> tabOf = new LinkedHashMap<>();
     private final TabShelf shelf = new TabShelf(tabs, this::arranged);
@@ -45,13 +46,13 @@ public final class InspectorView {
 
     /// @param plotter draws quick plots
     /// @param dialog asks where an export goes
-    /// @param rowAction offered in every table that has its column
+    /// @param rowCommand offered in every table that has its column
     public InspectorView(
-            InspectorViewModel model, Plotter plotter, SaveDialog dialog, RowAction rowAction) {
+            InspectorViewModel model, Plotter plotter, SaveDialog dialog, RowCommand rowCommand) {
         this.model = model;
         this.plotter = plotter;
         this.dialog = dialog;
-        this.rowAction = rowAction;
+        this.rowCommand = rowCommand;
         for (String name : STYLES) {
             root.getStylesheets()
                     .add(
@@ -87,11 +88,31 @@ public final class InspectorView {
     ///
     /// @param title may change: "Charts (3)"
     public Tab addFixedTab(String title, Feather pictogram, Node content) {
+        Tab tab = fixedTab(title, pictogram, content);
+        tabs.getTabs().add(tab);
+        return tab;
+    }
+
+    /// A tab that nobody can close, not yet shown.
+    public static Tab fixedTab(String title, Ikon pictogram, Node content) {
         Tab tab = new Tab(title, content);
         tab.setClosable(false);
         tab.setGraphic(Icons.of(pictogram));
-        tabs.getTabs().add(tab);
         return tab;
+    }
+
+    /// Shows a tab that nobody can close, where it is not shown yet.
+    ///
+    /// @param place among all tabs, from 0
+    public void showFixedTab(int place, Tab tab) {
+        if (!tabs.getTabs().contains(tab)) {
+            tabs.getTabs().add(place, tab);
+        }
+    }
+
+    /// Takes a tab away that nobody can close.
+    public void removeFixedTab(Tab tab) {
+        tabs.getTabs().remove(tab);
     }
 
     /// Goes to the panel that draws more out of the result that was looked at last.
@@ -149,7 +170,7 @@ public final class InspectorView {
                                         version,
                                         plotter,
                                         dialog,
-                                        rowAction,
+                                        rowCommand,
                                         model.viewShareProperty()),
                         model::show);
         Tab tab = new Tab("", pane.root());

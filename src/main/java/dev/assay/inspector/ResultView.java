@@ -33,7 +33,7 @@ final class ResultView {
     private final ResultViewModel model;
     private final Plotter plotter;
     private final SaveDialog dialog;
-    private final RowAction rowAction;
+    private final RowCommand rowCommand;
     private final HBox named = new HBox(10);
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
@@ -52,12 +52,12 @@ final class ResultView {
             ResultViewModel model,
             Plotter plotter,
             SaveDialog dialog,
-            RowAction rowAction,
+            RowCommand rowCommand,
             DoubleProperty viewShare) {
         this.model = model;
         this.plotter = plotter;
         this.dialog = dialog;
-        this.rowAction = rowAction;
+        this.rowCommand = rowCommand;
         this.side = new SidePane(model, this::show);
         root.getStyleClass().addAll("pane", "result-view");
         VBox top = new VBox(header());
@@ -220,7 +220,7 @@ final class ResultView {
     }
 
     private GridView grid(TableViewModel table) {
-        GridView grid = new GridView(table, rowAction, new GoToRow(model.jobs(), table));
+        GridView grid = new GridView(table, rowCommand, new GoToRow(model.jobs(), table));
         grid.onOpen((row, column, wholeRow) -> {
             CellPane pane =
                     new CellPane(

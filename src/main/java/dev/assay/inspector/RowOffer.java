@@ -1,26 +1,30 @@
 package dev.assay.inspector;
 
 import dev.assay.inspector.GridSelection.Range;
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/// How a [RowAction] stands for what is selected in a table.
+/// How a [RowCommand] stands for what is selected in a table.
 sealed interface RowOffer {
-    /// The table lacks the column, or the row a value in it.
+    /// The table lacks the columns, or the row a value in them.
     record None() implements RowOffer {}
 
     /// The action cannot be done now.
     ///
-    /// @param reason goes on after the action's own words: "one row at a time"
+    /// @param reason goes on after the command's own words: "one row at a time"
     record Hindered(String reason) implements RowOffer {}
 
-    /// The action can be done.
-    record Ready(String value) implements RowOffer {}
+    /// It can be done.
+    record Ready(String column, String value) implements RowOffer {}
 
-    /// How an action stands in a table now.
-    static RowOffer of(RowAction action, TableViewModel table) {
+    /// How a command stands in a table now.
+    static RowOffer of(RowCommand command, TableViewModel table) {
+        List<String> wanted = command.columns().get();
         Optional<GridColumn> column =
-                table.columns().stream().filter(c -> c.name().equals(action.column())).findFirst();
+                wanted.stream()
+                        .flatMap(
+                                name -> table.columns().stream().filter(c -> c.name().equals(name)))
+                        .findFirst();
         if (column.isEmpty()) {
             return new None();
         }
@@ -32,19 +36,10 @@ sealed interface RowOffer {
             return new Hindered("one row at a time");
         }
         GridRow row = table.rows().get().get(range.row()).value().get();
-        return row == null
-                ? new Hindered("the row is still being read")
-                : of(action, row.cells().get(column.get().index()));
-    }
-
-    private static RowOffer of(RowAction action, @Nullable Object value) {
-        String text = CellText.of(value);
-        if (text.isBlank()) {
-            return new None();
+        if (row == null) {
+            return new Hindered("the row is still being read");
         }
-        return action.hindrance()
-                .get()
-                .<RowOffer>map(Hindered::new)
-                .orElseGet(() -> new Ready(text));
+        String text = CellText.of(row.cells().get(column.get().index()));
+        return text.isBlank() ? new None() : new Ready(column.get().name(), text);
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.pages;
 
-import dev.assay.chip.source.DocumentSource;
+import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,17 +20,17 @@ public final class ChangeLook {
     private final OneJob looking;
     private final Runnable changed;
     private final ReadOnlyObjectWrapper<ChangeState> state = new ReadOnlyObjectWrapper<>(NOTHING);
-    private @Nullable DocumentSource source;
+    private @Nullable Source source;
     private boolean stopped;
 
     /// @param changed hears the end of every look
-    ChangeLook(Jobs jobs, Runnable changed) {
+    public ChangeLook(Jobs jobs, Runnable changed) {
         this.looking = new OneJob(jobs, "look for changes");
         this.changed = changed;
     }
 
     /// Looks at another source from now on; nothing is known of it.
-    void over(@Nullable DocumentSource other) {
+    public void over(@Nullable Source other) {
         if (!Objects.equals(other, source)) {
             looking.stop();
             source = other;
@@ -40,18 +40,18 @@ public final class ChangeLook {
     }
 
     /// Looks, unless it looks already or was stopped: for whatever happens often.
-    void take() {
-        DocumentSource from = source;
+    public void take() {
+        Source from = source;
         if (from == null || stopped || state.get() instanceof ChangeState.Reading) {
             return;
         }
-        ChangeState.Reading begun = new ChangeState.Reading(from.info().name(), "", Double.NaN);
+        ChangeState.Reading begun = new ChangeState.Reading(from.title(), "", Double.NaN);
         state.set(begun);
         looking.run(from::renew, new Heard(begun));
     }
 
     /// Looks, also where it was stopped before: for whoever asks for it.
-    void takeAgain() {
+    public void takeAgain() {
         stopped = false;
         take();
     }

@@ -6,17 +6,17 @@ import dev.assay.task.Work;
 
 /// One piece of work at a time: a later one takes the place of an earlier one, which is stopped and
 /// not heard any more. For the screen's thread.
-final class OneJob {
+public final class OneJob {
     private final Jobs jobs;
     private final String name;
 
-    OneJob(Jobs jobs, String name) {
+    public OneJob(Jobs jobs, String name) {
         this.jobs = jobs;
         this.name = name;
     }
 
     /// Who hears of the work. What was stopped is not heard of.
-    interface Listener<T> {
+    public interface Listener<T> {
         default void progressed(String now) {}
 
         /// The same with how much of it is done, from 0 to 1; NaN where nobody knows.
@@ -31,7 +31,7 @@ final class OneJob {
     }
 
     /// Starts work.
-    <T> void run(Work<T> work, Listener<T> listener) {
+    public <T> void run(Work<T> work, Listener<T> listener) {
         jobs.startLatest(
                 this,
                 name,
@@ -54,7 +54,7 @@ final class OneJob {
     }
 
     /// Stops what runs.
-    void stop() {
+    public void stop() {
         jobs.drop(this);
     }
 }

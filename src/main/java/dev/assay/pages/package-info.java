@@ -1,9 +1,6 @@
-/// A source as a page of its own, apart from any conversation: the dialog that connects to a
-/// database server, and the chip with its lattice, its qubits and couplings and what was measured
-/// on them.
-///
-/// Pages read through `chip` and work without any model. What an analyst picks out on a page is
-/// handed to whoever shows it.
+/// Sources opened as pages of their own, beside the conversation, and the forms that open them: one
+/// sub-package for each kind of data. The window knows only [dev.assay.pages.SourcePage] and
+/// [dev.assay.pages.SourceForm], found by the kind's id.
 @NullMarked
 package dev.assay.pages;
 

@@ -63,6 +63,14 @@ public final class CheckedJson {
         return new CheckedJson(file, Json.object(), Map.of(), remarks);
     }
 
+    /// A file that cannot be read: as good as empty, and told.
+    ///
+    /// @param why goes on after its name
+    public static CheckedJson unusable(String file, String why) {
+        return new CheckedJson(
+                file, Json.object(), Map.of(), new ArrayList<>(List.of(file + " " + why)));
+    }
+
     private static Map<String, Integer> lines(String text) throws IOException {
         Map<String, Integer> lines = new HashMap<>();
         try (JsonParser parser = READER.createParser(text)) {
@@ -75,6 +83,11 @@ public final class CheckedJson {
             }
         }
         return lines;
+    }
+
+    /// The file's name.
+    public String name() {
+        return file;
     }
 
     /// What was wrong, a sentence each.
@@ -134,5 +147,14 @@ public final class CheckedJson {
         }
         wrong(pointer, "must be %s; %s is used.".formatted(wanted, otherwise));
         return Optional.empty();
+    }
+
+    /// A field that is true or false; what is wrong is told.
+    ///
+    /// @param otherwise what holds where it is absent or wrong
+    public boolean flag(String pointer, boolean otherwise) {
+        return value(pointer, JsonNode::isBoolean, "true or false", String.valueOf(otherwise))
+                .map(JsonNode::asBoolean)
+                .orElse(otherwise);
     }
 }

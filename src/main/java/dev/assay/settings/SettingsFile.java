@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 /// address. Fields that this version does not know survive. A broken file is set aside, never
 /// overwritten. Safe from any thread; who reads never waits for a file, not even while it is
 /// written.
-public final class SettingsFile {
+public final class SettingsFile implements Passwords {
     private static final String KEY_VARIABLE = "OPENAI_API_KEY";
     private static final String URL_VARIABLE = "OPENAI_BASE_URL";
 
@@ -151,7 +151,7 @@ public final class SettingsFile {
     /// Keeps a secret beside the keys, or forgets it where it is empty.
     ///
     /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
-    public synchronized void saveSecret(String of, String secret) {
+    private synchronized void saveSecret(String of, String secret) {
         ObjectNode next = keys.deepCopy();
         if (secret.isEmpty()) {
             next.remove(of);
@@ -162,9 +162,26 @@ public final class SettingsFile {
         keys = next;
     }
 
-    /// What is kept beside the keys under a name; empty where nothing is.
-    public String secret(String of) {
-        return keys.path(of).asText("");
+    @Override
+    public boolean keeps(String account) {
+        return keys.has(account);
+    }
+
+    @Override
+    public String of(String account) {
+        return keys.path(account).asText("");
+    }
+
+    @Override
+    public synchronized void keep(String account, String password) {
+        saveSecret(account, password);
+    }
+
+    @Override
+    public synchronized void forget(String account) {
+        if (keeps(account)) {
+            saveSecret(account, "");
+        }
     }
 
     /// How to ask a model by its name, everything else as chosen.

@@ -3,20 +3,16 @@ package dev.assay.shell;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
-import dev.assay.pages.Topic;
+import dev.assay.source.Focus;
 import org.jspecify.annotations.Nullable;
 
 /// What the next question is about, told from outside of the chat: a page, a row, an extraction.
 /// For the screen's thread.
 final class Asking {
-    /// What is asked of a task result where nothing else was written.
-    private static final String ANALYSE =
-            "Analyse this result: is it good, what does it show, and what should be done next?";
-
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final Runnable focusComposer;
-    private @Nullable Topic next;
+    private @Nullable Focus next;
 
     Asking(ShellViewModel shell, ChatViewModel chat, Runnable focusComposer) {
         this.shell = shell;
@@ -33,30 +29,31 @@ final class Asking {
         }
     }
 
-    /// Begins a question about something; a task result is analysed in a conversation of its own.
-    void about(Topic topic) {
+    /// Begins a question about something; what a model is told more of has a conversation of its
+    /// own.
+    void about(Focus focus) {
         Transcript shown = chat.transcriptProperty().get();
         boolean begun = shown != null && !shown.turns().isEmpty();
-        if (topic.result().isPresent() && begun) {
-            next = topic;
+        if (focus.key().isPresent() && begun) {
+            next = focus;
             shell.newConversation();
         } else {
-            compose(topic);
+            compose(focus);
         }
     }
 
     /// Begins a question about something in the open conversation.
-    void compose(Topic topic) {
-        chat.topicProperty().set(topic);
-        if (topic.result().isPresent() && chat.draftProperty().get().isBlank()) {
-            chat.draftProperty().set(ANALYSE);
+    void compose(Focus focus) {
+        chat.aboutProperty().set(focus);
+        if (!focus.question().isEmpty() && chat.draftProperty().get().isBlank()) {
+            chat.draftProperty().set(focus.question());
         }
         focusComposer.run();
     }
 
     /// Begins the question that waited for a conversation of its own.
     void opened(@Nullable Conversation opened) {
-        Topic waiting = next;
+        Focus waiting = next;
         next = null;
         if (waiting != null && opened != null && opened.transcript().turns().isEmpty()) {
             compose(waiting);

@@ -20,9 +20,11 @@ import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
-import dev.assay.pages.ServerAccess;
+import dev.assay.pages.SourceForm;
+import dev.assay.pages.SourcePage;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
+import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.OnScreen;
@@ -56,12 +58,12 @@ public final class AssayWindow {
     private final ChatViewModel chat;
     private final InspectorViewModel inspector;
     private final ResultTabs results;
-    private final Analyses analyses;
+    private final RowQuestions rowQuestions;
     private final ChartsViewModel charts;
     private final ChartsByHand byHand;
     private final ChatView chatView;
     private final InspectorView inspectorView;
-    private final ChipTab chip;
+    private final PageTabs pages;
     private final Asking asking;
     private final FrontTabs fronts = new FrontTabs();
     private final Tab chartsTab;
@@ -80,7 +82,8 @@ public final class AssayWindow {
     /// @param models what is known of models by their names
     /// @param probe tries a model out before it is kept
     /// @param localServers looked for where a model is chosen
-    /// @param servers databases to connect to
+    /// @param sourcePages how sources are shown as pages, by the ids of their kinds of data
+    /// @param forms that open sources, by the ids of their kinds of data
     /// @param extractor draws texts from stored results
     public record Surroundings(
             WebFiles pages,
@@ -90,7 +93,8 @@ public final class AssayWindow {
             KnownModels models,
             ModelProbe probe,
             LocalServers localServers,
-            ServerAccess servers,
+            Map<String, SourcePage.Kind> sourcePages,
+            Map<String, SourceForm> forms,
             Extractor extractor) {
         Path dataFolder() {
             return settings.dataFolder();
@@ -117,15 +121,15 @@ public final class AssayWindow {
         CardsByHand cards = new CardsByHand(jobs, shell, chat, deleted);
         this.inspector = new InspectorViewModel(jobs, links.access(around.extractor(), cards));
         this.results = new ResultTabs(jobs, shell, inspector, fronts);
-        this.analyses = new Analyses(jobs, shell, workspace, asking::about);
+        this.rowQuestions = new RowQuestions(jobs, shell, workspace, asking::about);
         FileDialogs files = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.look());
-        Links leading = new Links();
+        WindowLinks leading = new WindowLinks(results, rowQuestions, this::openLink);
         page.onLink(leading::openLink);
         this.charts = new ChartsViewModel(jobs, exports(page, files), this::chartsToFront);
         this.byHand = new ChartsByHand(jobs, shell, chat, charts, deleted);
         this.inspectorView = inspectorView(files);
-        this.chip = new ChipTab(inspectorView, jobs, workspace::scoring, asking::about);
+        this.pages = pageTabs(workspace);
         this.chartsTab =
                 inspectorView.addFixedTab(
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
@@ -141,7 +145,21 @@ public final class AssayWindow {
 
     private InspectorView inspectorView(FileDialogs files) {
         QuickPlots plots = new QuickPlots(jobs, byHand::receiver, shell::sayProblem);
-        return new InspectorView(inspector, plots, files::save, analyses.ofRows());
+        return new InspectorView(inspector, plots, files::save, rowQuestions.ofRows());
+    }
+
+    private PageTabs pageTabs(Workspace workspace) {
+        PageTabs tabs =
+                new PageTabs(
+                        around.sourcePages(),
+                        inspectorView,
+                        jobs,
+                        asking::about,
+                        fronts,
+                        shell.notices());
+        String last = workspace.last().map(Workspace.Last::source).orElse("");
+        tabs.expect(workspace.source(last).domain());
+        return tabs;
     }
 
     private ChartExports exports(ChartPage page, FileDialogs dialogs) {
@@ -154,7 +172,7 @@ public final class AssayWindow {
     private WindowCommands windowCommands() {
         WindowDialogs dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
         LookChoice look = new LookChoice(jobs, shell, theme, around.settings());
-        return new WindowCommands(stage, shell, chat, results::open, chip::toFront, look, dialogs);
+        return new WindowCommands(stage, shell, chat, results::open, pages, look, dialogs);
     }
 
     private void lay(WindowLayout layout) {
@@ -223,6 +241,11 @@ public final class AssayWindow {
         return chat.ask(question);
     }
 
+    /// What the window shows and does, without its views.
+    public ShellViewModel model() {
+        return shell;
+    }
+
     /// What was asked last in the open conversation, and what became of it.
     public Optional<Transcript.Turn> lastTurn() {
         Transcript shown = chat.transcriptProperty().get();
@@ -248,10 +271,9 @@ public final class AssayWindow {
         return chartsTab.isSelected();
     }
 
-    /// Brings the page of the chip to the front with some qubits selected.
-    public boolean showQubits(List<Integer> qubits) {
-        chip.select(qubits);
-        return chip.toFront();
+    /// Brings the page of the source to the front, with what it can do.
+    public boolean showPage() {
+        return pages.showExample();
     }
 
     private void focusComposer() {
@@ -299,8 +321,9 @@ public final class AssayWindow {
         shell.conversationProperty().subscribe(opened -> conversationChanged(known, opened));
         shell.stateProperty().subscribe(this::openingChanged);
         shell.modelProperty().subscribe(model -> modelChosen(known, model));
-        fronts.watch(chartsTab.getTabPane(), Map.of("/chip", chip.tab(), "/charts", chartsTab));
-        chip.connect(chat.transcriptProperty(), shell.notices());
+        fronts.keep("/charts", chartsTab);
+        fronts.watch(chartsTab.getTabPane());
+        chat.transcriptProperty().subscribe(_ -> pages.follow());
         shell.questions().subscribe(this::welcome);
         theme.look().map(Theme.Look::size).subscribe((before, now) -> content.textResized());
         chat.transcriptProperty().subscribe(this::transcriptChanged);
@@ -328,7 +351,8 @@ public final class AssayWindow {
         chat.show(opened);
         if (opened != null) {
             Transcript start = opened.transcript();
-            chip.show(known.documents(start.source()), start.turns().isEmpty());
+            List<Source> sources = start.sources().stream().map(known::opened).toList();
+            pages.show(sources, start.turns().isEmpty());
             fronts.enter(start.conversation());
         }
         welcome();
@@ -364,24 +388,11 @@ public final class AssayWindow {
         }
     }
 
-    private void chartsToFront() {
-        chartsTab.getTabPane().getSelectionModel().select(chartsTab);
+    private void openLink(WebAddress address) {
+        content.show(LinkCard.of(address, around.browser(), content::closeOver));
     }
 
-    private final class Links implements ChatView.Outward {
-        @Override
-        public void openResult(String key, int version) {
-            results.open(key, version);
-        }
-
-        @Override
-        public void analyse(String taskId) {
-            analyses.open(taskId);
-        }
-
-        @Override
-        public void openLink(WebAddress address) {
-            content.show(LinkCard.of(address, around.browser(), content::closeOver));
-        }
+    private void chartsToFront() {
+        chartsTab.getTabPane().getSelectionModel().select(chartsTab);
     }
 }

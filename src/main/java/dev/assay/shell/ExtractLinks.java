@@ -5,7 +5,7 @@ import dev.assay.extract.Extractor;
 import dev.assay.inspector.extract.CardShelf;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.llm.LanguageModel;
-import dev.assay.pages.Topic;
+import dev.assay.source.Focus;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -19,7 +19,7 @@ final class ExtractLinks {
     private final ChatViewModel chat;
     private final ShellViewModel shell;
     private final Workspace workspace;
-    private final Consumer<Topic> compose;
+    private final Consumer<Focus> compose;
     private final ReadOnlyObjectWrapper<Optional<LanguageModel>> reader =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
@@ -28,7 +28,7 @@ final class ExtractLinks {
             ChatViewModel chat,
             ShellViewModel shell,
             Workspace workspace,
-            Consumer<Topic> compose) {
+            Consumer<Focus> compose) {
         this.chat = chat;
         this.shell = shell;
         this.workspace = workspace;
@@ -42,7 +42,7 @@ final class ExtractLinks {
                 reader.getReadOnlyProperty(),
                 InstantSource.system(),
                 shell.kept()::extracted,
-                cited -> compose.accept(new Topic(cited.label(), cited.line(), Optional.empty())),
+                cited -> compose.accept(Focus.ofLine(cited.label(), cited.line())),
                 shell::refreshResults,
                 shelf);
     }

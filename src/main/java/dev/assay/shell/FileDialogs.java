@@ -3,6 +3,7 @@ package dev.assay.shell;
 import dev.assay.ui.ChartFormat;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.stage.DirectoryChooser;
@@ -42,6 +43,18 @@ final class FileDialogs {
     /// Asks where a chart goes.
     Optional<Path> saveChart(String suggestedName, ChartFormat format) {
         return save("Export chart as " + format.label(), suggestedName, format.ending());
+    }
+
+    /// Asks for files to open; none where the analyst thought better of it.
+    ///
+    /// @param patterns of their names: "*.csv"
+    List<Path> open(String title, List<String> patterns) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters()
+                .add(new FileChooser.ExtensionFilter(String.join(", ", patterns), patterns));
+        List<File> chosen = chooser.showOpenMultipleDialog(owner);
+        return chosen == null ? List.of() : chosen.stream().map(File::toPath).toList();
     }
 
     /// Asks for a folder.

@@ -1,6 +1,6 @@
 package dev.assay.shell;
 
-import dev.assay.chip.dump.DumpFolder;
+import dev.assay.source.Opening;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Buttons;
@@ -16,12 +16,13 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// Which dump folder to open, over the window: its path is typed or pasted, or chosen in the
-/// system's dialog, some of which take no path.
+/// Which folder to open, over the window: its path is typed or pasted, or chosen in the system's
+/// dialog, some of which take no path.
 final class FolderCard {
     private static final String HOME = "~";
 
     private final Jobs jobs;
+    private final Opening.FolderCheck check;
     private final Consumer<Path> opened;
     private final Runnable closed;
     private final TextField field = new TextField();
@@ -32,8 +33,13 @@ final class FolderCard {
     /// @param chooser asks the system's dialog
     /// @param opened hears of a folder, once the card is closed
     FolderCard(
-            Jobs jobs, Supplier<Optional<Path>> chooser, Consumer<Path> opened, Runnable closed) {
+            Jobs jobs,
+            Opening.Folder way,
+            Supplier<Optional<Path>> chooser,
+            Consumer<Path> opened,
+            Runnable closed) {
         this.jobs = jobs;
+        this.check = way.check();
         this.opened = opened;
         this.closed = closed;
         field.setPromptText("Path of the folder");
@@ -49,14 +55,12 @@ final class FolderCard {
         browse.setOnAction(_ -> chooser.get().ifPresent(this::chosen));
         HBox buttons = new HBox(8, opening, browse);
         buttons.getStyleClass().add("link-buttons");
-        Label what =
-                new Label(
-                        "One file for each collection, as mongoexport writes them, zipped or not.");
+        Label what = new Label(way.hint());
         what.setWrapText(true);
         progress.managedProperty().bind(progress.textProperty().isNotEmpty());
         VBox content = new VBox(what, field, progress, problem, buttons);
         content.getStyleClass().add("remark-list");
-        this.card = new OverCard("Open a dump folder", content, closed);
+        this.card = new OverCard(way.title(), content, closed);
         card.root()
                 .sceneProperty()
                 .subscribe(scene -> {
@@ -127,9 +131,9 @@ final class FolderCard {
         return own ? System.getProperty("user.home") + typed.substring(1) : typed;
     }
 
-    private static Optional<String> hindrance(Path path) {
+    private Optional<String> hindrance(Path path) {
         if (Files.isDirectory(path)) {
-            return DumpFolder.hindrance(path);
+            return check.refusal(path);
         }
         Path parent = path.toAbsolutePath().getParent();
         return Optional.of(

@@ -31,11 +31,20 @@ final class FrontTabs {
         }
     }
 
-    /// Follows which tab is in front.
+    /// Knows a tab that conversations share, from now on.
     ///
-    /// @param staying the tabs that every conversation has, by names that no result has
-    void watch(TabPane tabs, Map<String, Tab> staying) {
-        fixed.putAll(staying);
+    /// @param name that no result has
+    void keep(String name, Tab tab) {
+        fixed.put(name, tab);
+    }
+
+    /// Knows a tab that conversations share no more.
+    void letGo(String name) {
+        fixed.remove(name);
+    }
+
+    /// Follows which tab is in front.
+    void watch(TabPane tabs) {
         tabs.getSelectionModel()
                 .selectedItemProperty()
                 .subscribe(tab -> {

@@ -1,9 +1,10 @@
 package dev.assay.shell;
 
-import dev.assay.chip.source.DocumentSource;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
+import dev.assay.shell.Workspace.Offer;
 import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.source.Source;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,11 +18,14 @@ public interface KnownFacts {
     /// A source, on the list or not.
     SourceEntry source(String sourceId);
 
-    /// The documents of a source that is open; to read in them takes a job.
-    DocumentSource documents(String sourceId);
+    /// A source that is open; to read in it takes a job.
+    Source opened(String sourceId);
 
-    /// Arguments that a source decides where nobody names them: `chip_id`. None while it is closed.
-    Map<String, String> knownArguments(String sourceId);
+    /// The ways to open a source, in the order in which they are offered.
+    List<Offer> openings();
+
+    /// Arguments that a source decides where nobody names them. None while it is closed.
+    Map<String, String> usualArguments(String sourceId);
 
     /// Questions worth asking of a source, for a conversation that is still empty.
     List<String> questions(String sourceId);

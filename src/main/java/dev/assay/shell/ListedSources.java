@@ -22,7 +22,7 @@ final class ListedSources {
         return shown;
     }
 
-    /// Lists them again: a source knows its chip only once it is open.
+    /// Lists them again: a source knows its name only once it is open.
     void refresh() {
         sources.setAll(workspace.sources());
     }

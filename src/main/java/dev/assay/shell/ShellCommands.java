@@ -1,7 +1,9 @@
 package dev.assay.shell;
 
 import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.Offer;
 import dev.assay.shell.Workspace.SourceEntry;
+import java.util.Optional;
 
 /// What the window's buttons, menus and shortcuts can ask of it, beyond its view model.
 public interface ShellCommands {
@@ -10,17 +12,17 @@ public interface ShellCommands {
 
     void settings();
 
-    /// Lets the user choose a folder and opens it as a source.
-    void openFolder();
+    /// Opens a source in one of the ways that are offered, asking for what is needed.
+    void open(Offer offer);
 
     /// Shows a source as a page of its own.
-    void showChip(SourceEntry source);
+    void showPage(SourceEntry source);
 
-    /// Opens the dialog that connects to a database server.
-    void connect();
+    /// How the page of a source is offered: "Show the chart"; empty where its kind has none.
+    Optional<String> pageOf(SourceEntry source);
 
-    /// Opens the same dialog to change a source that is a database server.
-    void editConnection(SourceEntry source);
+    /// Opens the form of a source's kind to change it.
+    void edit(SourceEntry source);
 
     /// Opens the form of a tool; an empty name lets the user choose one.
     void toolForm(String tool);

@@ -23,7 +23,7 @@ public sealed interface ShellState {
 
     /// What is being opened.
     ///
-    /// @param name in words: "“Drift of T1”", "Sample chip"
+    /// @param name in words: "“Drift of T1”", "Lab server"
     /// @param conversation the id of one that exists; empty for a new one
     record Target(String name, Optional<String> conversation) {
         static Target of(String conversation, List<ConversationEntry> listed) {

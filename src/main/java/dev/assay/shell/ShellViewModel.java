@@ -10,7 +10,6 @@ import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -158,12 +157,12 @@ public final class ShellViewModel implements AutoCloseable {
         conversations.rename(conversationId, title);
     }
 
-    /// Opens a folder as a source and starts a conversation on it.
-    public void addFolder(Path folder) {
-        Target target = new Target(String.valueOf(folder.getFileName()), Optional.empty());
-        Work<SourceEntry> work = watch -> workspace.addFolder(folder, watch);
+    /// Opens a file or folder as a source and starts a conversation on it.
+    public void addSource(Path path) {
         openings.start(
-                target, work, new Openings.Listener<>(this::sourceAdded, _ -> {}, this::failed));
+                new Target(String.valueOf(path.getFileName()), Optional.empty()),
+                watch -> workspace.addSource(path.toString(), watch),
+                new Openings.Listener<>(this::sourceAdded, _ -> {}, this::failed));
     }
 
     /// Starts a conversation on a source that was just connected.
@@ -218,10 +217,9 @@ public final class ShellViewModel implements AutoCloseable {
         notices.dismiss();
     }
 
-    /// Arguments that the open conversation's source decides.
-    public Map<String, String> knownArguments() {
-        Conversation current = conversation.get();
-        return current == null ? Map.of() : workspace.knownArguments(current.transcript().source());
+    /// The ways to open sources, and to change them.
+    public SourceOffers offers() {
+        return new SourceOffers(workspace);
     }
 
     /// Says something at the window's foot for a while.
@@ -305,9 +303,13 @@ public final class ShellViewModel implements AutoCloseable {
 
     private void failed(String sentence, Exception cause) {
         if (cause instanceof Workspace.PasswordMissingException missing) {
-            Runnable again = openings::again;
-            PasswordWanted wanted = new PasswordWanted(missing.sourceId(), sentence, again);
-            passwordWanted.set(Optional.of(wanted));
+            passwordWanted.set(
+                    Optional.of(
+                            new PasswordWanted(
+                                    missing.sourceId(),
+                                    missing.domain(),
+                                    sentence,
+                                    openings::again)));
         }
         if (backToTheOpen()) {
             sayProblem(sentence);

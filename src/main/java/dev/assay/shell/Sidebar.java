@@ -1,9 +1,9 @@
 package dev.assay.shell;
 
-import dev.assay.chip.source.MongoAddress;
 import dev.assay.copilot.Conversation;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.Offer;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.tool.ToolSpec;
 import dev.assay.ui.Buttons;
@@ -92,9 +92,8 @@ final class Sidebar {
             item.setContextMenu(sourceMenu(source));
             sources.getChildren().add(item);
         }
-        Button open = navItem("Open a dump folder…", commands::openFolder);
-        Button connect = navItem("Connect to MongoDB…", commands::connect);
-        for (Button more : List.of(open, connect)) {
+        for (Offer offer : shell.offers().openings()) {
+            Button more = navItem(offer.opening().label(), () -> commands.open(offer));
             more.getStyleClass().add("text-muted");
             sources.getChildren().add(more);
         }
@@ -102,25 +101,30 @@ final class Sidebar {
 
     private ContextMenu sourceMenu(SourceEntry source) {
         ContextMenu menu = new ContextMenu();
+        commands.pageOf(source)
+                .ifPresent(words ->
+                        menu.getItems()
+                                .add(
+                                        ConversationList.menuItem(
+                                                words, () -> commands.showPage(source))));
         menu.getItems()
-                .addAll(
-                        ConversationList.menuItem("Show the chip", () -> commands.showChip(source)),
+                .add(
                         ConversationList.menuItem(
                                 "New conversation", () -> shell.newConversationOn(source)));
-        if (MongoAddress.isOne(source.id())) {
-            menu.getItems()
-                    .add(
-                            ConversationList.menuItem(
-                                    "Change the connection…",
-                                    () -> commands.editConnection(source)));
-        }
+        shell.offers()
+                .form(source)
+                .ifPresent(form ->
+                        menu.getItems()
+                                .add(
+                                        ConversationList.menuItem(
+                                                form.change(), () -> commands.edit(source))));
         if (!source.remarks().isEmpty()) {
             menu.getItems()
                     .add(
                             ConversationList.menuItem(
                                     "What was left out…", () -> shell.remarks().show(source)));
         }
-        if (source.removable()) {
+        if (source.changes().removable()) {
             menu.getItems()
                     .add(
                             ConversationList.menuItem(

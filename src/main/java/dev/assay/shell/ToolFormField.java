@@ -61,7 +61,7 @@ public final class ToolFormField {
 
     /// The field of a property of a schema.
     ///
-    /// @param known what the window knows of it, such as the open chip; empty for nothing
+    /// @param known what the window knows of it, such as the source in use; empty for nothing
     static ToolFormField of(String name, JsonNode schema, boolean required, String known) {
         ToolFormField field = new ToolFormField(name, schema, required, known);
         return known.isEmpty() && schema.has("default")

@@ -45,7 +45,7 @@ public final class ToolFormViewModel {
     private boolean tried;
 
     /// @param tools all that can be run
-    /// @param known values for arguments of a name, where the window knows one: `chip_id`
+    /// @param known values for arguments of a name, where the window knows one
     /// @param run receives the tool's name and arguments that its schema allows
     public ToolFormViewModel(
             List<ToolSpec> tools, Map<String, String> known, BiConsumer<String, ObjectNode> run) {

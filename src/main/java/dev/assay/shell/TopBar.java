@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.base.Words;
 import dev.assay.llm.ModelInfo;
+import dev.assay.shell.Workspace.Offer;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
@@ -130,11 +131,12 @@ final class TopBar {
             item.setOnAction(_ -> shell.newConversationOn(source));
             sources.getItems().add(item);
         }
-        MenuItem open = new MenuItem("Open a dump folder…");
-        open.setOnAction(_ -> commands.openFolder());
-        MenuItem connect = new MenuItem("Connect to MongoDB…");
-        connect.setOnAction(_ -> commands.connect());
-        sources.getItems().addAll(new SeparatorMenuItem(), open, connect);
+        sources.getItems().add(new SeparatorMenuItem());
+        for (Offer offer : shell.offers().openings()) {
+            MenuItem item = new MenuItem(offer.opening().label());
+            item.setOnAction(_ -> commands.open(offer));
+            sources.getItems().add(item);
+        }
     }
 
     private void showModel(@Nullable ModelInfo model) {

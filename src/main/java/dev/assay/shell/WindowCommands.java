@@ -7,7 +7,9 @@ import dev.assay.inspector.InspectorView;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.PaletteViewModel.Entry;
 import dev.assay.shell.Workspace.ConversationEntry;
+import dev.assay.shell.Workspace.Offer;
 import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.source.Opening;
 import dev.assay.tool.ToolSpec;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Shortcut;
@@ -36,7 +38,7 @@ final class WindowCommands implements ShellCommands {
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final BiConsumer<String, Integer> openResult;
-    private final Runnable showChip;
+    private final PageTabs pages;
     private final LookChoice look;
     private final WindowDialogs dialogs;
     private final Map<Shortcut, Runnable> actions = new EnumMap<>(Shortcut.class);
@@ -49,14 +51,14 @@ final class WindowCommands implements ShellCommands {
             ShellViewModel shell,
             ChatViewModel chat,
             BiConsumer<String, Integer> openResult,
-            Runnable showChip,
+            PageTabs pages,
             LookChoice look,
             WindowDialogs dialogs) {
         this.stage = stage;
         this.shell = shell;
         this.chat = chat;
         this.openResult = openResult;
-        this.showChip = showChip;
+        this.pages = pages;
         this.look = look;
         this.dialogs = dialogs;
         actions.put(Shortcut.NEW_CONVERSATION, shell::newConversation);
@@ -151,9 +153,19 @@ final class WindowCommands implements ShellCommands {
         List<Entry> entries = new ArrayList<>();
         actions.forEach((shortcut, action) ->
                 entries.add(new Entry("Command", shortcut.does(), shortcut.text(), action)));
-        entries.add(new Entry("Command", "Show the chip", "", showChip));
+        SourceEntry shown = shell.sourceProperty().get();
+        if (shown != null) {
+            pageOf(shown)
+                    .ifPresent(
+                            words -> entries.add(new Entry("Command", words, "", pages::toFront)));
+        }
         entries.addAll(look.themes());
-        entries.add(new Entry("Command", "Connect to MongoDB", "", this::connect));
+        for (Offer offer : shell.offers().openings()) {
+            if (offer.opening() instanceof Opening.Form form) {
+                String words = form.label().replace("…", "");
+                entries.add(new Entry("Command", words, "", () -> open(offer)));
+            }
+        }
         entries.add(
                 new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
         entries.add(new Entry("Command", "Rename this conversation", "", this::renameOpen));
@@ -191,10 +203,30 @@ final class WindowCommands implements ShellCommands {
         dialogs.settings().addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> focusComposer());
     }
 
+    private void openFolder() {
+        shell.offers().openings().stream()
+                .filter(offer -> offer.opening() instanceof Opening.Folder)
+                .findFirst()
+                .ifPresent(this::open);
+    }
+
     @Override
-    public void openFolder() {
+    public void open(Offer offer) {
+        switch (offer.opening()) {
+            case Opening.BuiltIn(String sourceId, _) ->
+                    shell.sources().stream()
+                            .filter(source -> source.id().equals(sourceId))
+                            .findFirst()
+                            .ifPresent(shell::newConversationOn);
+            case Opening.Folder folder -> show(folder);
+            case Opening.Files files -> dialogs.files(files);
+            case Opening.Form _ -> dialogs.form(offer.domain());
+        }
+    }
+
+    private void show(Opening.Folder way) {
         if (window != null) {
-            FolderCard card = dialogs.folder(window::closeOver);
+            FolderCard card = dialogs.folder(way, window::closeOver);
             window.showOver(card.card().root());
             card.focus();
         }
@@ -202,22 +234,20 @@ final class WindowCommands implements ShellCommands {
 
     /// The page follows the conversation, so that what is asked about is what is seen.
     @Override
-    public void showChip(SourceEntry source) {
-        if (source.equals(shell.sourceProperty().get())) {
-            showChip.run();
-        } else {
+    public void showPage(SourceEntry source) {
+        if (!pages.toFront(source.id())) {
             shell.newConversationOn(source);
         }
     }
 
     @Override
-    public void connect() {
-        dialogs.connect();
+    public Optional<String> pageOf(SourceEntry source) {
+        return pages.offer(source.domain());
     }
 
     @Override
-    public void editConnection(SourceEntry source) {
-        dialogs.editConnection(source);
+    public void edit(SourceEntry source) {
+        dialogs.edit(source);
     }
 
     @Override
@@ -227,7 +257,8 @@ final class WindowCommands implements ShellCommands {
             return;
         }
         ToolFormViewModel model =
-                new ToolFormViewModel(open.tools().specs(), shell.knownArguments(), chat::runTool);
+                new ToolFormViewModel(
+                        open.tools().specs(), shell.offers().usualArguments(open), chat::runTool);
         model.choose(tool);
         ToolForm form = new ToolForm(model, window::closeOver);
         window.showOver(form.root());

@@ -1,26 +1,25 @@
 package dev.assay.shell;
 
-import dev.assay.chip.source.MongoAddress;
 import dev.assay.copilot.Conversation;
-import dev.assay.pages.ConnectDialog;
-import dev.assay.pages.ConnectViewModel;
+import dev.assay.pages.SourceForm;
 import dev.assay.settings.Settings;
 import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.source.Opening;
 import dev.assay.task.Jobs;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
-/// The dialogs over the window: the settings, and the connection to a server that is not known yet,
-/// is to be changed, or lacks its password where a source was to be opened.
+/// The dialogs over the window: the settings, and the forms that open a source, change one, or ask
+/// for what is missing before one can be opened.
 final class WindowDialogs {
     private final Stage owner;
     private final Jobs jobs;
     private final ShellViewModel shell;
     private final AssayWindow.Surroundings around;
     private final Consumer<Settings> settingsKept;
-    private @Nullable Stage connecting;
+    private @Nullable Stage asking;
 
     /// @param settingsKept hears what was saved
     WindowDialogs(
@@ -45,11 +44,15 @@ final class WindowDialogs {
         return new SettingsDialog(model, local, this::openDataFolder).show(owner);
     }
 
-    /// Which dump folder to open, to be shown over the window.
-    FolderCard folder(Runnable closed) {
+    /// Which folder to open, to be shown over the window.
+    FolderCard folder(Opening.Folder way, Runnable closed) {
         FileDialogs files = new FileDialogs(owner);
-        return new FolderCard(
-                jobs, () -> files.folder("Open a dump folder"), shell::addFolder, closed);
+        return new FolderCard(jobs, way, () -> files.folder(way.title()), shell::addSource, closed);
+    }
+
+    /// Asks the system's dialog for files, each of which becomes a source.
+    void files(Opening.Files way) {
+        new FileDialogs(owner).open(way.title(), way.patterns()).forEach(shell::addSource);
     }
 
     /// What a conversation's model is told, to be shown over the window.
@@ -62,28 +65,31 @@ final class WindowDialogs {
         around.browser().accept(around.dataFolder().toUri());
     }
 
-    void connect() {
-        ConnectViewModel model = new ConnectViewModel(jobs, around.servers());
-        show(model, id -> shell.sourceConnected(id, Optional.empty()));
+    /// Opens a source by the form of its kind.
+    void form(String domain) {
+        show(domain, Optional.empty(), id -> shell.sourceConnected(id, Optional.empty()));
     }
 
-    void editConnection(SourceEntry source) {
-        ConnectViewModel model = known(source.id(), null);
-        show(model, id -> shell.sourceConnected(id, Optional.of(source)));
+    /// Changes a source by the form of its kind.
+    void edit(SourceEntry source) {
+        show(
+                source.domain(),
+                Optional.of(new SourceForm.Known(source.id(), Optional.empty())),
+                id -> shell.sourceConnected(id, Optional.of(source)));
     }
 
     private void askPassword(PasswordWanted wanted) {
-        ConnectViewModel model = known(wanted.sourceId(), wanted.sentence());
-        show(model, _ -> wanted.again().run());
+        show(
+                wanted.domain(),
+                Optional.of(
+                        new SourceForm.Known(wanted.sourceId(), Optional.of(wanted.sentence()))),
+                _ -> wanted.again().run());
     }
 
-    private ConnectViewModel known(String sourceId, @Nullable String hint) {
-        return new ConnectViewModel(jobs, around.servers(), MongoAddress.of(sourceId), hint);
-    }
-
-    private void show(ConnectViewModel model, Consumer<String> connected) {
-        if (connecting == null || !connecting.isShowing()) {
-            connecting = new ConnectDialog(model).show(owner, connected);
+    private void show(String domain, Optional<SourceForm.Known> known, Consumer<String> connected) {
+        SourceForm form = around.forms().get(domain);
+        if (form != null && (asking == null || !asking.isShowing())) {
+            asking = form.show(owner, known, connected);
         }
     }
 }

@@ -1,10 +1,9 @@
 package dev.assay.shell;
 
 import dev.assay.base.ForPeople;
-import dev.assay.chip.Scoring;
 import dev.assay.copilot.Conversation;
+import dev.assay.source.Opening;
 import dev.assay.task.Work;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,16 +18,33 @@ public interface Workspace extends KnownFacts {
     /// A source in the sidebar.
     ///
     /// @param id as the command line names it: "sample", a folder's path, an address
-    /// @param detail a second line: "64 qubits · sample", "156 qubits · dump folder"
-    /// @param removable whether it can be taken off the list
+    /// @param domain the id of the kind of data that it is
+    /// @param detail a second line: "12 tables · folder"
+    /// @param changes what can be done with it on the list
     /// @param remarks what was odd when it was opened, the sum of it first; empty while it is
     ///   closed
     record SourceEntry(
-            String id, String name, String detail, boolean removable, List<String> remarks) {
+            String id,
+            String domain,
+            String name,
+            String detail,
+            Changes changes,
+            List<String> remarks) {
         public SourceEntry {
             remarks = List.copyOf(remarks);
         }
+
+        /// What can be done with a source on the list.
+        ///
+        /// @param editable whether its kind has a form that changes it
+        /// @param removable whether it can be taken off the list
+        public record Changes(boolean editable, boolean removable) {}
     }
+
+    /// A way to open a source.
+    ///
+    /// @param domain the id of the kind of data
+    record Offer(String domain, Opening opening) {}
 
     /// What the window showed when it was closed.
     ///
@@ -40,10 +56,17 @@ public interface Workspace extends KnownFacts {
     final class PasswordMissingException extends RuntimeException implements ForPeople {
         private static final long serialVersionUID = 1;
         private final String sourceId;
+        private final String domain;
 
-        public PasswordMissingException(String sourceId, String sentence) {
+        /// @param domain the id of the kind of data that the source is
+        public PasswordMissingException(String sourceId, String domain, String sentence) {
             super(sentence);
             this.sourceId = sourceId;
+            this.domain = domain;
+        }
+
+        public String domain() {
+            return domain;
         }
 
         public String sourceId() {
@@ -82,17 +105,14 @@ public interface Workspace extends KnownFacts {
     /// Takes it out of the trash again.
     void restore(String conversationId);
 
-    /// Opens a folder as a source and remembers it.
-    SourceEntry addFolder(Path folder, Work.Watch watch) throws InterruptedException;
+    /// Opens a source by its name, such as a path, and remembers it.
+    SourceEntry addSource(String named, Work.Watch watch) throws InterruptedException;
 
     /// Takes a source off the list and forgets its password. Its conversations stay.
     void removeSource(String sourceId);
 
     /// Puts a source back on the list.
     void restoreSource(String sourceId);
-
-    /// From where on a metric is good.
-    Scoring scoring();
 
     /// Makes a model the default.
     void rememberModel(String modelId);

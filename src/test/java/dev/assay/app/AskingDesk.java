@@ -3,9 +3,9 @@ package dev.assay.app;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.Question;
-import dev.assay.copilot.Subject;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.llm.LanguageModel;
+import dev.assay.source.FocusKey;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,8 +48,7 @@ public final class AskingDesk implements AutoCloseable {
         LanguageModel guide = desk.model("offline");
         Work.Watch watch = Work.Watch.unwatched();
         try (Conversation conversation = desk.create(source, watch)) {
-            String chip = desk.knownArguments(source).getOrDefault("chip_id", "");
-            Optional<Subject> about = task.map(id -> new Subject(chip, id));
+            Optional<FocusKey> about = task.flatMap(desk.opened(source)::focus);
             for (String question : questions) {
                 conversation.ask(new Question(question, about), guide, new Unheard(), watch);
             }

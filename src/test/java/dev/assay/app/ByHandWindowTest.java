@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.sample.SampleChip;
 import dev.assay.extract.Mode;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
@@ -33,7 +34,7 @@ final class ByHandWindowTest {
     @Test
     void aPlotIsThereAfterARestartAndCanBeDeletedAndTakenBack(FxRobot robot) {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
-            desk.ask(Desk.WARM_UP);
+            desk.ask(SampleChip.QUESTIONS.getFirst());
             desk.waitUntilIdle();
             Screen.waitUntil(() -> desk.tabs().contains("Charts (2)"));
             plot(desk, robot);
@@ -60,7 +61,7 @@ final class ByHandWindowTest {
     @Test
     void anExtractionIsThereAfterARestartAndCanBeDeletedAndTakenBack() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
-            desk.ask(Desk.WARM_UP);
+            desk.ask(SampleChip.QUESTIONS.getFirst());
             desk.waitUntilIdle();
             looksAtT1(desk);
             Screen.waitUntil(() -> desk.window().extract(Mode.DERIVED));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.domain.ChipDomain;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.result.ModelView;
@@ -117,7 +118,8 @@ final class ChangedDumpTest {
                 Conversation other = desk.create(dump.toString(), WATCH)) {
             read(conversation);
             write("7.868900123456789");
-            assertThat(desk.documents(desk.addFolder(dump, WATCH).id()).renew(WATCH)).isEmpty();
+            assertThat(desk.opened(desk.addSource(dump.toString(), WATCH).id()).renew(WATCH))
+                    .isEmpty();
 
             assertThat(read(conversation))
                     .contains("qubit.json changed in lab and was read again.", "7.868900123456789");
@@ -135,7 +137,7 @@ final class ChangedDumpTest {
             read(conversation);
         }
         write("5.25");
-        desk.addFolder(dump, WATCH);
+        desk.addSource(dump.toString(), WATCH);
         try (Conversation again = desk.open(id, WATCH)) {
             assertThat(read(again)).contains("qubit.json changed in lab", "5.25");
             assertThat(read(again)).doesNotContain("changed");
@@ -183,10 +185,10 @@ final class ChangedDumpTest {
 
     @Test
     void aFolderThatIsOpenedAgainIsReadAgainAndSaysSo() throws Exception {
-        String id = desk.addFolder(dump, WATCH).id();
+        String id = desk.addSource(dump.toString(), WATCH).id();
         write("5.25");
         Path link = Files.createSymbolicLink(home.resolve("link"), dump);
-        SourceEntry again = desk.addFolder(link, WATCH);
+        SourceEntry again = desk.addSource(link.toString(), WATCH);
         assertThat(again.id()).isEqualTo(id);
         assertThat(again.remarks()).first().asString().contains("changed in lab");
         assertThat(desk.sources()).extracting(SourceEntry::id).containsExactly("sample", id);
@@ -198,8 +200,8 @@ final class ChangedDumpTest {
 
     @Test
     void aSourceIsCalledTheSameBeforeItIsOpenedAgain() throws Exception {
-        SourceEntry open = desk.addFolder(dump, WATCH);
-        SourceEntry sample = desk.source(Sources.SAMPLE);
+        SourceEntry open = desk.addSource(dump.toString(), WATCH);
+        SourceEntry sample = desk.source(ChipDomain.SAMPLE);
         startAgain();
 
         assertThat(open.name()).isEqualTo("A");
@@ -211,9 +213,9 @@ final class ChangedDumpTest {
     void sourcesOfOneChipShowTheirFolders() throws Exception {
         Path other = Files.createDirectories(home.resolve("tuesday"));
         Files.copy(dump.resolve("qubit.json"), other.resolve("qubit.json"));
-        desk.addFolder(dump, WATCH);
+        desk.addSource(dump.toString(), WATCH);
         assertThat(desk.sources()).extracting(SourceEntry::name).last().isEqualTo("A");
-        SourceEntry added = desk.addFolder(other, WATCH);
+        SourceEntry added = desk.addSource(other.toString(), WATCH);
         assertThat(added.name()).isEqualTo("A, in tuesday");
         assertThat(desk.sources())
                 .extracting(SourceEntry::name)

@@ -7,7 +7,6 @@ import static org.testfx.matcher.base.NodeMatchers.isVisible;
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -72,7 +71,10 @@ final class ChipWindowTest {
             desk.waitUntilIdle();
             desk.ask("Which parameters are there?");
             desk.waitUntilIdle();
-            Screen.run(() -> desk.window().showQubits(List.of(1)));
+            Screen.waitUntil(
+                    () -> desk.stage.getScene().getRoot().lookupAll(".lattice-cell").size() == 64);
+            desk.pressIn(at(desk, ".lattice"), KeyCode.RIGHT);
+            desk.robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
             Screen.waitUntil(() -> desk.says("36 parameters"));
             Screen.run(() -> {
                 TabPane tabs = (TabPane) desk.stage.getScene().lookup(".chip-page .tab-pane");

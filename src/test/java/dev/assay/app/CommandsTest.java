@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.house.MarkdownTable;
 import dev.assay.house.SharedFiles;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The commands as a script meets them: what they print, where, and how they end.
 final class CommandsTest {
-    private static final String WARM_UP = Desk.WARM_UP;
+    private static final String WARM_UP = SampleChip.QUESTIONS.getFirst();
 
     @TempDir static Path home;
     private static CommandRun warmUp;

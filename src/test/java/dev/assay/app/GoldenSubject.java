@@ -3,11 +3,11 @@ package dev.assay.app;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.Question;
-import dev.assay.copilot.Subject;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.StoredResult;
 import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.source.Source;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import java.io.IOException;
@@ -46,7 +46,8 @@ public final class GoldenSubject implements AutoCloseable {
     public Asking begin(String source) throws InterruptedException {
         return new Asking(
                 workbench.desk().create(source, Work.Watch.unwatched()),
-                workbench.desk().knownArguments(source).getOrDefault("chip_id", ""));
+                workbench.desk().opened(source),
+                workbench.desk().usualArguments(source).getOrDefault("chip_id", ""));
     }
 
     /// What the screen says of a source: its name, its second line, what was odd about it, and the
@@ -69,10 +70,12 @@ public final class GoldenSubject implements AutoCloseable {
     /// A conversation in which a scripted model is asked.
     public static final class Asking implements AutoCloseable {
         private final Conversation conversation;
+        private final Source source;
         private final String chip;
 
-        private Asking(Conversation conversation, String chip) {
+        private Asking(Conversation conversation, Source source, String chip) {
             this.conversation = conversation;
+            this.source = source;
             this.chip = chip;
         }
 
@@ -86,7 +89,7 @@ public final class GoldenSubject implements AutoCloseable {
         /// @param task the id of the task result that the question is about
         public void ask(String question, Optional<String> task, LanguageModel model) {
             conversation.ask(
-                    new Question(question, task.map(id -> new Subject(chip, id))),
+                    new Question(question, task.flatMap(source::focus)),
                     model,
                     new Unheard(),
                     Work.Watch.unwatched());

@@ -2,7 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.chip.Scoring;
+import dev.assay.guide.OfflineGuide;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ModelInfo;
 import dev.assay.settings.SettingsFile;
@@ -30,7 +30,7 @@ final class ModelsTest {
     }
 
     private List<String> offered() {
-        return new Models(file, KnownModels.bundled(), Scoring::shipped)
+        return new Models(file, KnownModels.bundled(), new OfflineGuide(_ -> List.of()))
                 .all().stream().map(ModelInfo::id).toList();
     }
 

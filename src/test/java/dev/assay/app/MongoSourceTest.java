@@ -2,10 +2,11 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.domain.ChipDomain;
 import dev.assay.chip.source.DocumentCollection;
-import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoLoopback;
 import dev.assay.chip.source.MongoUser;
+import dev.assay.settings.CheckedJson;
 import dev.assay.settings.SettingsFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,29 +75,16 @@ final class MongoSourceTest {
     void aKeptPasswordCompletesItsOwnAddressOnly() throws Exception {
         Files.writeString(
                 home.resolve("keys.json"), "{\"mongodb://me@lab:1/q\":\"very secret word\"}");
-        KeptPasswords passwords = new KeptPasswords(SettingsFile.open(home, Map.of()));
-        MongoAddress known = MongoAddress.of("mongodb://me@lab:1/q");
-        assertThat(passwords.complete(known)).isEqualTo(known.withPassword("very secret word"));
-        MongoAddress other = MongoAddress.of("mongodb://me@elsewhere:1/q");
-        assertThat(passwords.complete(other)).isEqualTo(other);
-        MongoAddress own = MongoAddress.of("mongodb://me:mine@lab:1/q");
-        assertThat(passwords.complete(own)).isEqualTo(own);
-    }
-
-    @Test
-    void aPasswordIsKeptForItsUserAndServerAndForgotten() throws Exception {
-        KeptPasswords passwords = new KeptPasswords(SettingsFile.open(home, Map.of()));
-        MongoAddress address = MongoAddress.of("mongodb://me:very%2Fsecret@lab:1/q");
-        passwords.keep(address);
-
-        MongoAddress known = MongoAddress.of(address.id());
-        assertThat(passwords.has(known)).isTrue();
-        assertThat(passwords.has(MongoAddress.of("mongodb://you@lab:1/q"))).isFalse();
-        KeptPasswords again = new KeptPasswords(SettingsFile.open(home, Map.of()));
-        assertThat(again.complete(known).password()).isEqualTo("very/secret");
-
-        again.forget(known);
-        assertThat(again.has(known)).isFalse();
-        assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("secret");
+        ChipDomain chips =
+                new ChipDomain(
+                        home,
+                        home,
+                        SettingsFile.open(home, Map.of()),
+                        () -> CheckedJson.of("copilot.json", "{}"));
+        assertThat(chips.missing("mongodb://me@lab:1/q#qdash")).isEmpty();
+        assertThat(chips.missing("mongodb://me@elsewhere:1/q#qdash"))
+                .hasValueSatisfying(why -> assertThat(why).contains("needs a password"));
+        assertThat(chips.missing("mongodb://lab:1/q#qdash")).isEmpty();
+        assertThat(chips.missing("sample")).isEmpty();
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.domain.ChipDomain;
 import dev.assay.extract.Mode;
 import dev.assay.house.Patience;
 import dev.assay.shell.Workspace.SourceEntry;
@@ -84,7 +85,7 @@ final class PaneKeysTest {
         everything(robot, ".side-bar .conversations");
         Screen.run(() -> desk.window().showCharts());
         everything(robot, ".result-tabs");
-        Screen.run(() -> desk.window().commands().showChip(sample()));
+        Screen.run(() -> desk.window().commands().showPage(sample()));
         everything(robot, ".result-tabs");
     }
 
@@ -125,7 +126,7 @@ final class PaneKeysTest {
     }
 
     private SourceEntry sample() {
-        return desk.workbench().desk().source(Sources.SAMPLE);
+        return desk.workbench().desk().source(ChipDomain.SAMPLE);
     }
 
     private void find(FxRobot robot, String pane) {

@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import dev.assay.chip.domain.ChipDomain;
 import dev.assay.chip.sample.MadeSample;
 import java.nio.file.Path;
 
@@ -9,6 +10,6 @@ public final class SampleHome {
 
     /// Lays the sample out in a data home.
     public static void prepare(Path home) {
-        MadeSample.layOut(new DataHome(home).sources().resolve(Sources.SAMPLE));
+        MadeSample.layOut(new DataHome(home).sources().resolve(ChipDomain.SAMPLE));
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.sample.SampleChip;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.ShellCommands;
 import dev.assay.ui.OnScreen;
@@ -60,7 +61,7 @@ final class SmallScreenTest {
             assertThat(cutOff(desk.stage.getScene())).isEmpty();
             assertThat(theLastToolIsReached(desk)).isTrue();
 
-            desk.ask(Desk.WARM_UP);
+            desk.ask(SampleChip.QUESTIONS.getFirst());
             desk.waitUntilIdle();
             Screen.run(() -> desk.window().openResult("t1"));
             Screen.waitUntil(desk.window()::plot);
@@ -68,7 +69,9 @@ final class SmallScreenTest {
             assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");
             check(desk, room, "plot-" + text);
             List<Consumer<ShellCommands>> all =
-                    List.of(ShellCommands::settings, ShellCommands::connect);
+                    List.of(
+                            ShellCommands::settings,
+                            told -> told.open(desk.window().model().offers().openings().getLast()));
             for (Consumer<ShellCommands> command : all) {
                 Screen.run(() -> command.accept(desk.window().commands()));
                 check(desk, room, "dialog-" + all.indexOf(command) + "-" + text);

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.chip.ChipTools;
-import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.domain.ChipDomain;
+import dev.assay.settings.CheckedJson;
+import dev.assay.settings.SettingsFile;
+import dev.assay.source.Source;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -18,13 +20,23 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class SourcesTest {
     @TempDir Path home;
+
+    private Sources sources() {
+        return new Sources(
+                List.of(
+                        new ChipDomain(
+                                home,
+                                home,
+                                SettingsFile.open(home, Map.of()),
+                                () -> CheckedJson.of("copilot.json", "{}"))));
+    }
 
     private Path dump(String folder, double t1) throws IOException {
         Path dump = Files.createDirectories(home.resolve(folder));
@@ -39,9 +51,9 @@ final class SourcesTest {
     void aFolderIsOneSourceUnderAllItsNames() throws Exception {
         Path dump = dump("dump", 50);
         Path link = Files.createSymbolicLink(home.resolve("latest"), dump);
-        try (Sources sources = new Sources(home, UnaryOperator.identity())) {
+        try (Sources sources = sources()) {
             Work.Watch watch = Work.Watch.unwatched();
-            DocumentSource first = sources.open(dump.toString(), watch);
+            Source first = sources.open(dump.toString(), watch);
             for (String name :
                     List.of(
                             dump + "/",
@@ -64,10 +76,10 @@ final class SourcesTest {
     @Test
     void aFolderThatChangedIsReadAgainWhenItIsOpenedAgain() throws Exception {
         Path dump = dump("dump", 50);
-        try (Sources sources = new Sources(home, UnaryOperator.identity())) {
+        try (Sources sources = sources()) {
             Work.Watch watch = Work.Watch.unwatched();
-            DocumentSource source = sources.open(dump.toString(), watch);
-            Toolbox tools = new Toolbox(ChipTools.over(source));
+            Source source = sources.open(dump.toString(), watch);
+            Toolbox tools = Toolbox.of(List.of(source.tools()));
             ObjectNode arguments = Json.object().put("chip_id", "LAB").put("qid", "2");
             Tool params = tools.find("get_qubit_params").orElseThrow();
             assertThat(params.run(arguments, watch).toString()).contains("50.0");
@@ -75,7 +87,7 @@ final class SourcesTest {
             dump("dump", 61.5);
             assertThat(sources.open(dump.toString(), watch)).isSameAs(source);
             assertThat(params.run(arguments, watch).toString()).contains("61.5");
-            assertThat(source.info().remarks()).singleElement().asString().contains("changed");
+            assertThat(source.remarks()).singleElement().asString().contains("changed");
         }
     }
 
@@ -86,7 +98,7 @@ final class SourcesTest {
         Files.writeString(dump.resolve("qubit.json"), "[{\"chip_id\":\"LAB\",\"qid\":\"2\"}]");
         CountDownLatch ended = new CountDownLatch(1);
         try (ServerSocket silent = new ServerSocket(0, 9, InetAddress.getLoopbackAddress());
-                Sources sources = new Sources(home, UnaryOperator.identity());
+                Sources sources = sources();
                 Jobs jobs = new Jobs(Runnable::run)) {
             String address =
                     "mongodb://127.0.0.1:%d/qdash?serverSelectionTimeoutMS=600000"
@@ -97,9 +109,9 @@ final class SourcesTest {
                             watch -> sources.open(address, watch),
                             _ -> ended.countDown());
             try (Socket _ = silent.accept()) {
-                DocumentSource other = sources.open(dump.toString(), Work.Watch.unwatched());
+                Source other = sources.open(dump.toString(), Work.Watch.unwatched());
 
-                assertThat(other.info().defaultChip().orElseThrow().chipId()).isEqualTo("LAB");
+                assertThat(other.usualArguments().path("chip_id").asText()).isEqualTo("LAB");
                 assertThat(ended.getCount()).isOne();
             }
             connecting.cancel();

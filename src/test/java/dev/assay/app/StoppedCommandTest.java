@@ -4,6 +4,7 @@ import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.FolderLock;
+import dev.assay.chip.domain.ChipDomain;
 import dev.assay.house.Patience;
 import dev.assay.llm.ScriptedResponsesServer;
 import java.io.IOException;
@@ -52,7 +53,8 @@ final class StoppedCommandTest {
 
     @Test
     void aToolThatIsStoppedClosesWhatItOpened() throws Exception {
-        Path sample = Files.createDirectories(new DataHome(home).sources().resolve(Sources.SAMPLE));
+        Path sample =
+                Files.createDirectories(new DataHome(home).sources().resolve(ChipDomain.SAMPLE));
         // While somebody else makes the sample, the tool has to wait for it.
         try (FolderLock _ = FolderLock.take(sample).orElseThrow();
                 CommandProcess tool =

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.domain.ChipDomain;
 import dev.assay.house.LiveHeap;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -79,7 +80,7 @@ final class WindowMemoryTest {
             for (int i = 0; i < conversations; i++) {
                 String qubit = " over time of qubit " + i;
                 asking.ask(
-                        Sources.SAMPLE,
+                        ChipDomain.SAMPLE,
                         Optional.empty(),
                         ASKED.stream().map(what -> what + qubit).toList());
             }
@@ -157,7 +158,7 @@ final class WindowMemoryTest {
                         .filter(window -> window instanceof Stage stage && stage.getOwner() != null)
                         .toList()
                         .forEach(Window::hide));
-        Screen.run(() -> desk.window().showQubits(List.of(3, 4, 5)));
+        Screen.run(() -> desk.window().showPage());
         Screen.pulses(3);
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.sample.SampleChip;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -45,7 +46,7 @@ final class WindowReachTest {
     }
 
     private static void openTheWarmUp(WindowDesk desk) {
-        desk.ask(Desk.WARM_UP);
+        desk.ask(SampleChip.QUESTIONS.getFirst());
         desk.waitUntilIdle();
         Screen.run(() -> desk.window().openResult("t1"));
         Screen.waitUntil(() -> desk.selectedTab().equals("t1"));

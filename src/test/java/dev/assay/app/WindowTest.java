@@ -3,6 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.house.Patience;
 import dev.assay.ui.Screen;
@@ -25,7 +26,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 /// An analyst's first hour with the real program: every part is the one that ships.
 @ExtendWith(ApplicationExtension.class)
 final class WindowTest {
-    private static final String WARM_UP = Desk.WARM_UP;
+    private static final String WARM_UP = SampleChip.QUESTIONS.getFirst();
 
     /// The whole first column of the answer's first table.
     private static final String QUBITS_OF_THE_ANSWER =

@@ -1,5 +1,6 @@
 package dev.assay.chart;
 
+import dev.assay.llm.Picture;
 import dev.assay.task.Jobs;
 import dev.assay.ui.ChartFormat;
 import java.net.URI;

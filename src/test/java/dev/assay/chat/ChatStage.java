@@ -1,6 +1,7 @@
 package dev.assay.chat;
 
 import dev.assay.copilot.Transcript;
+import dev.assay.source.RowAction;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
@@ -114,8 +115,13 @@ final class ChatStage implements AutoCloseable {
             }
 
             @Override
-            public void analyse(String taskId) {
-                heard.add("analyse " + taskId);
+            public List<RowAction> rowActions() {
+                return List.of(Turns.TASKS);
+            }
+
+            @Override
+            public void analyse(String column, String value) {
+                heard.add("analyse " + value);
             }
 
             @Override

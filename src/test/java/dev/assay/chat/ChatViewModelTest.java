@@ -15,8 +15,8 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
-import dev.assay.pages.Topic;
 import dev.assay.result.EmptyStore;
+import dev.assay.source.Focus;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import java.time.InstantSource;
@@ -79,8 +79,7 @@ final class ChatViewModelTest {
     @Test
     void whatAQuestionIsAboutIsSentWithItOnce() {
         open();
-        chat.topicProperty()
-                .set(new Topic("64Q · qubit 3", "About: chip 64Q, qubit 3", Optional.empty()));
+        chat.aboutProperty().set(Focus.ofLine("64Q · qubit 3", "About: chip 64Q, qubit 3"));
         chat.send();
         assertThat(conversation.asked).isEmpty();
 
@@ -93,9 +92,9 @@ final class ChatViewModelTest {
                 .containsExactly(
                         "test:model: Why is it low?\n\nAbout: chip 64Q, qubit 3",
                         "test:model: And now?");
-        chat.topicProperty().set(new Topic("64Q", "About: chip 64Q", Optional.empty()));
+        chat.aboutProperty().set(Focus.ofLine("64Q", "About: chip 64Q"));
         chat.show(null);
-        assertThat(chat.topicProperty().get()).isNull();
+        assertThat(chat.aboutProperty().get()).isNull();
     }
 
     @Test

@@ -2,7 +2,7 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.pages.Topic;
+import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -119,9 +119,7 @@ final class LeftTextTest {
     }
 
     private static void wait(Drafts drafts, String text, String about) {
-        drafts.add(
-                new Drafts.Waiting(
-                        text, Optional.of(new Topic(about, "About: " + about, Optional.empty()))));
+        drafts.add(new Drafts.Waiting(text, Optional.of(Focus.ofLine(about, "About: " + about))));
     }
 
     private List<Path> files() throws IOException {

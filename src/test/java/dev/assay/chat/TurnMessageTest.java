@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.tool.ChartSpec;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class TurnMessageTest {
@@ -30,10 +31,10 @@ final class TurnMessageTest {
                 message(Turns.asked("?").returned("search_task_results", "{}", rows))
                         .at("/steps/0/call");
 
-        assertThat(call.path("taskResults").toString())
+        assertThat(call.path("listedRows").toString())
                 .isEqualTo(
-                        "{\"columns\":[\"task_name\",\"qid\"],"
-                                + "\"rows\":[{\"task\":\"a\",\"cells\":[\"CheckT1\",\"7\"]}]}");
+                        "{\"title\":\"Task results\",\"count\":\"1 task result\",\"columns\":[\"task_name\",\"qid\"],"
+                                + "\"rows\":[{\"column\":\"task_id\",\"value\":\"a\",\"cells\":[\"CheckT1\",\"7\"]}]}");
         assertThat(call.path("view").asText()).contains("\"task_id\" : \"a\"");
     }
 
@@ -84,14 +85,15 @@ final class TurnMessageTest {
     void chartsAreNumberedThroughTheConversationAndKeepTheirNameInTheAnswer() {
         ChartSpec made = Turns.chart("Made");
         Turns turn = Turns.asked("?").charted("heatmap", "{}", made);
-        TurnMessage before = TurnMessage.of(turn.as("a"), 3);
+        TurnMessage before = TurnMessage.of(turn.as("a"), 3, List.of());
         TurnMessage after =
                 TurnMessage.of(
                         turn.answered("x")
                                 .answered(Turns.chart("Other"))
                                 .answered(Turns.chart("Made"))
                                 .as("a"),
-                        3);
+                        3,
+                        List.of());
 
         assertThat(before.shownCharts()).isEqualTo(1);
         assertThat(after.shownCharts()).isEqualTo(2);
@@ -140,6 +142,6 @@ final class TurnMessageTest {
     }
 
     private static JsonNode message(Turns turn) {
-        return TurnMessage.of(turn.as("a"), 0).json();
+        return TurnMessage.of(turn.as("a"), 0, List.of(Turns.TASKS)).json();
     }
 }

@@ -24,6 +24,7 @@ import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
+import dev.assay.source.RowAction;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
 import java.time.Instant;
@@ -35,6 +36,15 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns for tests, one part at a time.
 final class Turns {
+    /// Asking about task results.
+    static final RowAction TASKS =
+            new RowAction(
+                    "task result",
+                    "task_id",
+                    List.of("task_name", "qid", "status", "start_at", "output_parameters"),
+                    (_, _) -> Optional.empty(),
+                    "There is no task result %s.");
+
     static final Instant AT = Instant.parse("2026-11-20T10:00:00Z");
 
     private String question;

@@ -7,7 +7,7 @@ import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Handmade;
 import dev.assay.copilot.Transcript;
 import dev.assay.house.Patience;
-import dev.assay.pages.Topic;
+import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import java.time.InstantSource;
 import java.util.List;
@@ -46,12 +46,11 @@ final class WaitingQuestionsTest {
     @Test
     void allThatWaitsIsAskedInItsOrder() {
         send("second");
-        chat.topicProperty()
-                .set(new Topic("64Q · Q3", "About: chip 64Q, qubit 3", Optional.empty()));
+        chat.aboutProperty().set(Focus.ofLine("64Q · Q3", "About: chip 64Q, qubit 3"));
         send("third");
         send("/get_chip_summary");
         assertThat(chat.draftProperty().get()).isEmpty();
-        assertThat(chat.topicProperty().get()).isNull();
+        assertThat(chat.aboutProperty().get()).isNull();
         assertThat(conversation.asked).hasSize(1);
 
         end.countDown();
@@ -96,12 +95,12 @@ final class WaitingQuestionsTest {
     }
 
     private void sendAbout(String qubit, String text) {
-        chat.topicProperty().set(about(qubit));
+        chat.aboutProperty().set(about(qubit));
         send(text);
     }
 
-    private static Topic about(String qubit) {
-        return new Topic(qubit, "About: qubit " + qubit, Optional.empty());
+    private static Focus about(String qubit) {
+        return Focus.ofLine(qubit, "About: qubit " + qubit);
     }
 
     @Test
@@ -113,7 +112,7 @@ final class WaitingQuestionsTest {
 
         assertThat(chat.draftProperty().get())
                 .isEqualTo("second\nAbout: qubit 3\nthird\nAbout: qubit 4\nfourth");
-        assertThat(chat.topicProperty().get()).isNull();
+        assertThat(chat.aboutProperty().get()).isNull();
     }
 
     @Test
@@ -123,7 +122,7 @@ final class WaitingQuestionsTest {
         chat.stop();
 
         assertThat(chat.draftProperty().get()).isEqualTo("second\nthird");
-        assertThat(chat.topicProperty().get()).isEqualTo(about("3"));
+        assertThat(chat.aboutProperty().get()).isEqualTo(about("3"));
     }
 
     @Test
@@ -133,7 +132,7 @@ final class WaitingQuestionsTest {
         chat.drafts().takeBack(chat.drafts().waiting().getFirst());
 
         assertThat(chat.draftProperty().get()).isEqualTo("second\nAbout: qubit 3\nthird");
-        assertThat(chat.topicProperty().get()).isNull();
+        assertThat(chat.aboutProperty().get()).isNull();
     }
 
     @Test
@@ -171,12 +170,12 @@ final class WaitingQuestionsTest {
     void aCommandLeavesWhatTheNextQuestionIsAbout() {
         sendAbout("3", "/get_chip_summary");
         assertThat(chat.draftProperty().get()).isEmpty();
-        assertThat(chat.topicProperty().get()).isEqualTo(about("3"));
+        assertThat(chat.aboutProperty().get()).isEqualTo(about("3"));
         end.countDown();
         untilIdle();
         sendAbout("3", "/get_chip_summary");
         untilIdle();
-        assertThat(chat.topicProperty().get()).isEqualTo(about("3"));
+        assertThat(chat.aboutProperty().get()).isEqualTo(about("3"));
         assertThat(chat.draftProperty().get()).isEmpty();
     }
 

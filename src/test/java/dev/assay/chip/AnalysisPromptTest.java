@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.domain.OpenedChips;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.prompt.Languages;
@@ -221,18 +222,17 @@ final class AnalysisPromptTest {
     /// What a model is told of what is chosen, as the cases write it.
     private static ObjectNode context(JsonNode one) {
         JsonNode input = one.path("input");
-        Optional<String> qid = Optional.ofNullable(input.path("qid").textValue());
         PromptContext context =
                 new PromptContext(
-                        PromptContext.Purpose.CHAT,
                         Languages.OF_THE_QUESTION,
-                        "test",
-                        Optional.ofNullable(input.path("chip_id").textValue()),
-                        qid.map(id ->
-                                new PromptContext.Selected(
-                                        id, parameters(input.path("qubit_params")))),
-                        List.of(),
-                        List.of());
+                        List.of(
+                                new PromptContext.ToldSource(
+                                        "test",
+                                        OpenedChips.told(
+                                                Optional.ofNullable(
+                                                        input.path("chip_id").textValue()),
+                                                Optional.ofNullable(input.path("qid").textValue()),
+                                                parameters(input.path("qubit_params"))))));
         List<String> all = Prompt.text(List.of(), context, 10).lines().toList();
         List<String> section = all.subList(all.lastIndexOf("- source: test") - 1, all.size());
         ObjectNode told = Json.object();

@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.agent.Measures;
+import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.prompt.Languages;
@@ -17,6 +18,8 @@ import dev.assay.llm.Picture;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.OutputBase;
 import dev.assay.result.TestStores;
+import dev.assay.source.FocusKey;
+import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
@@ -31,25 +34,30 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What a turn does with what it is told beforehand.
 final class BriefingTest {
-    private static final Subject RESULT = new Subject("C", "task-1");
-    private static final Pictures PICTURES =
-            new Pictures(
+    private static final FocusKey RESULT = OpenedChips.result("C", "task-1");
+    private static final QuestionPictures PICTURES =
+            new QuestionPictures(
                     List.of(Picture.png("good", new byte[] {1})),
                     List.of(Picture.png("this one", new byte[] {2})));
 
     @TempDir Path home;
     private final FakeModel model = FakeModel.following();
     private Conversation conversation;
-    private Briefing next = new Briefing.Ready(context("sample"), Pictures.NONE, List.of());
-    private Optional<Subject> lastAbout = Optional.empty();
+    private TurnBriefing next =
+            new TurnBriefing.Ready(
+                    context("sample"),
+                    QuestionPictures.NONE,
+                    List.of(),
+                    TurnBriefing.ForRules.NOTHING);
+    private Optional<FocusKey> lastAbout = Optional.empty();
 
     private static PromptContext context(String source) {
-        return PromptContext.ofChat(
+        return new PromptContext(
                 Languages.OF_THE_QUESTION,
-                source,
-                Optional.of("C"),
-                List.of(),
-                List.of("## Known\nthis"));
+                List.of(
+                        new PromptContext.ToldSource(
+                                source,
+                                OpenedChips.told(Optional.of("C"), List.of(), "## Known\nthis"))));
     }
 
     private Conversations conversations() {
@@ -93,8 +101,8 @@ final class BriefingTest {
         assertThat(lastAbout).contains(RESULT);
         ask(Question.of("Why?"));
         assertThat(lastAbout).contains(RESULT);
-        ask(new Question("And this?", Optional.of(new Subject("C", "task-2"))));
-        assertThat(lastAbout).contains(new Subject("C", "task-2"));
+        ask(new Question("And this?", Optional.of(OpenedChips.result("C", "task-2"))));
+        assertThat(lastAbout).contains(OpenedChips.result("C", "task-2"));
     }
 
     @Test
@@ -109,7 +117,12 @@ final class BriefingTest {
 
     @Test
     void picturesGoWithTheQuestion() {
-        next = new Briefing.Ready(context("sample"), PICTURES, List.of("The file is odd."));
+        next =
+                new TurnBriefing.Ready(
+                        context("sample"),
+                        PICTURES,
+                        List.of("The file is odd."),
+                        TurnBriefing.ForRules.NOTHING);
         Turn turn = ask(new Question("Is it good?", Optional.of(RESULT)));
         assertThat(model.requests().getLast().input())
                 .containsExactly(PICTURES.with("Is it good?"));
@@ -118,7 +131,9 @@ final class BriefingTest {
 
     @Test
     void aModelThatTakesNoPicturesIsSentNoneAndTheAnalystIsTold() {
-        next = new Briefing.Ready(context("sample"), PICTURES, List.of());
+        next =
+                new TurnBriefing.Ready(
+                        context("sample"), PICTURES, List.of(), TurnBriefing.ForRules.NOTHING);
         Turn turn =
                 ask(Question.of("Is it good?"), new Blind(model.then(FakeModel.text("Yes."), 1)));
         assertThat(model.requests().getLast().input())
@@ -129,7 +144,7 @@ final class BriefingTest {
 
     @Test
     void whatCannotBeToldEndsTheTurnBeforeItIsAsked() {
-        next = new Briefing.Failed("The server is away. Try again later.");
+        next = new TurnBriefing.Failed("The server is away. Try again later.");
         Turn turn = ask(Question.of("Is it good?"));
         assertThat(turn.state()).isEqualTo(TurnState.FAILED);
         assertThat(turn.sentence()).contains("The server is away. Try again later.");
@@ -140,7 +155,7 @@ final class BriefingTest {
     void thePromptCanBeReadBeforeAnythingIsAsked() throws InterruptedException {
         assertThat(conversation.prompt(Work.Watch.unwatched()))
                 .contains("## Known\nthis", "- default chip_id: C");
-        next = new Briefing.Failed("The server is away.");
+        next = new TurnBriefing.Failed("The server is away.");
         assertThat(conversation.prompt(Work.Watch.unwatched())).isEqualTo("The server is away.");
     }
 

@@ -1,8 +1,6 @@
 package dev.assay.copilot;
 
 import dev.assay.agent.Measures;
-import dev.assay.copilot.prompt.Languages;
-import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.OutputBase;
 import dev.assay.result.TestStores;
@@ -11,7 +9,6 @@ import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 
 /// A data folder with conversations that have real stores.
 final class Home {
@@ -29,16 +26,7 @@ final class Home {
                         folder -> TestStores.open(folder, outputs),
                         outputs,
                         tools,
-                        (source, _, _) ->
-                                new Briefing.Ready(
-                                        PromptContext.ofChat(
-                                                Languages.OF_THE_QUESTION,
-                                                source,
-                                                Optional.of("C1"),
-                                                List.of(),
-                                                List.of()),
-                                        Pictures.NONE,
-                                        List.of()),
+                        ToldChips.always("C1"),
                         store -> TestStores.keeper(store),
                         new Measures(new TokenCounter()),
                         clock));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.Composition;
 import dev.assay.agent.Redaction;
 import dev.assay.base.Json;
+import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.ConversationEvent.Answered;
 import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallStarted;
@@ -130,7 +131,7 @@ final class SampleEvents {
                         "turn-2",
                         "/get_t1 {}",
                         Optional.empty(),
-                        Optional.of(new Subject("C", "task-1"))),
+                        Optional.of(OpenedChips.result("C", "task-1"))),
                 new Noted(AT, "turn-2", "No temperature was sent."),
                 new TurnEnded(
                         AT,

@@ -20,6 +20,7 @@ import dev.assay.result.Storable;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TestStores;
 import dev.assay.result.TokenRoom;
+import dev.assay.source.QuestionPictures;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
@@ -206,7 +207,7 @@ final class ToolConformanceTest {
         input.path("expected_images")
                 .forEach(image -> references.add(picture(image.path(1), image.path(0))));
         JsonNode actual = input.path("image_base64");
-        return new Pictures(
+        return new QuestionPictures(
                         references,
                         actual.isTextual() ? List.of(picture(actual, actual)) : List.of())
                 .with(input.path("user_message").asText());

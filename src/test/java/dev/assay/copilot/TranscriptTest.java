@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.ConversationEvent.Mended;
 import dev.assay.copilot.ConversationEvent.ModelReplied;
@@ -37,7 +38,7 @@ final class TranscriptTest {
         assertThat(transcript.turns()).hasSize(2);
         assertThat(transcript.turns().getLast().steps())
                 .containsExactly(new Transcript.Note("No temperature was sent."));
-        assertThat(transcript.subject()).contains(new Subject("C", "task-1"));
+        assertThat(transcript.focus()).contains(OpenedChips.result("C", "task-1"));
 
         Turn first = transcript.turns().getFirst();
         assertThat(first.question()).isEqualTo("How is T1?");

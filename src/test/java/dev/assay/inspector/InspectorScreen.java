@@ -41,7 +41,7 @@ final class InspectorScreen implements AutoCloseable {
     final Stage stage;
     final FxRobot robot = new FxRobot();
     final List<String> acted = new CopyOnWriteArrayList<>();
-    volatile Optional<String> hindrance = Optional.empty();
+    volatile List<String> asked = List.of("task_id");
     volatile Optional<Path> saveTo = Optional.empty();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
 
@@ -55,11 +55,10 @@ final class InspectorScreen implements AutoCloseable {
                                             model,
                                             (_, _, _, request) -> plots.add(request),
                                             (_, _, _) -> saveTo,
-                                            new RowAction(
+                                            new RowCommand(
                                                     Shortcut.ANALYSE,
-                                                    "task_id",
-                                                    () -> hindrance,
-                                                    acted::add));
+                                                    () -> asked,
+                                                    (_, value) -> acted.add(value)));
                             view.addFixedTab("Charts", Feather.ACTIVITY, new Label("charts"));
                             return view.root();
                         },

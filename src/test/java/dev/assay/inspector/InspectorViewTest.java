@@ -9,6 +9,7 @@ import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
@@ -89,8 +90,7 @@ final class InspectorViewTest {
                                     model,
                                     (_, _, _, _) -> {},
                                     (_, _, _) -> Optional.empty(),
-                                    new RowAction(
-                                            Shortcut.ANALYSE, "task_id", Optional::empty, _ -> {}));
+                                    new RowCommand(Shortcut.ANALYSE, List::of, (_, _) -> {}));
                     view.addFixedTab("Charts (3)", Feather.ACTIVITY, new Label("charts"));
                     return view.root();
                 },

@@ -2,9 +2,11 @@ package dev.assay.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.domain.OpenedChips;
 import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.house.Patience;
+import dev.assay.pages.chip.SlowSource;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Files;
@@ -32,7 +34,7 @@ final class ChangeLookTest {
         write("50.0");
         dump = DumpFolder.open(folder, Work.Watch.unwatched());
         source = new SlowSource(dump);
-        look.over(source);
+        look.over(OpenedChips.of(source));
     }
 
     @AfterEach
@@ -108,7 +110,7 @@ final class ChangeLookTest {
         write("61.5");
         look.take();
         Patience.until(() -> source.asked.get() == 1);
-        look.over(dump);
+        look.over(OpenedChips.of(dump));
         assertThat(state()).isEqualTo(new ChangeState.Nothing());
         look.take();
         Patience.until(() -> state() instanceof ChangeState.Told);

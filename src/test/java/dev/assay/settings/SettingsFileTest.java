@@ -233,16 +233,18 @@ final class SettingsFileTest {
     }
 
     @Test
-    void aSecretIsKeptWithTheKeysAndForgotten() throws IOException {
-        SettingsFile file = open();
-        file.saveSecret("me@lab:1", "very/secret");
+    void aPasswordIsKeptApartForItsAccountAndForgotten() throws Exception {
+        SettingsFile settings = open();
+        settings.keep("db://me@lab:1/q", "very/secret");
 
-        assertThat(open().secret("me@lab:1")).isEqualTo("very/secret");
-        assertThat(open().secret("you@lab:1")).isEmpty();
+        assertThat(settings.keeps("db://me@lab:1/q")).isTrue();
+        assertThat(open().of("db://me@lab:1/q")).isEqualTo("very/secret");
+        assertThat(settings.keeps("db://you@lab:1/q")).isFalse();
+        assertThat(settings.of("db://you@lab:1/q")).isEmpty();
         assertThat(Files.exists(home.resolve("settings.json"))).isFalse();
 
-        file.saveSecret("me@lab:1", "");
-        assertThat(open().secret("me@lab:1")).isEmpty();
+        settings.forget("db://me@lab:1/q");
+        assertThat(open().keeps("db://me@lab:1/q")).isFalse();
         assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("secret");
     }
 

@@ -2,11 +2,12 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.ConversationEvent.TurnStarted;
-import dev.assay.copilot.Subject;
 import dev.assay.copilot.Transcript;
-import dev.assay.pages.Topic;
+import dev.assay.source.Focus;
+import dev.assay.source.FocusKey;
 import dev.assay.task.Jobs;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -14,8 +15,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class AskingTest {
-    private static final Topic RABI =
-            new Topic("Rabi", "About: Rabi", Optional.of(new Subject("64Q", "task-1")));
+    private static final Focus RABI =
+            new Focus(
+                    "Rabi",
+                    "About: Rabi",
+                    Optional.of(new FocusKey("sample", Json.object().put("task", "1"))),
+                    "Analyse this result.");
 
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = Jobs.inline();
@@ -49,7 +54,7 @@ final class AskingTest {
         asking.about(RABI);
 
         assertThat(workspace.opened).hasSize(2);
-        assertThat(chat.topicProperty().get()).isEqualTo(RABI);
+        assertThat(chat.aboutProperty().get()).isEqualTo(RABI);
         assertThat(chat.draftProperty().get()).startsWith("Analyse this result");
     }
 
@@ -63,7 +68,7 @@ final class AskingTest {
         workspace.refusal = "";
         shell.newConversation();
         assertThat(workspace.opened).hasSize(2);
-        assertThat(chat.topicProperty().get()).isNull();
+        assertThat(chat.aboutProperty().get()).isNull();
         assertThat(chat.draftProperty().get()).isEmpty();
     }
 }

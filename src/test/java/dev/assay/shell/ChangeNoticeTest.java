@@ -2,11 +2,11 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.chip.Scoring;
+import dev.assay.chip.domain.OpenedChips;
 import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.pages.ChipPageViewModel;
-import dev.assay.pages.SlowSource;
+import dev.assay.pages.chip.ChipPageViewModel;
+import dev.assay.pages.chip.SlowSource;
 import dev.assay.shell.Notices.Notice;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
@@ -33,16 +33,16 @@ final class ChangeNoticeTest {
                 DocumentSource dump = DumpFolder.open(lab, Work.Watch.unwatched())) {
             SlowSource source = new SlowSource(dump);
             Notices notices = new Notices(jobs);
-            ChipPageViewModel page = new ChipPageViewModel(jobs, Scoring::shipped);
+            ChipPageViewModel page = new ChipPageViewModel(jobs);
             Screen.run(() -> {
                 new ChangeNotice(page.changes(), notices).listen();
-                page.show(source);
+                page.show(OpenedChips.of(source));
             });
             write(lab, "61.5");
-            Screen.run(page::lookForChanges);
+            Screen.run(page.changes()::take);
             String reading = "Files of lab changed. Reading qubit.json (0 %)…";
             Screen.waitUntil(() -> says(notices, reading));
-            Screen.run(page::lookForChanges);
+            Screen.run(page.changes()::take);
             assertThat(source.asked).hasValue(1);
 
             Screen.run(() ->

@@ -1,12 +1,12 @@
 package dev.assay.shell;
 
-import dev.assay.chip.Scoring;
-import dev.assay.chip.source.DocumentSource;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Handmade;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
+import dev.assay.source.Opening;
+import dev.assay.source.Source;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -32,13 +32,22 @@ final class FakeWorkspace implements Workspace {
                     List.of(
                             new SourceEntry(
                                     "sample",
+                                    "chip",
                                     "64Q-SAMPLE",
                                     "64 qubits · sample",
-                                    false,
+                                    new SourceEntry.Changes(false, false),
                                     List.of())));
     final List<String> remembered = new ArrayList<>();
     List<String> remarks = List.of();
-    Optional<DocumentSource> documents = Optional.empty();
+    Optional<Source> source = Optional.empty();
+    List<Offer> offers =
+            List.of(
+                    new Offer("chip", new Opening.BuiltIn("sample", "Sample")),
+                    new Offer(
+                            "chip",
+                            new Opening.Folder(
+                                    "Open a folder…", "Open", "", _ -> Optional.empty())),
+                    new Offer("chip", new Opening.Form("Connect…", "Change the connection…")));
     Map<String, String> known = Map.of("chip_id", "64Q-SAMPLE");
     String refusal = "";
 
@@ -85,7 +94,7 @@ final class FakeWorkspace implements Workspace {
     public Conversation create(String sourceId, Work.Watch watch) throws InterruptedException {
         createGate.await();
         if (sourceId.equals(locked)) {
-            throw new PasswordMissingException(sourceId, "A password is missing.");
+            throw new PasswordMissingException(sourceId, "chip", "A password is missing.");
         }
         return opened(new FakeConversation("c" + (opened.size() + 1), sourceId));
     }
@@ -185,14 +194,12 @@ final class FakeWorkspace implements Workspace {
         return sources.stream()
                 .filter(source -> source.id().equals(sourceId))
                 .findFirst()
-                .orElseGet(() -> new SourceEntry(sourceId, sourceId, "", true, List.of()));
+                .orElseGet(() -> entry(sourceId, sourceId, "", List.of()));
     }
 
     @Override
-    public SourceEntry addFolder(Path folder, Work.Watch watch) {
-        SourceEntry added =
-                new SourceEntry(
-                        folder.toString(), "ibm_fez", "156 qubits · dump folder", true, remarks);
+    public SourceEntry addSource(String named, Work.Watch watch) {
+        SourceEntry added = entry(named, "ibm_fez", "156 qubits · dump folder", remarks);
         sources.add(added);
         return added;
     }
@@ -204,21 +211,28 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public void restoreSource(String sourceId) {
-        sources.add(new SourceEntry(sourceId, sourceId, "", true, List.of()));
+        sources.add(entry(sourceId, sourceId, "", List.of()));
+    }
+
+    /// A source that can be taken off the list.
+    static SourceEntry entry(String id, String name, String detail, List<String> remarks) {
+        boolean server = id.contains("://");
+        return new SourceEntry(
+                id, "chip", name, detail, new SourceEntry.Changes(server, true), remarks);
     }
 
     @Override
-    public DocumentSource documents(String sourceId) {
-        return documents.orElseThrow(() -> new AssertionError("No document is needed here"));
+    public Source opened(String sourceId) {
+        return source.orElseThrow(() -> new AssertionError("No source is needed here"));
     }
 
     @Override
-    public Scoring scoring() {
-        return Scoring.shipped();
+    public List<Offer> openings() {
+        return offers;
     }
 
     @Override
-    public Map<String, String> knownArguments(String sourceId) {
+    public Map<String, String> usualArguments(String sourceId) {
         return known;
     }
 

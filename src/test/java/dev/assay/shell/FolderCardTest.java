@@ -7,7 +7,9 @@ import static org.testfx.matcher.base.NodeMatchers.isDisabled;
 import static org.testfx.matcher.base.NodeMatchers.isFocused;
 import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
+import dev.assay.chip.dump.DumpFolder;
 import dev.assay.house.Patience;
+import dev.assay.source.Opening;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -61,6 +63,11 @@ final class FolderCardTest {
         FolderCard card =
                 new FolderCard(
                         jobs,
+                        new Opening.Folder(
+                                "Open a dump folder…",
+                                "Open a dump folder",
+                                "One file for each collection.",
+                                DumpFolder::hindrance),
                         () -> Optional.of(chosen),
                         path -> heard.add("opened " + path),
                         () -> heard.add("closed"));

@@ -10,6 +10,7 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -31,16 +32,18 @@ final class MainWindowTest {
         public void settings() {}
 
         @Override
-        public void openFolder() {}
+        public void open(Workspace.Offer offer) {}
 
         @Override
-        public void connect() {}
+        public void showPage(Workspace.SourceEntry source) {}
 
         @Override
-        public void showChip(Workspace.SourceEntry source) {}
+        public Optional<String> pageOf(Workspace.SourceEntry source) {
+            return Optional.of("Show the chip");
+        }
 
         @Override
-        public void editConnection(Workspace.SourceEntry source) {}
+        public void edit(Workspace.SourceEntry source) {}
 
         @Override
         public void toolForm(String tool) {}
@@ -148,7 +151,7 @@ final class MainWindowTest {
         Screen.run(() -> {
             new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
             shell.start();
-            shell.addFolder(Path.of("fez"));
+            shell.addSource(Path.of("fez"));
         });
         Screen.picture(stage, "left-out-notice");
         robot.clickOn(".notice-bar .hyperlink");

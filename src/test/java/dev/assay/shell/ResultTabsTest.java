@@ -95,7 +95,7 @@ final class ResultTabsTest {
             ResultTabs again = new ResultTabs(jobs, next, results, fronts);
             InspectorView view = view(results);
             TabPane row = (TabPane) view.root().lookup(".result-tabs");
-            fronts.watch(row, Map.of());
+            fronts.watch(row);
             next.conversationProperty()
                     .subscribe(opened -> {
                         if (opened != null) {
@@ -206,7 +206,7 @@ final class ResultTabsTest {
                 results,
                 (_, _, _, _) -> {},
                 (_, _, _) -> Optional.empty(),
-                new Analyses(jobs, shell, workspace, _ -> {}).ofRows());
+                new RowQuestions(jobs, shell, workspace, _ -> {}).ofRows());
     }
 
     private static String selected(InspectorView view) {

@@ -168,7 +168,7 @@ final class ShellViewModelTest {
     void aFolderBecomesASourceWithAConversation() {
         shell.start();
 
-        shell.addFolder(Path.of("fez"));
+        shell.addSource(Path.of("fez"));
 
         assertThat(shell.sources()).hasSize(2);
         assertThat(open().transcript().source()).isEqualTo("fez");
@@ -182,7 +182,7 @@ final class ShellViewModelTest {
         shell.start();
         assertThat(shell.noticeProperty().get()).isEmpty();
 
-        shell.addFolder(Path.of("fez"));
+        shell.addSource(Path.of("fez"));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.sentence()).isEqualTo("ibm_fez: 1 line of qubit.json was left out.");
@@ -213,7 +213,7 @@ final class ShellViewModelTest {
     void aRemarkOnASourceGoesWithTheSource() {
         workspace.remarks = List.of("1 line of qubit.json was left out.");
         shell.start();
-        shell.addFolder(Path.of("fez"));
+        shell.addSource(Path.of("fez"));
         shell.newConversation();
         assertThat(shell.noticeProperty().get()).isPresent();
 
@@ -231,7 +231,7 @@ final class ShellViewModelTest {
         workspace.remarks = List.of("qubit.json breaks off in line 4; what follows was left out.");
         shell.start();
 
-        shell.addFolder(Path.of("fez"));
+        shell.addSource(Path.of("fez"));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.action()).isEmpty();
@@ -326,7 +326,7 @@ final class ShellViewModelTest {
     @Test
     void aSourceLeavesTheListAndComesBack() {
         shell.start();
-        shell.addFolder(Path.of("/data/fez"));
+        shell.addSource(Path.of("/data/fez"));
         SourceEntry fez = shell.sources().getLast();
 
         shell.removeSource(fez);
@@ -343,7 +343,7 @@ final class ShellViewModelTest {
     @Test
     void aMissingPasswordIsWantedAndTheOpeningGoesOn() {
         shell.start();
-        SourceEntry lab = new SourceEntry("mongodb://me@lab#qdash", "lab", "", true, List.of());
+        SourceEntry lab = FakeWorkspace.entry("mongodb://me@lab#qdash", "lab", "", List.of());
         workspace.sources.add(lab);
         workspace.locked = lab.id();
 
@@ -363,9 +363,9 @@ final class ShellViewModelTest {
     @Test
     void aConnectionThatWasChangedTakesThePlaceOfTheOldOne() {
         shell.start();
-        SourceEntry old = new SourceEntry("mongodb://lab#qdash", "lab", "", true, List.of());
+        SourceEntry old = FakeWorkspace.entry("mongodb://lab#qdash", "lab", "", List.of());
         SourceEntry changed =
-                new SourceEntry("mongodb://lab#other", "lab other", "", true, List.of());
+                FakeWorkspace.entry("mongodb://lab#other", "lab other", "", List.of());
         workspace.sources.addAll(List.of(old, changed));
 
         shell.sourceConnected(changed.id(), Optional.of(old));

@@ -21,6 +21,14 @@ import java.util.UUID;
 /// It is made under a name of its own and renamed when it is complete, while a lock keeps other
 /// programs from making it too; a maker that was killed leaves a file that the next one sweeps.
 public final class SampleChip {
+    /// Questions that find what happens in the sample.
+    public static final List<String> QUESTIONS =
+            List.of(
+                    "Which qubits lost T1 after the warm-up on the 12th, and is it the whole chip?",
+                    "T1 over time of the five worst qubits",
+                    "Heatmap of readout fidelity",
+                    "Summarise the chip");
+
     private static final String PREFIX = "sample-64q-v";
     private static final String MAKING = ".making";
     private static final long PATIENCE_MILLIS = 50;

@@ -1,46 +1,42 @@
 package dev.assay.copilot.prompt;
 
 import dev.assay.base.Words;
+import dev.assay.copilot.prompt.PromptContext.ToldSource;
+import dev.assay.source.Briefing;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What the conversation is on, and what the analyst looks at.
 final class ContextPart {
+    private static final String HEADING = "Current context";
+
     private ContextPart() {}
 
-    static String text(PromptContext context) {
-        Optional<PromptContext.Selected> selected =
-                context.chipId().flatMap(_ -> context.selected());
+    static String text(List<ToldSource> sources) {
         List<String> lines = new ArrayList<>();
-        lines.add(
-                "## Current context" + context.chipId().map(id -> about(id, selected)).orElse(""));
-        lines.add("- source: " + context.source());
-        context.chipId().ifPresent(id -> lines.add("- default chip_id: " + id));
-        if (context.chipId().isPresent() && selected.isEmpty()) {
-            lines.add("- No qubit is selected.");
+        if (sources.size() == 1) {
+            lines.addAll(lines("## " + HEADING, "###", sources.getFirst()));
+        } else {
+            lines.add("## " + HEADING);
+            lines.add(
+                    "This conversation is on %s. Say of which source a value is. A question that names none is about the first."
+                            .formatted(Words.count(sources.size(), "source")));
+            sources.forEach(source -> lines.addAll(lines("### Source", "####", source)));
         }
-        context.facts().forEach(fact -> lines.add("- " + fact));
-        selected.filter(each -> !each.parameters().isEmpty())
-                .ifPresent(each -> {
-                    lines.add(
-                            "### Current "
-                                    + (isCoupling(each) ? "coupling" : "qubit")
-                                    + " parameters");
-                    each.parameters().forEach(parameter -> lines.add("- " + parameter));
-                });
         return String.join("\n", lines.stream().map(Words::oneLine).toList());
     }
 
-    private static String about(String chip, Optional<PromptContext.Selected> selected) {
-        return selected.map(each ->
-                        ": %s %s (Chip: %s)"
-                                .formatted(
-                                        isCoupling(each) ? "Coupling" : "Qubit", each.qid(), chip))
-                .orElse(": Chip " + chip);
-    }
-
-    private static boolean isCoupling(PromptContext.Selected selected) {
-        return selected.qid().contains("-");
+    private static List<String> lines(String heading, String below, ToldSource source) {
+        Briefing.Ready told = source.briefing();
+        List<String> lines = new ArrayList<>();
+        lines.add(told.place().isEmpty() ? heading : heading + ": " + told.place());
+        Stream.concat(Stream.of("source: " + source.title()), told.facts().stream())
+                .forEach(fact -> lines.add("- " + fact));
+        for (Briefing.Detail detail : told.details()) {
+            lines.add(below + " " + detail.heading());
+            detail.lines().forEach(line -> lines.add("- " + line));
+        }
+        return lines;
     }
 }

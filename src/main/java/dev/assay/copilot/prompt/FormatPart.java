@@ -1,10 +1,27 @@
 package dev.assay.copilot.prompt;
 
+import dev.assay.copilot.prompt.PromptContext.ToldSource;
+import java.util.List;
+
 /// The JSON of an answer.
 final class FormatPart {
+    private static final String EXAMPLE =
+            """
+            {"blocks": [{"type": "text", "content": "The delay rose.\\n\\n| Station | Latest | Min | Max |\\n\
+            |---|---|---|---|\\n| A | 45 s | 41 s | 47 s |", "chart": null}, {"type": "chart", "content": null, \
+            "chart": {"data": [{"type": "scatter", "mode": "lines+markers", "x": ["2026-01-01", "2026-01-02"], \
+            "y": [41, 45], "name": "A"}], "layout": {"title": {"text": "Delay of station A"}, \
+            "yaxis": {"title": {"text": "Delay (s)"}}, "autosize": true}}}], "assessment": "warning"}\
+            """;
+
     private FormatPart() {}
 
-    static String text() {
+    static String text(List<ToldSource> sources) {
+        String example =
+                sources.stream()
+                        .flatMap(source -> source.briefing().expertise().exampleAnswer().stream())
+                        .findFirst()
+                        .orElse(EXAMPLE);
         return """
         ## Response format
         Answer with one JSON object and nothing around it:
@@ -15,11 +32,7 @@ final class FormatPart {
         lines+markers. Keep the layout small: a title, axis titles with units, "autosize": true.
         - `assessment` judges what was found: "good", "warning" or "bad"; null where there is nothing to judge.
         Example:
-        {"blocks": [{"type": "text", "content": "T1 of qubit 3 rose.\\n\\n| Qubit | Latest | Min | Max |\\n\
-        |---|---|---|---|\\n| 3 | 45 μs | 41 μs | 47 μs |", "chart": null}, {"type": "chart", "content": null, \
-        "chart": {"data": [{"type": "scatter", "mode": "lines+markers", "x": ["2026-01-01", "2026-01-02"], \
-        "y": [41, 45], "name": "3"}], "layout": {"title": {"text": "T1 of qubit 3"}, \
-        "yaxis": {"title": {"text": "T1 (μs)"}}, "autosize": true}}}], "assessment": "good"}\
-        """;
+        """
+                + example;
     }
 }

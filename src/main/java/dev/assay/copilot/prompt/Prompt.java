@@ -1,13 +1,16 @@
 package dev.assay.copilot.prompt;
 
+import dev.assay.copilot.prompt.PromptContext.ToldSource;
+import dev.assay.source.Advice;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The system prompt: its parts put together for the tools that are offered, so that it never
-/// speaks of one that is not.
+/// speaks of one that is not. What two sources say alike is said once.
 public final class Prompt {
     private Prompt() {}
 
@@ -16,17 +19,28 @@ public final class Prompt {
     /// @param rounds how many rounds the turn may have
     public static String text(List<ToolSpec> tools, PromptContext context, int rounds) {
         Set<String> offered = tools.stream().map(ToolSpec::name).collect(Collectors.toSet());
+        List<ToldSource> sources = context.sources();
         return Stream.of(
                         Stream.of(
-                                RolePart.text(context.purpose()),
-                                ResultsPart.text(offered),
-                                CallsPart.text(offered, rounds),
-                                CausesPart.text(offered),
-                                PresentationPart.text(context.languages())),
-                        context.sections().stream(),
-                        Stream.of(FormatPart.text(), ContextPart.text(context)))
+                                RolePart.text(sources),
+                                ResultsPart.text(sources, offered),
+                                CallsPart.text(sources, offered, rounds)),
+                        each(sources, source -> methods(source, offered)),
+                        Stream.of(PresentationPart.text(context.languages())),
+                        each(sources, source -> source.briefing().sections().stream()),
+                        Stream.of(FormatPart.text(sources), ContextPart.text(sources)))
                 .flatMap(parts -> parts)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n\n", "", "\n"));
+    }
+
+    private static Stream<String> methods(ToldSource source, Set<String> offered) {
+        return source.briefing().expertise().methods().stream()
+                .map(method -> Advice.section(method.heading(), method.steps(), offered));
+    }
+
+    private static Stream<String> each(
+            List<ToldSource> sources, Function<ToldSource, Stream<String>> parts) {
+        return sources.stream().flatMap(parts).distinct();
     }
 }

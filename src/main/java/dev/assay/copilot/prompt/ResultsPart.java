@@ -1,45 +1,60 @@
 package dev.assay.copilot.prompt;
 
+import dev.assay.copilot.prompt.PromptContext.ToldSource;
+import dev.assay.source.Advice;
+import java.util.List;
 import java.util.Set;
 
 /// What becomes of tool results, and how to learn more from a stored one.
 final class ResultsPart {
     private ResultsPart() {}
 
-    static String text(Set<String> offered) {
-        return new Advice(offered)
-                .line(
-                        "A tool result is JSON. A large one is kept whole on the analyst's computer,"
-                                + " and you receive a summary in its place: `_schema` names the columns of a"
-                                + " table, `_rows` counts its rows; single values and statistics are given"
-                                + " in full.")
-                .line(
-                        "`data_key` in a summary is the stored result's name (`t1`, `chip_summary`;"
-                                + " `t1#2` came from a call with other arguments). Write it in your answer"
-                                + " where you use the result: the analyst can open it. It stays for the"
-                                + " whole conversation.")
-                .line(
-                        "To see rows, call `read_stored_rows` with the `data_key`: filter, sort and"
-                                + " ask for few rows rather than for all.",
-                        "read_stored_rows")
-                .line(
-                        "To draw stored rows, call `plot_stored_result` with the `data_key`. It"
-                                + " draws every row at full precision; do not copy rows into a chart"
-                                + " of your own where it can draw them.",
-                        "plot_stored_result")
-                .line(
-                        "A text too large to show is kept too, and you receive its handle, its size and"
-                                + " a profile of what is in it. Call `tool_output` with the handle and say in"
-                                + " `extract` precisely what you need: names, fields, times. It works for"
-                                + " stored tables as well, by their data_key. What it could not find it says,"
-                                + " with how much it read: only all of it read means that there is none.",
-                        "tool_output")
-                .line(
-                        "A chart made by a tool is shown to the analyst by itself, after your text."
-                                + " Do not repeat it in your answer.")
-                .line(
-                        "A result with `error` says what to change. The same call again gives the"
-                                + " same error.")
-                .under("Results");
+    static String text(List<ToldSource> sources, Set<String> offered) {
+        List<String> keys = exampleKeys(sources);
+        return Advice.section(
+                "Results",
+                List.of(
+                        Advice.line(
+                                "A tool result is JSON. A large one is kept whole on the analyst's computer,"
+                                        + " and you receive a summary in its place: `_schema` names the columns of a"
+                                        + " table, `_rows` counts its rows; single values and statistics are given"
+                                        + " in full."),
+                        Advice.line(
+                                ("`data_key` in a summary is the stored result's name (`%1$s`, `%2$s`;"
+                                                + " `%1$s#2` came from a call with other arguments). Write it in your answer"
+                                                + " where you use the result: the analyst can open it. It stays for the"
+                                                + " whole conversation.")
+                                        .formatted(keys.getFirst(), keys.getLast())),
+                        Advice.line(
+                                "To see rows, call `read_stored_rows` with the `data_key`: filter, sort and"
+                                        + " ask for few rows rather than for all.",
+                                "read_stored_rows"),
+                        Advice.line(
+                                "To draw stored rows, call `plot_stored_result` with the `data_key`. It"
+                                        + " draws every row at full precision; do not copy rows into a chart"
+                                        + " of your own where it can draw them.",
+                                "plot_stored_result"),
+                        Advice.line(
+                                "A text too large to show is kept too, and you receive its handle, its size and"
+                                        + " a profile of what is in it. Call `tool_output` with the handle and say in"
+                                        + " `extract` precisely what you need: names, fields, times. It works for"
+                                        + " stored tables as well, by their data_key. What it could not find it says,"
+                                        + " with how much it read: only all of it read means that there is none.",
+                                "tool_output"),
+                        Advice.line(
+                                "A chart made by a tool is shown to the analyst by itself, after your text."
+                                        + " Do not repeat it in your answer."),
+                        Advice.line(
+                                "A result with `error` says what to change. The same call again gives the"
+                                        + " same error.")),
+                offered);
+    }
+
+    private static List<String> exampleKeys(List<ToldSource> sources) {
+        return sources.stream()
+                .map(source -> source.briefing().expertise().dataKeys())
+                .filter(keys -> !keys.isEmpty())
+                .findFirst()
+                .orElse(List.of("rows", "summary"));
     }
 }

@@ -24,16 +24,16 @@ const cards = (() => {
       element("pre", { tabindex: "0" }, text));
   }
 
-  function analyse({ task, cells }) {
+  function analyse({ column, value, cells }) {
     return element("button", {
       type: "button", className: "analyse link", title: "Analyse with copilot",
       "aria-label": "Analyse with copilot: " + cells.filter((cell) => cell).join(", "),
-      onclick: () => assay.post("analyse", { task }),
+      onclick: () => assay.post("analyse", { column, value }),
     }, "Analyse ▸");
   }
 
-  // A line for each task result, at its end what can be done with it.
-  function taskResults({ columns, rows }) {
+  // A line for each row that can be asked about, at its end what can be done with it.
+  function listedRows({ title, columns, rows }) {
     const head = element("tr", {}, ...columns.map((name) => element("th", {}, name)),
       element("th", { className: "act", "aria-label": "Analyse with copilot" }));
     const lines = rows.map((row) => element("tr", {},
@@ -41,25 +41,25 @@ const cards = (() => {
       element("td", { className: "act" }, analyse(row))));
     return element("div", { className: "part" },
       element("div", { className: "part-head" },
-        element("span", { className: "part-title" }, "Task results"),
+        element("span", { className: "part-title" }, title),
         element("span", { className: "part-note" }, "Each can be analysed with copilot")),
-      element("div", { className: "task-results", tabindex: "0" },
+      element("div", { className: "listed-rows", tabindex: "0" },
         element("table", {}, head, ...lines)));
   }
 
-  // To the only task result's analysis, or to the list of them.
-  function listLink(rows, toList) {
+  // To the only row's analysis, or to the list of them.
+  function listLink({ count, rows }, toList) {
     return rows.length === 1 ? analyse(rows[0]) : element("button", {
       type: "button", className: "open choose link", title: "Choose one to analyse with copilot",
       onclick: toList,
-    }, rows.length + " task results ▸");
+    }, count + " ▸");
   }
 
   function body(call) {
     const parts = element("div", { className: "card-body", id: "body-" + call.id });
     parts.append(section("Arguments", "", call.arguments));
-    if (call.taskResults) {
-      parts.append(taskResults(call.taskResults));
+    if (call.listedRows) {
+      parts.append(listedRows(call.listedRows));
     }
     if (call.redacted) {
       parts.append(section("What the model reads now", call.redacted.why + " " + call.redacted.tokens,
@@ -154,8 +154,8 @@ const cards = (() => {
     made.reveal = () => choose(true);
     made.fold = () => choose(false);
     toggle.onclick = () => choose(toggle.getAttribute("aria-expanded") !== "true");
-    if (call.taskResults) {
-      line.append(listLink(call.taskResults.rows, () => {
+    if (call.listedRows) {
+      line.append(listLink(call.listedRows, () => {
         if (toggle.getAttribute("aria-expanded") !== "true") {
           choose(true);
         }

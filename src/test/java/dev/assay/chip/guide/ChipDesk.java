@@ -5,17 +5,14 @@ import dev.assay.chart.PlotResultTool;
 import dev.assay.chip.ChipTools;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.copilot.Briefing;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
-import dev.assay.copilot.Pictures;
 import dev.assay.copilot.Question;
+import dev.assay.copilot.ToldChips;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.prompt.Languages;
-import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.OutputBase;
 import dev.assay.result.ReadRowsTool;
@@ -53,16 +50,7 @@ final class ChipDesk implements AutoCloseable {
                         TestStores::open,
                         new OutputBase(home.resolve("outputs"), home),
                         (_, store, _) -> tools(source, store),
-                        (_, _, _) ->
-                                new Briefing.Ready(
-                                        PromptContext.ofChat(
-                                                Languages.OF_THE_QUESTION,
-                                                "sample",
-                                                Optional.of(chip),
-                                                List.of(),
-                                                List.of(Scoring.shipped().section())),
-                                        Pictures.NONE,
-                                        List.of()),
+                        ToldChips.always(chip, Scoring.shipped().section()),
                         store -> TestStores.keeper(store),
                         new Measures(new TokenCounter()),
                         Clock.systemUTC());

@@ -7,17 +7,14 @@ import dev.assay.chip.ChipTools;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.copilot.Briefing;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationEvent;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
-import dev.assay.copilot.Pictures;
 import dev.assay.copilot.Question;
+import dev.assay.copilot.ToldChips;
 import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.prompt.Languages;
-import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.house.MarkdownTable;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.OutputBase;
@@ -31,7 +28,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -76,16 +72,7 @@ final class SampleQuestionsTest {
                         TestStores::open,
                         new OutputBase(home.resolve("outputs"), home),
                         (_, store, _) -> tools(store),
-                        (_, _, _) ->
-                                new Briefing.Ready(
-                                        PromptContext.ofChat(
-                                                Languages.OF_THE_QUESTION,
-                                                "sample",
-                                                Optional.of(SampleStories.CHIP_ID),
-                                                List.of(),
-                                                List.of()),
-                                        Pictures.NONE,
-                                        List.of()),
+                        ToldChips.always(SampleStories.CHIP_ID),
                         store -> TestStores.keeper(store),
                         new Measures(new TokenCounter()),
                         Clock.systemUTC());

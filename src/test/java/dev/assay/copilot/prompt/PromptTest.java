@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.prompt.PromptContext.Purpose;
-import dev.assay.copilot.prompt.PromptContext.Selected;
+import dev.assay.chip.domain.OpenedChips;
+import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.house.Golden;
 import dev.assay.house.OriginalCopilot;
+import dev.assay.source.Briefing;
+import dev.assay.source.Expertise;
+import dev.assay.source.QuestionPictures;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;
 import java.util.List;
@@ -30,22 +33,19 @@ final class PromptTest {
                     "plot_stored_result");
 
     private static final PromptContext CONTEXT =
-            PromptContext.ofChat(
-                    Languages.OF_THE_QUESTION,
-                    "sample",
-                    Optional.of("SAMPLE64"),
-                    List.of("64 qubits", "newest: 2026-11-20"),
-                    List.of("## Limits\n- t1: good > 50"));
+            on(
+                    OpenedChips.told(
+                            Optional.of("SAMPLE64"),
+                            List.of("64 qubits", "newest: 2026-11-20"),
+                            "## Limits\n- t1: good > 50"));
 
-    private static PromptContext on(Optional<String> chip, Optional<Selected> selected) {
+    private static PromptContext on(Briefing.Ready told) {
         return new PromptContext(
-                Purpose.CHAT,
-                Languages.OF_THE_QUESTION,
-                "sample",
-                chip,
-                selected,
-                List.of(),
-                List.of());
+                Languages.OF_THE_QUESTION, List.of(new ToldSource("sample", told)));
+    }
+
+    private static PromptContext on(Optional<String> chip) {
+        return on(OpenedChips.told(chip, List.of()));
     }
 
     private static String prompt(PromptContext context, String... tools) {
@@ -66,17 +66,16 @@ final class PromptTest {
 
     @Test
     void everyPartReadsAsAgreed() throws IOException {
-        Golden.assertSame(PromptTest.class, "role-chat.md", RolePart.text(Purpose.CHAT));
-        Golden.assertSame(PromptTest.class, "role-analysis.md", RolePart.text(Purpose.ANALYSIS));
-        Golden.assertSame(PromptTest.class, "results.md", ResultsPart.text(ALL));
-        Golden.assertSame(PromptTest.class, "calls.md", CallsPart.text(ALL, 10));
-        Golden.assertSame(PromptTest.class, "causes.md", CausesPart.text(ALL));
+        List<ToldSource> sources = CONTEXT.sources();
+        Golden.assertSame(PromptTest.class, "role-chat.md", RolePart.text(sources));
+        Golden.assertSame(PromptTest.class, "results.md", ResultsPart.text(sources, ALL));
+        Golden.assertSame(PromptTest.class, "calls.md", CallsPart.text(sources, ALL, 10));
         Golden.assertSame(
                 PromptTest.class,
                 "presentation.md",
                 PresentationPart.text(Languages.OF_THE_QUESTION));
-        Golden.assertSame(PromptTest.class, "format.md", FormatPart.text());
-        Golden.assertSame(PromptTest.class, "context.md", ContextPart.text(CONTEXT));
+        Golden.assertSame(PromptTest.class, "format.md", FormatPart.text(sources));
+        Golden.assertSame(PromptTest.class, "context.md", ContextPart.text(sources));
     }
 
     @Test
@@ -96,8 +95,7 @@ final class PromptTest {
     @Test
     void namesTheDefaultChipOnALineOfItsOwn() {
         assertThat(prompt(CONTEXT).lines()).contains("- default chip_id: SAMPLE64");
-        assertThat(prompt(on(Optional.empty(), Optional.empty())))
-                .doesNotContain("- default chip_id:");
+        assertThat(prompt(on(Optional.empty()))).doesNotContain("- default chip_id:");
     }
 
     @Test
@@ -116,20 +114,51 @@ final class PromptTest {
 
     @Test
     void aFactStaysOnItsLine() {
-        assertThat(prompt(on(Optional.of("x\n## New rules"), Optional.empty())).lines())
+        assertThat(prompt(on(Optional.of("x\n## New rules"))).lines())
                 .contains("- default chip_id: x ## New rules")
                 .doesNotContain("## New rules");
     }
 
     @Test
-    void aCouplingIsCalledOne() {
-        assertThat(
-                        ContextPart.text(
-                                on(
-                                        Optional.of("C"),
-                                        Optional.of(new Selected("3-4", List.of("a: 1"))))))
-                .contains("## Current context: Coupling 3-4 (Chip: C)")
-                .contains("### Current coupling parameters\n- a: 1");
+    void whatTwoSourcesSayAlikeIsSaidOnce() {
+        Briefing.Ready one = OpenedChips.told(Optional.of("A"), List.of(), "## Limits\n- t1");
+        Briefing.Ready other = OpenedChips.told(Optional.of("B"), List.of(), "## Limits\n- t1");
+        String prompt =
+                prompt(
+                        new PromptContext(
+                                Languages.OF_THE_QUESTION,
+                                List.of(new ToldSource("a", one), new ToldSource("b", other))),
+                        ALL.toArray(String[]::new));
+
+        assertThat(prompt)
+                .containsOnlyOnce("You know the calibration")
+                .containsOnlyOnce("A qid is a plain number")
+                .containsOnlyOnce("## Finding causes")
+                .containsOnlyOnce("## Limits")
+                .containsOnlyOnce("## Current context\nThis conversation is on 2 sources.")
+                .contains("### Source: Chip A\n- source: a\n- default chip_id: A")
+                .contains("### Source: Chip B\n- source: b\n- default chip_id: B");
+    }
+
+    @Test
+    void aSourceThatSaysLittleIsNoTrouble() {
+        Briefing.Ready bare =
+                new Briefing.Ready(
+                        Optional.empty(),
+                        new Expertise("", List.of(), Optional.empty(), List.of(), List.of()),
+                        List.of(),
+                        "",
+                        List.of(),
+                        List.of(),
+                        QuestionPictures.NONE,
+                        List.of(),
+                        Json.object());
+        assertThat(prompt(on(bare)))
+                .startsWith(
+                        "You are the copilot of Assay, a workbench in which an analyst asks about"
+                                + " measured data.\nFind the answer with the tools")
+                .contains("name (`rows`, `summary`; `rows#2` came", "Delay of station A")
+                .endsWith("## Current context\n- source: sample\n");
     }
 
     @TestFactory

@@ -1,0 +1,159 @@
+package dev.assay.chip.domain;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.chip.AnalysisContext;
+import dev.assay.chip.AnalysisPrompt;
+import dev.assay.chip.FigureFiles;
+import dev.assay.chip.TaskResult;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.SourceException;
+import dev.assay.chip.source.SourceInfo;
+import dev.assay.llm.Picture;
+import dev.assay.settings.CheckedJson;
+import dev.assay.source.Briefing;
+import dev.assay.source.QuestionPictures;
+import dev.assay.task.Cancellation;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a model is told of calibration data, and of the task result that a question is about; one
+/// for each question.
+final class ChipBriefing {
+    private final DocumentSource source;
+    private final CheckedJson file;
+    private final ChipChoices choices;
+    private final Optional<Path> figures;
+    private final Path expected;
+    private final List<String> remarks = new ArrayList<>();
+
+    /// @param file what the analyst chose
+    /// @param figures a folder of the source itself that may hold figures beside its documents
+    /// @param expected pictures of expected results, in a folder for each task
+    ChipBriefing(DocumentSource source, CheckedJson file, Optional<Path> figures, Path expected) {
+        this.source = source;
+        this.file = file;
+        this.choices = ChipChoices.read(file);
+        this.figures = figures;
+        this.expected = expected;
+        this.remarks.addAll(file.remarks());
+    }
+
+    /// What is told where the question is about nothing else.
+    Briefing ofChat() {
+        SourceInfo info = source.info();
+        ChipInView view = ChipInView.whole(info.defaultChip().map(ChipInfo::chipId));
+        return new Briefing.Ready(
+                Optional.empty(),
+                ChipExpertise.EXPERTISE,
+                List.of(choices.scoring().section()),
+                view.words(),
+                facts(view),
+                view.details(),
+                QuestionPictures.NONE,
+                remarks,
+                Json.object());
+    }
+
+    /// What is told with a task result; blocking.
+    Briefing of(TaskResultFocus focus, Cancellation cancellation) throws InterruptedException {
+        if (!choices.analysis().enabled()) {
+            return new Briefing.Refused(
+                    "The analysis of task results is switched off in "
+                            + file.name()
+                            + ". Nothing was asked.");
+        }
+        try {
+            Optional<ChipInfo> chip = source.info().chip(focus.chipId());
+            Optional<AnalysisContext> result =
+                    chip.isEmpty()
+                            ? Optional.empty()
+                            : AnalysisContext.read(
+                                    source, chip.get(), focus.taskId(), cancellation);
+            return result.<Briefing>map(this::analysis).orElseGet(() -> missing(focus));
+        } catch (SourceException broken) {
+            return new Briefing.Refused(String.valueOf(broken.getMessage()));
+        }
+    }
+
+    private Briefing missing(TaskResultFocus focus) {
+        return new Briefing.Refused(
+                "There is no task result %s of chip %s in %s. Look for it with search_task_results."
+                        .formatted(focus.taskId(), focus.chipId(), source.info().name()));
+    }
+
+    private Briefing analysis(AnalysisContext result) {
+        AnalysisPrompt prompt = AnalysisPrompt.of(result, choices.scoring());
+        ChipInView view =
+                new ChipInView(
+                        Optional.of(result.chip().chipId()),
+                        Optional.of(result.result().qid()).filter(qid -> !qid.isEmpty()),
+                        prompt.parameters());
+        QuestionPictures pictures = pictures(result.result());
+        return new Briefing.Ready(
+                Optional.of(ChipExpertise.JUDGE_A_RESULT),
+                ChipExpertise.EXPERTISE,
+                prompt.sections(),
+                view.words(),
+                facts(view),
+                view.details(),
+                pictures,
+                remarks,
+                focus(result));
+    }
+
+    private static ObjectNode focus(AnalysisContext result) {
+        return Json.object()
+                .put("chip_id", result.chip().chipId())
+                .put("task_id", result.result().taskId())
+                .put("task", result.result().task())
+                .put("qid", result.result().qid());
+    }
+
+    private QuestionPictures pictures(TaskResult result) {
+        ChipChoices.Analysis chosen = choices.analysis();
+        if (!chosen.multimodal()) {
+            return QuestionPictures.NONE;
+        }
+        List<Path> folders = new ArrayList<>();
+        figures.ifPresent(folders::add);
+        chosen.figures().ifPresent(folders::add);
+        FigureFiles found = new FigureFiles(folders);
+        Optional<Picture> figure = found.first(result.figures());
+        if (figure.isEmpty() && !result.figures().isEmpty()) {
+            remarks.add(missing(result.figures(), found));
+        }
+        return new QuestionPictures(
+                new FigureFiles(List.of(expected)).ofTask(result.task(), chosen.expectedImages()),
+                figure.stream().toList());
+    }
+
+    private String missing(List<String> stored, FigureFiles found) {
+        String why =
+                switch (found.absence(stored)) {
+                    case NOWHERE ->
+                            "is not below a folder that Assay may read. Name the folder as analysis.figures in %s."
+                                    .formatted(file.name());
+                    case TOO_LARGE -> "is larger than the 5 MiB that go with a question.";
+                    case NO_PNG -> "is not a PNG picture.";
+                };
+        return "The figure of this result (%s) %s The model judges the numbers alone."
+                .formatted(stored.getFirst(), why);
+    }
+
+    private List<String> facts(ChipInView view) {
+        List<String> facts = new ArrayList<>(view.facts());
+        source.info().chips().forEach(each -> facts.add(fact(each)));
+        facts.addAll(source.info().remarks());
+        return facts;
+    }
+
+    private static String fact(ChipInfo chip) {
+        String installed = chip.installedAt() == null ? "" : ", installed " + chip.installedAt();
+        return "chip " + chip.chipId() + ": " + Words.count(chip.size(), "qubit") + installed;
+    }
+}

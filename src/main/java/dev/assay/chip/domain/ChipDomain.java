@@ -1,0 +1,236 @@
+package dev.assay.chip.domain;
+
+import dev.assay.base.Words;
+import dev.assay.chip.dump.DumpFolder;
+import dev.assay.chip.sample.SampleChip;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.MongoAddress;
+import dev.assay.chip.source.MongoDocuments;
+import dev.assay.settings.CheckedJson;
+import dev.assay.settings.Passwords;
+import dev.assay.source.Domain;
+import dev.assay.source.Opening;
+import dev.assay.source.Source;
+import dev.assay.source.SourceLabel;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/// Chips: the built-in sample, dump folders, and databases on MongoDB servers.
+public final class ChipDomain implements Domain {
+    /// Under which its page and its form are found.
+    public static final String ID = "chip";
+
+    /// The name and id of the built-in sample.
+    public static final String SAMPLE = "sample";
+
+    /// How its sources are named on the command line.
+    public static final String NAMING =
+            "\"sample\" (the default), the path of a dump folder, or an address such as"
+                    + " mongodb://host/database";
+
+    /// What a question can be about on the command line.
+    public static final String FOCUS_NAMING = "the id of a task result of the source's newest chip";
+
+    private final Path folder;
+    private final Passwords passwords;
+    private final KnownChips known;
+    private final ChipSource.Surroundings around;
+
+    /// Under which path a folder lies that was named by another.
+    private final Map<String, String> places = new ConcurrentHashMap<>();
+
+    /// @param home the data home, which remembers chips and may hold pictures of expected results
+    /// @param folder where the sample is made
+    /// @param choices `copilot.json` as it is now
+    public ChipDomain(Path home, Path folder, Passwords passwords, Supplier<CheckedJson> choices) {
+        this.folder = folder;
+        this.passwords = passwords;
+        this.known = new KnownChips(home);
+        this.around = new ChipSource.Surroundings(choices, home.resolve("expected"));
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<Opening> openings() {
+        return List.of(
+                new Opening.BuiltIn(SAMPLE, "Sample chip"),
+                new Opening.Folder(
+                        "Open a dump folder…",
+                        "Open a dump folder",
+                        "One file for each collection, as mongoexport writes them, zipped or not.",
+                        DumpFolder::hindrance),
+                new Opening.Form("Connect to MongoDB…", "Change the connection…"));
+    }
+
+    @Override
+    public boolean owns(String named) {
+        return true;
+    }
+
+    @Override
+    public String sourceId(String named) {
+        String path = written(named);
+        return places.getOrDefault(path, path);
+    }
+
+    @Override
+    public String locate(String named) {
+        String path = written(named);
+        folder(path)
+                .ifPresent(lies -> {
+                    try {
+                        places.put(path, lies.toRealPath().toString());
+                    } catch (IOException notThere) {
+                        places.remove(path);
+                    }
+                });
+        return sourceId(named);
+    }
+
+    private static String written(String named) {
+        if (MongoAddress.isOne(named)) {
+            return MongoAddress.of(named).id();
+        }
+        return named.isBlank() || named.equals(SAMPLE)
+                ? SAMPLE
+                : Path.of(named).toAbsolutePath().normalize().toString();
+    }
+
+    /// The dump folder that an id names; empty where it names something else.
+    static Optional<Path> folder(String id) {
+        return id.equals(SAMPLE) || MongoAddress.isOne(id)
+                ? Optional.empty()
+                : Optional.of(Path.of(id));
+    }
+
+    @Override
+    public SourceLabel label(String sourceId) {
+        return label(sourceId, known.of(sourceId));
+    }
+
+    private static SourceLabel label(String id, Optional<KnownChips.Chip> chip) {
+        String kind = kind(id);
+        return new SourceLabel(
+                chip.map(one -> id.equals(SAMPLE) ? "Sample chip " + one.id() : one.id())
+                        .orElseGet(() -> closedName(id)),
+                chip.map(one -> Words.count(one.qubits(), "qubit") + " · " + kind).orElse(kind),
+                MongoAddress.isOne(id));
+    }
+
+    private static String kind(String id) {
+        if (MongoAddress.isOne(id)) {
+            return "MongoDB " + MongoAddress.of(id).hosts() + ", read-only";
+        }
+        return id.equals(SAMPLE) ? "built-in sample" : "dump folder";
+    }
+
+    private static String closedName(String id) {
+        if (MongoAddress.isOne(id)) {
+            return MongoAddress.of(id).shown();
+        }
+        Path name = Path.of(id).getFileName();
+        return id.equals(SAMPLE) || name == null ? "Sample chip" : name.toString();
+    }
+
+    @Override
+    public void remember(Source open) {
+        if (open instanceof ChipSource source) {
+            chip(source.documents()).ifPresent(chip -> known.learn(source.id(), chip));
+        }
+    }
+
+    private static Optional<KnownChips.Chip> chip(DocumentSource documents) {
+        return documents.info().defaultChip().map(KnownChips.Chip::of);
+    }
+
+    @Override
+    public Optional<String> missing(String sourceId) {
+        if (!MongoAddress.isOne(sourceId)) {
+            return Optional.empty();
+        }
+        MongoAddress address = MongoAddress.of(sourceId);
+        return withPassword(address).needsPassword()
+                ? Optional.of(address.problem().orElse("A password is missing."))
+                : Optional.empty();
+    }
+
+    @Override
+    public Source open(String named, Work.Watch watch) throws InterruptedException {
+        if (MongoAddress.isOne(named)) {
+            return connect(MongoAddress.of(named), watch);
+        }
+        String id = locate(named);
+        return source(
+                id,
+                id.equals(SAMPLE)
+                        ? SampleChip.open(folder.resolve(SAMPLE), watch)
+                        : DumpFolder.open(Path.of(id), watch),
+                watch);
+    }
+
+    /// Opens a database.
+    ChipSource connect(MongoAddress address, Work.Watch watch) throws InterruptedException {
+        return source(address.id(), look(address, watch), watch);
+    }
+
+    private ChipSource source(String id, DocumentSource documents, Work.Watch watch)
+            throws InterruptedException {
+        boolean read = false;
+        try {
+            List<String> questions = StarterQuestions.of(documents, watch.cancellation());
+            read = true;
+            return new ChipSource(
+                    id,
+                    documents,
+                    () -> label(id, chip(documents).or(() -> known.of(id))),
+                    around,
+                    questions);
+        } finally {
+            if (!read) {
+                documents.close();
+            }
+        }
+    }
+
+    /// The documents of a database, with the password that is kept where the address has none.
+    DocumentSource look(MongoAddress address, Work.Watch watch) throws InterruptedException {
+        return MongoDocuments.open(withPassword(address), watch);
+    }
+
+    private MongoAddress withPassword(MongoAddress address) {
+        String kept = address.needsPassword() ? passwords.of(address.withoutPassword()) : "";
+        return kept.isEmpty() ? address : address.withPassword(kept);
+    }
+
+    @Override
+    public void forget(String sourceId, List<String> left) {
+        if (!MongoAddress.isOne(sourceId)) {
+            return;
+        }
+        String account = MongoAddress.of(sourceId).withoutPassword();
+        boolean shared =
+                left.stream()
+                        .filter(MongoAddress::isOne)
+                        .map(other -> MongoAddress.of(other).withoutPassword())
+                        .anyMatch(account::equals);
+        if (!shared) {
+            passwords.forget(account);
+        }
+    }
+
+    @Override
+    public Set<String> choices() {
+        return ChipChoices.FIELDS;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.assay.chip.domain;
+
+import static dev.assay.source.Advice.line;
+
+import dev.assay.source.Expertise;
+import java.util.List;
+import java.util.Optional;
+
+/// What a model must know to work with calibration data.
+final class ChipExpertise {
+    private static final String LINEAGE = "get_parameter_lineage";
+    private static final String GRAPH = "get_provenance_lineage_graph";
+
+    /// What is to be done where a question is about one task result.
+    static final String JUDGE_A_RESULT =
+            """
+            You are asked to judge one task result, which is described below with what is known about it. \
+            Say first whether it can be trusted, then what it tells about the device, then what to do \
+            next. Go through the check questions; name the values and limits you judge by. Look up \
+            with the tools what is not below; never invent a number.\
+            """;
+
+    private static final String FIELD =
+            """
+            You know \
+            the calibration of superconducting qubit chips well: coherence times, frequencies, gate and \
+            readout fidelities, and what makes them drift.\
+            """;
+
+    private static final String EXAMPLE =
+            """
+            {"blocks": [{"type": "text", "content": "T1 of qubit 3 rose.\\n\\n| Qubit | Latest | Min | Max |\\n\
+            |---|---|---|---|\\n| 3 | 45 μs | 41 μs | 47 μs |", "chart": null}, {"type": "chart", "content": null, \
+            "chart": {"data": [{"type": "scatter", "mode": "lines+markers", "x": ["2026-01-01", "2026-01-02"], \
+            "y": [41, 45], "name": "3"}], "layout": {"title": {"text": "T1 of qubit 3"}, \
+            "yaxis": {"title": {"text": "T1 (μs)"}}, "autosize": true}}}], "assessment": "good"}\
+            """;
+
+    static final Expertise EXPERTISE =
+            new Expertise(
+                    FIELD,
+                    List.of("t1", "chip_summary"),
+                    Optional.of(EXAMPLE),
+                    List.of(
+                            line(
+                                    "Use the default chip_id of the current context unless the"
+                                            + " analyst names another chip."),
+                            line(
+                                    "A qid is a plain number as text: \"Q16\", \"qubit 16\" and"
+                                            + " \"16\" are all `16`. A coupling is two of them:"
+                                            + " `3-4`."),
+                            line(
+                                    "For several qubits or the whole chip call"
+                                            + " `get_chip_parameter_timeseries` ONCE; it returns all"
+                                            + " qubits. Never ask qubit by qubit.",
+                                    "get_chip_parameter_timeseries"),
+                            line(
+                                    "Parameter names are in snake case (`t1`,"
+                                            + " `average_readout_fidelity`). When unsure, call"
+                                            + " `list_available_parameters` first.",
+                                    "list_available_parameters"),
+                            line(
+                                    "Tools return values as they are stored: fidelities as"
+                                            + " fractions, anharmonicity in GHz. Where"
+                                            + " `displayed_value` or `displayed` is given, that is"
+                                            + " what the analyst sees.",
+                                    "get_qubit_params")),
+                    List.of(findingCauses()));
+
+    private ChipExpertise() {}
+
+    private static Expertise.Method findingCauses() {
+        return new Expertise.Method(
+                "Finding causes",
+                List.of(
+                        line(
+                                "Lineage first: `get_parameter_lineage` shows when a parameter"
+                                        + " changed and gives the `entity_id` of each version.",
+                                LINEAGE),
+                        line(
+                                "Take the `entity_id` of the version in question from there, as it"
+                                        + " stands, to `get_provenance_lineage_graph`; never make"
+                                        + " one up.",
+                                LINEAGE,
+                                GRAPH),
+                        line(
+                                "Read the graph from the value to the task that made it and on to"
+                                        + " that task's inputs. `ver` \"1/2\" means that a newer"
+                                        + " version of an input exists: the value rests on an old"
+                                        + " one.",
+                                GRAPH),
+                        line(
+                                "Then look at the inputs that changed at the same time, and say"
+                                        + " which of them explains the change and what speaks"
+                                        + " against it.",
+                                LINEAGE,
+                                GRAPH),
+                        line(
+                                "Example: the X90 fidelity of a qubit fell. Its lineage shows the"
+                                        + " version that fell; the graph shows that it used a"
+                                        + " `qubit_frequency` from before the last cooldown; the"
+                                        + " history of that frequency shows a shift. So measure the"
+                                        + " frequency again and then the pulse.",
+                                LINEAGE,
+                                GRAPH)));
+    }
+}

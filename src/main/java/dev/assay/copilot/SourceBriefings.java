@@ -1,0 +1,98 @@
+package dev.assay.copilot;
+
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.copilot.prompt.PromptContext.ToldSource;
+import dev.assay.llm.RequestFacts.OpenSource;
+import dev.assay.source.Briefing;
+import dev.assay.source.FocusKey;
+import dev.assay.source.QuestionPictures;
+import dev.assay.source.Source;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// Prepares what a model is told from what each source of a conversation tells of itself.
+public final class SourceBriefings implements TurnBriefing.Preparer {
+    private final Function<String, Source> opened;
+    private final Supplier<ChosenLanguages> languages;
+    private final Set<String> told = ConcurrentHashMap.newKeySet();
+
+    /// In which languages a model answers.
+    ///
+    /// @param remarks what was wrong where they are chosen, a sentence each
+    public record ChosenLanguages(Languages languages, List<String> remarks) {
+        public ChosenLanguages {
+            remarks = List.copyOf(remarks);
+        }
+    }
+
+    /// @param opened a source that is open, by its id
+    /// @param languages asked anew before every turn
+    public SourceBriefings(Function<String, Source> opened, Supplier<ChosenLanguages> languages) {
+        this.opened = opened;
+        this.languages = languages;
+    }
+
+    @Override
+    public List<String> renewed(String sourceId, Instant since, Work.Watch watch)
+            throws InterruptedException {
+        Source source = opened.apply(sourceId);
+        Optional<String> now = source.renew(watch);
+        return Stream.concat(source.changesSince(since).stream(), now.stream()).distinct().toList();
+    }
+
+    @Override
+    public TurnBriefing.DataState state(String sourceId) {
+        Source source = opened.apply(sourceId);
+        return new TurnBriefing.DataState(source.title(), source.digests());
+    }
+
+    @Override
+    public TurnBriefing of(
+            List<String> sources, Optional<FocusKey> about, Cancellation cancellation)
+            throws InterruptedException {
+        ChosenLanguages chosen = languages.get();
+        List<ToldSource> all = new ArrayList<>();
+        List<String> remarks = new ArrayList<>(chosen.remarks());
+        QuestionPictures pictures = QuestionPictures.NONE;
+        List<OpenSource> open = new ArrayList<>();
+        Optional<FocusKey> focused = Optional.empty();
+        for (String id : sources) {
+            Source source = opened.apply(id);
+            Optional<FocusKey> focus = about.filter(key -> id.equals(knowing(key, sources)));
+            switch (source.briefing(focus.map(FocusKey::value), cancellation)) {
+                case Briefing.Ready ready -> {
+                    all.add(new ToldSource(source.title(), ready));
+                    open.add(OpenSource.of(id, source.title(), source.usualArguments()));
+                    if (!ready.focus().isEmpty()) {
+                        focused = Optional.of(new FocusKey(id, ready.focus()));
+                    }
+                    remarks.addAll(ready.remarks());
+                    pictures = pictures.and(ready.pictures());
+                }
+                case Briefing.Refused(String sentence) -> {
+                    return new TurnBriefing.Failed(sentence);
+                }
+            }
+        }
+        return new TurnBriefing.Ready(
+                new PromptContext(chosen.languages(), all),
+                pictures,
+                // The same fault of a file is told once, not before every turn.
+                remarks.stream().filter(told::add).toList(),
+                new TurnBriefing.ForRules(open, focused));
+    }
+
+    private static String knowing(FocusKey key, List<String> sources) {
+        return key.source().isEmpty() ? sources.getFirst() : key.source();
+    }
+}

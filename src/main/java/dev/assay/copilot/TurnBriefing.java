@@ -1,0 +1,82 @@
+package dev.assay.copilot;
+
+import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.llm.RequestFacts.OpenSource;
+import dev.assay.source.FocusKey;
+import dev.assay.source.QuestionPictures;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a model is told before a question, of all sources of a conversation.
+public sealed interface TurnBriefing {
+    /// All of it.
+    ///
+    /// @param remarks for the analyst, a sentence each: what was missing or could not be used
+    /// @param rules the same for a model that answers by rules and reads no text
+    record Ready(
+            PromptContext context, QuestionPictures pictures, List<String> remarks, ForRules rules)
+            implements TurnBriefing {
+        public Ready {
+            remarks = List.copyOf(remarks);
+        }
+    }
+
+    /// What is told to a model that answers by rules and reads no text.
+    ///
+    /// @param sources those that are open
+    /// @param focus what the question is about, as one of them wrote it
+    record ForRules(List<OpenSource> sources, Optional<FocusKey> focus) {
+        static final ForRules NOTHING = new ForRules(List.of(), Optional.empty());
+
+        public ForRules {
+            sources = List.copyOf(sources);
+        }
+    }
+
+    /// The briefing cannot be told, and the question not be asked.
+    ///
+    /// @param sentence for the analyst: what happened and what to do
+    record Failed(String sentence) implements TurnBriefing {}
+
+    /// What a source's data are, so that they are known again.
+    ///
+    /// @param source what it is called
+    /// @param digests by the names of its files; empty where nobody can tell
+    record DataState(String source, Map<String, String> digests) {
+        static final DataState UNKNOWN = new DataState("", Map.of());
+
+        public DataState {
+            digests = Map.copyOf(digests);
+        }
+    }
+
+    /// Who prepares briefings, before every turn.
+    @FunctionalInterface
+    interface Preparer {
+        /// Looks before a turn whether a source's data changed since they were read, and has them
+        /// read again; blocking.
+        ///
+        /// @param since when they were looked at for the turn before: what others saw change since
+        ///   then is told, too
+        /// @return for the analyst, a sentence each
+        default List<String> renewed(String source, Instant since, Work.Watch watch)
+                throws InterruptedException {
+            return List.of();
+        }
+
+        /// What tells the data of a source from those of another time.
+        default DataState state(String source) {
+            return DataState.UNKNOWN;
+        }
+
+        /// What is told about sources, and about what is asked of one of them; blocking.
+        ///
+        /// @param sources their ids, of which the first is what a question without a focus is about
+        TurnBriefing of(List<String> sources, Optional<FocusKey> about, Cancellation cancellation)
+                throws InterruptedException;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.assay.pages;
+
+import dev.assay.source.Focus;
+import dev.assay.source.Source;
+import dev.assay.task.Jobs;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+
+/// A source as a page of its own. Reads only while somebody looks. For the screen's thread.
+public interface SourcePage {
+    Region root();
+
+    /// The words on its tab.
+    ObservableValue<String> title();
+
+    /// Shows an open source of the page's kind.
+    void show(Source source);
+
+    /// Reads again what the source has read again.
+    void follow();
+
+    /// Whether somebody looks at the page.
+    BooleanProperty watchedProperty();
+
+    /// The look at what changed behind the source.
+    ChangeLook changes();
+
+    /// Shows what the page can do with the source that it shows, for a picture.
+    void showExample();
+
+    /// How pages of a kind of data are made.
+    ///
+    /// @param title of a tab before anything is shown
+    /// @param show as an order: "Show the chart"
+    record Kind(String title, String show, Ikon icon, Factory factory) {}
+
+    /// Makes a page.
+    @FunctionalInterface
+    interface Factory {
+        /// @param ask hears what a question is to be about
+        SourcePage create(Jobs jobs, Consumer<Focus> ask);
+    }
+}

@@ -1,0 +1,233 @@
+package dev.assay.pages.chip.connect;
+
+import dev.assay.chip.domain.ServerAccess;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.MongoAddress;
+import dev.assay.chip.source.SourceInfo;
+import dev.assay.pages.OneJob;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// A connection to a MongoDB server while it is put together: nothing is opened or remembered
+/// before [#connect]. A password never stays in the address field, where it could be read.
+public final class ConnectViewModel {
+    private static final String HINT =
+            "Test asks the server which projects and chips it has. Assay only reads.";
+
+    private final OneJob asking;
+    private final ServerAccess access;
+
+    private final StringProperty address = new SimpleStringProperty("");
+    private final StringProperty user = new SimpleStringProperty("");
+    private final StringProperty password = new SimpleStringProperty("");
+    private final StringProperty database = new SimpleStringProperty("");
+    private final StringProperty project = new SimpleStringProperty("");
+    private final BooleanProperty remember = new SimpleBooleanProperty(true);
+    private final ObservableList<String> projects = FXCollections.observableArrayList();
+    private final ReadOnlyBooleanWrapper kept = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<ConnectState> state =
+            new ReadOnlyObjectWrapper<>(new ConnectState.Editing(HINT));
+
+    /// Empty fields, for a server that is not known yet.
+    public ConnectViewModel(Jobs jobs, ServerAccess access) {
+        this.asking = new OneJob(jobs, "connect");
+        this.access = access;
+        List.of(address, user, password, database).forEach(field -> field.subscribe(_ -> edited()));
+        List.of(address, user).forEach(field -> field.subscribe(_ -> lookForPassword()));
+    }
+
+    /// Fields filled with what is remembered of a source.
+    ///
+    /// @param hint why it is asked for again; null where the analyst wants to change something
+    public ConnectViewModel(
+            Jobs jobs, ServerAccess access, MongoAddress known, @Nullable String hint) {
+        this(jobs, access);
+        address.set(known.withUser("").uri());
+        user.set(known.user());
+        database.set(known.database());
+        if (known.projectId() != null) {
+            projects.setAll("", known.projectId());
+            project.set(known.projectId());
+        }
+        state.set(new ConnectState.Editing(hint == null ? HINT : hint));
+    }
+
+    /// Takes apart what was pasted: user, password and database go to their own fields, and a host
+    /// becomes an address.
+    public void tidyAddress() {
+        String typed = address.get().strip();
+        if (!typed.isEmpty() && !typed.contains("://")) {
+            typed = "mongodb://" + typed;
+        }
+        MongoAddress whole = MongoAddress.of(typed);
+        if (!whole.user().isEmpty()) {
+            user.set(whole.user());
+            password.set(whole.password());
+        }
+        if (database.get().isBlank() && !whole.database().equals(MongoAddress.USUAL_DATABASE)) {
+            database.set(whole.database());
+        }
+        String bare = whole.withUser("").uri();
+        if (!bare.equals(address.get())) {
+            address.set(bare);
+        }
+    }
+
+    /// Asks the server what it has; its projects become the choices.
+    public void test() {
+        wanted(null).ifPresent(all -> run(watch -> access.look(all, watch), this::answered));
+    }
+
+    private void answered(SourceInfo info) {
+        String before = project.get();
+        projects.setAll("");
+        info.chips().stream()
+                .map(ChipInfo::projectId)
+                .filter(Objects::nonNull)
+                .distinct()
+                .sorted()
+                .forEach(projects::add);
+        project.set(projects.contains(before) ? before : "");
+        state.set(new ConnectState.Answered(info.chips()));
+    }
+
+    /// Opens the source and remembers it.
+    public void connect() {
+        boolean keep = remember.get();
+        wanted(project.get())
+                .ifPresent(chosen ->
+                        run(
+                                watch -> access.connect(chosen, keep, watch),
+                                id -> {
+                                    password.set("");
+                                    state.set(new ConnectState.Connected(id));
+                                }));
+    }
+
+    /// Forgets the kept password at once.
+    public void forgetPassword() {
+        MongoAddress whose = typed(null);
+        run(
+                _ -> {
+                    access.forgetPassword(whose);
+                    return whose;
+                },
+                _ -> {
+                    lookForPassword();
+                    state.set(new ConnectState.Editing("The password is forgotten."));
+                });
+    }
+
+    /// Stops what is under way.
+    public void stop() {
+        asking.stop();
+        if (state.get() instanceof ConnectState.Working) {
+            state.set(new ConnectState.Editing(HINT));
+        }
+    }
+
+    private MongoAddress typed(@Nullable String projectId) {
+        MongoAddress server = MongoAddress.of(address.get().strip()).withUser(user.get());
+        return new MongoAddress(server.uri(), database.get(), projectId);
+    }
+
+    /// The address to try, or nothing where it is said what is missing.
+    private Optional<MongoAddress> wanted(@Nullable String projectId) {
+        tidyAddress();
+        MongoAddress server = typed(projectId);
+        MongoAddress whole =
+                password.get().isEmpty() ? server : server.withPassword(password.get());
+        if (whole.needsPassword() && access.keepsPassword(whole)) {
+            return Optional.of(whole);
+        }
+        Optional<String> problem = whole.problem();
+        problem.ifPresent(sentence -> state.set(new ConnectState.Refused(sentence)));
+        return problem.isPresent() ? Optional.empty() : Optional.of(whole);
+    }
+
+    private void edited() {
+        stop();
+        projects.setAll(project.get().isEmpty() ? List.of("") : List.of("", project.get()));
+        state.set(new ConnectState.Editing(HINT));
+    }
+
+    private void lookForPassword() {
+        kept.set(!user.get().isBlank() && access.keepsPassword(typed(null)));
+    }
+
+    private <T> void run(Work<T> work, Consumer<T> done) {
+        state.set(new ConnectState.Working("Connecting"));
+        asking.run(
+                work,
+                new OneJob.Listener<T>() {
+                    @Override
+                    public void progressed(String now) {
+                        state.set(new ConnectState.Working(now));
+                    }
+
+                    @Override
+                    public void done(T value) {
+                        done.accept(value);
+                    }
+
+                    @Override
+                    public void failed(String sentence) {
+                        state.set(new ConnectState.Refused(sentence));
+                    }
+                });
+    }
+
+    public StringProperty addressProperty() {
+        return address;
+    }
+
+    public StringProperty userProperty() {
+        return user;
+    }
+
+    public StringProperty passwordProperty() {
+        return password;
+    }
+
+    public StringProperty databaseProperty() {
+        return database;
+    }
+
+    /// The projects to choose from; the empty one stands for all of them.
+    public ObservableList<String> projects() {
+        return projects;
+    }
+
+    public StringProperty projectProperty() {
+        return project;
+    }
+
+    /// Whether the password is kept for the next start.
+    public BooleanProperty rememberProperty() {
+        return remember;
+    }
+
+    /// Whether one is kept for the user and the server in the fields.
+    public ReadOnlyBooleanProperty keptProperty() {
+        return kept.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<ConnectState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+}

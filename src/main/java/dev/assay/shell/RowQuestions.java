@@ -1,0 +1,88 @@
+package dev.assay.shell;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.inspector.RowCommand;
+import dev.assay.source.Focus;
+import dev.assay.source.RowAction;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.ui.Shortcut;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Questions about rows, from wherever one is listed: what a value stands for is looked up in the
+/// sources of the open conversation, so that only what exists is asked about. For the screen's
+/// thread.
+final class RowQuestions {
+    private final Jobs jobs;
+    private final ShellViewModel shell;
+    private final KnownFacts known;
+    private final Consumer<Focus> ask;
+
+    /// @param ask hears what a question is to be about
+    RowQuestions(Jobs jobs, ShellViewModel shell, KnownFacts known, Consumer<Focus> ask) {
+        this.jobs = jobs;
+        this.shell = shell;
+        this.known = known;
+        this.ask = ask;
+    }
+
+    /// The same for a row of any table.
+    RowCommand ofRows() {
+        return new RowCommand(
+                Shortcut.ANALYSE,
+                () -> actions().stream().map(RowAction::column).toList(),
+                this::open);
+    }
+
+    /// What can be asked about rows in the open conversation.
+    List<RowAction> actions() {
+        Conversation open = shell.conversationProperty().get();
+        return open == null
+                ? List.of()
+                : open.transcript().sources().stream()
+                        .flatMap(source -> known.opened(source).rowActions().stream())
+                        .toList();
+    }
+
+    /// Asks about a row, or says why not.
+    ///
+    /// @param value in that column
+    void open(String column, String value) {
+        Conversation in = shell.conversationProperty().get();
+        List<RowAction> fitting =
+                actions().stream().filter(action -> action.column().equals(column)).toList();
+        if (in == null || fitting.isEmpty()) {
+            return;
+        }
+        Work<Optional<Focus>> work = watch -> find(fitting, value, watch);
+        String notFound = fitting.getFirst().notFound().formatted(value);
+        jobs.startLatest("analyse", "find row", work, ended -> found(in, notFound, ended));
+    }
+
+    /// Rows do not say of which source they are.
+    private static Optional<Focus> find(List<RowAction> actions, String value, Work.Watch watch)
+            throws InterruptedException {
+        for (RowAction action : actions) {
+            Optional<Focus> found = action.lookup().find(value, watch.cancellation());
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void found(Conversation in, String notFound, Ended<Optional<Focus>> ended) {
+        switch (ended) {
+            case Ended.Done<Optional<Focus>>(var found) -> {
+                if (in.equals(shell.conversationProperty().get())) {
+                    found.ifPresentOrElse(ask, () -> shell.sayProblem(notFound));
+                }
+            }
+            case Ended.Cancelled<Optional<Focus>> _ -> {}
+            case Ended.Failed<Optional<Focus>>(String sentence, _) -> shell.sayProblem(sentence);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.assay.shell;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.shell.Workspace.Offer;
+import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.source.Opening;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The ways to open sources, and to change them.
+public record SourceOffers(KnownFacts known) {
+    /// The ways to open a source that is not listed yet.
+    public List<Offer> openings() {
+        return known.openings().stream()
+                .filter(offer -> !(offer.opening() instanceof Opening.BuiltIn))
+                .toList();
+    }
+
+    /// The form that changes a source; empty where there is none.
+    Optional<Opening.Form> form(SourceEntry source) {
+        return known.openings().stream()
+                .filter(_ -> source.changes().editable())
+                .filter(offer -> offer.domain().equals(source.domain()))
+                .flatMap(offer ->
+                        offer.opening() instanceof Opening.Form form
+                                ? Stream.of(form)
+                                : Stream.empty())
+                .findFirst();
+    }
+
+    /// Arguments that the sources of a conversation decide; of two that decide one, the first does.
+    Map<String, String> usualArguments(Conversation open) {
+        Map<String, String> usual = new LinkedHashMap<>();
+        for (String source : open.transcript().sources()) {
+            known.usualArguments(source).forEach(usual::putIfAbsent);
+        }
+        return usual;
+    }
+}

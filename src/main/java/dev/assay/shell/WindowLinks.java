@@ -1,0 +1,33 @@
+package dev.assay.shell;
+
+import dev.assay.chat.ChatView;
+import dev.assay.source.RowAction;
+import dev.assay.ui.WebAddress;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// What leads out of the chat into the rest of the window, and out of the program.
+///
+/// @param browser shows an address, once the analyst has agreed
+record WindowLinks(ResultTabs results, RowQuestions rows, Consumer<WebAddress> browser)
+        implements ChatView.Outward {
+    @Override
+    public void openResult(String key, int version) {
+        results.open(key, version);
+    }
+
+    @Override
+    public List<RowAction> rowActions() {
+        return rows.actions();
+    }
+
+    @Override
+    public void analyse(String column, String value) {
+        rows.open(column, value);
+    }
+
+    @Override
+    public void openLink(WebAddress address) {
+        browser.accept(address);
+    }
+}

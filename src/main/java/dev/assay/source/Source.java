@@ -1,0 +1,77 @@
+package dev.assay.source;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.guide.Planner;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.Toolset;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Open data: what can be asked of them, and what a model and a person are told about them. Safe
+/// from any thread; what does not say that it blocks answers from memory.
+public interface Source extends AutoCloseable {
+    String id();
+
+    /// The id of its domain.
+    String domain();
+
+    /// What it is called, here and in lists.
+    SourceLabel label();
+
+    /// What a model is told that it is called.
+    String title();
+
+    /// What was odd when it was opened, a sentence each, the sum of it first.
+    List<String> remarks();
+
+    /// What a model can call, and how often.
+    Toolset tools();
+
+    /// What a model is told before a question; blocking.
+    ///
+    /// @param focus what the question is about, as this source wrote it
+    Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+            throws InterruptedException;
+
+    /// Arguments of its tools where nobody names them, by their names.
+    ObjectNode usualArguments();
+
+    /// Questions to start with, drawn from the data.
+    List<String> questions();
+
+    /// What can be asked about a row.
+    List<RowAction> rowActions();
+
+    /// How questions are answered without a language model.
+    List<Planner> plans();
+
+    /// What a question is about that names it from outside, such as the command line; empty where
+    /// there is nothing to be named. Whether it exists is found out by [#briefing].
+    default Optional<FocusKey> focus(String named) {
+        return Optional.empty();
+    }
+
+    /// Looks whether the data changed, and reads them again where they did; blocking.
+    ///
+    /// @return for the analyst: what changed, or that the source is gone
+    default Optional<String> renew(Work.Watch watch) throws InterruptedException {
+        return Optional.empty();
+    }
+
+    /// What [#renew] told since then, the oldest first, whoever asked.
+    default List<String> changesSince(Instant then) {
+        return List.of();
+    }
+
+    /// What tells the data from those of another time: digests by the names of files. Empty for
+    /// sources that nobody can tell apart so.
+    default Map<String, String> digests() {
+        return Map.of();
+    }
+
+    @Override
+    void close();
+}

@@ -1,0 +1,36 @@
+package dev.assay.copilot;
+
+import dev.assay.chip.domain.OpenedChips;
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.copilot.prompt.PromptContext;
+import dev.assay.llm.RequestFacts.OpenSource;
+import dev.assay.source.QuestionPictures;
+import java.util.List;
+import java.util.Optional;
+
+/// What conversations of tests are told before a turn: of one chip.
+public final class ToldChips {
+    private ToldChips() {}
+
+    /// The same before every turn.
+    public static TurnBriefing.Preparer always(String chip, String... sections) {
+        return (sources, _, _) ->
+                new TurnBriefing.Ready(
+                        new PromptContext(
+                                Languages.OF_THE_QUESTION,
+                                List.of(
+                                        new PromptContext.ToldSource(
+                                                sources.getFirst(),
+                                                OpenedChips.told(
+                                                        Optional.of(chip), List.of(), sections)))),
+                        QuestionPictures.NONE,
+                        List.of(),
+                        new TurnBriefing.ForRules(
+                                List.of(
+                                        OpenSource.of(
+                                                sources.getFirst(),
+                                                sources.getFirst(),
+                                                OpenedChips.usual(chip))),
+                                Optional.empty()));
+    }
+}

@@ -7,6 +7,7 @@ import dev.assay.extract.Extraction.Refused;
 import dev.assay.result.StoreException;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.util.ArrayList;
 import java.util.List;
 import org.slf4j.Logger;
@@ -38,7 +39,7 @@ final class Attempts {
             throws InterruptedException {
         List<String> steps = new ArrayList<>(reasons);
         reasons.forEach(reason -> log(material, "chooses: " + reason));
-        Spent spent = Spent.NOTHING;
+        Spending spent = Spending.NOTHING;
         String failure = otherwise;
         for (ExtractionMode mode : order) {
             switch (attempt(mode, material, request, watch)) {
@@ -48,7 +49,7 @@ final class Attempts {
                 case Refused refused -> {
                     return refused(material, refused);
                 }
-                case Failed(Mode failed, String sentence, Spent lost) -> {
+                case Failed(Mode failed, String sentence, Spending lost) -> {
                     spent = spent.plus(lost);
                     failure = failed.id() + " failed";
                     steps.add("%s failed: %s".formatted(failed.label(), sentence));
@@ -73,7 +74,7 @@ final class Attempts {
         } catch (StoreException broken) {
             // Reading that is interrupted ends as an error of the disk.
             watch.cancellation().check();
-            return new Failed(mode.mode(), ForPeople.words(broken).orElseThrow(), Spent.NOTHING);
+            return new Failed(mode.mode(), ForPeople.words(broken).orElseThrow(), Spending.NOTHING);
         }
     }
 

@@ -8,6 +8,7 @@ import dev.assay.extract.derived.TableDigest;
 import dev.assay.extract.derived.TextDigest;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -82,6 +83,6 @@ public final class DerivedMode implements ExtractionMode {
                 new Coverage(unit, digest.read(), digest.all()),
                 List.of(),
                 digest.warnings(),
-                Spent.NOTHING);
+                Spending.NOTHING);
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.extract;
 import dev.assay.base.Words;
 import dev.assay.extract.view.Place;
 import dev.assay.text.ByteRange;
+import dev.assay.tool.Spending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ public sealed interface Extraction {
             Coverage coverage,
             List<CheckedQuote> quotes,
             List<String> warnings,
-            Spent spent,
+            Spending spent,
             List<String> steps)
             implements Extraction {
         public Drawn {
@@ -43,7 +44,7 @@ public sealed interface Extraction {
                 Coverage coverage,
                 List<CheckedQuote> quotes,
                 List<String> warnings,
-                Spent spent) {
+                Spending spent) {
             this(mode, text, original, page, coverage, quotes, warnings, spent, List.of());
         }
 
@@ -65,7 +66,7 @@ public sealed interface Extraction {
         }
 
         /// The same after other attempts, which took something too.
-        Drawn after(List<String> led, Spent before) {
+        Drawn after(List<String> led, Spending before) {
             return new Drawn(
                     mode,
                     text,
@@ -84,7 +85,7 @@ public sealed interface Extraction {
     ///
     /// @param sentence what happened
     /// @param spent in trying
-    record Failed(Mode mode, String sentence, Spent spent) implements Extraction {}
+    record Failed(Mode mode, String sentence, Spending spent) implements Extraction {}
 
     /// There is none, because of what was asked.
     ///

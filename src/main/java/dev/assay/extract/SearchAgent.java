@@ -16,6 +16,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,7 @@ final class SearchAgent {
     private final SearchTalk talk;
     private final Work.Watch watch;
     private final AtomicInteger called = new AtomicInteger();
-    private final Spending spending;
+    private final SpendingSum spending;
     private boolean looked;
 
     SearchAgent(
@@ -47,7 +48,7 @@ final class SearchAgent {
             TokenCounter counter,
             Work.Watch watch) {
         this.model = model;
-        this.spending = new Spending(model.info());
+        this.spending = new SpendingSum(model.info());
         this.tools = tools;
         this.prompt = prompt;
         String instructions = prompt.instructions();
@@ -67,7 +68,7 @@ final class SearchAgent {
     }
 
     /// What it took so far.
-    Spent spent() {
+    Spending spent() {
         return spending.sum();
     }
 

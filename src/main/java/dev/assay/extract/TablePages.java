@@ -8,6 +8,7 @@ import dev.assay.result.StoredTable;
 import dev.assay.result.StoredTable.BadFilterException;
 import dev.assay.result.TableQuery;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -81,7 +82,7 @@ final class TablePages implements Pages {
                 new Coverage(Coverage.Unit.ROWS, found.size(), rows.count()),
                 List.of(),
                 List.of(),
-                Spent.NOTHING);
+                Spending.NOTHING);
     }
 
     @Override

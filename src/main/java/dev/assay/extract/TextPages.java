@@ -9,6 +9,7 @@ import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.TextLine;
 import dev.assay.text.TextLines;
+import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -83,7 +84,7 @@ final class TextPages implements Pages {
                 new Coverage(Coverage.Unit.BYTES, bytes.length(), lines.bytes()),
                 List.of(),
                 List.of(),
-                Spent.NOTHING);
+                Spending.NOTHING);
     }
 
     @Override

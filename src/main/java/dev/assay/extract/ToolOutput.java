@@ -126,22 +126,12 @@ public final class ToolOutput implements Tool {
         String tool = stored.origin().name();
         return switch (extraction) {
             case Drawn drawn ->
-                    done(header(tool, handle, drawn.mode()), body(drawn))
-                            .spending(spending(drawn.spent()));
+                    done(header(tool, handle, drawn.mode()), body(drawn)).spending(drawn.spent());
             case Extraction.Refused(Mode mode, String sentence) ->
                     failed(tool, handle, mode, sentence);
-            case Extraction.Failed(Mode mode, String sentence, Spent spent) ->
-                    failed(tool, handle, mode, sentence).spending(spending(spent));
+            case Extraction.Failed(Mode mode, String sentence, Spending spent) ->
+                    failed(tool, handle, mode, sentence).spending(spent);
         };
-    }
-
-    private static Spending spending(Spent spent) {
-        return new Spending(
-                spent.modelCalls(),
-                spent.usage().input(),
-                spent.usage().output(),
-                spent.usage().cached(),
-                spent.dollars());
     }
 
     private static String body(Drawn drawn) {

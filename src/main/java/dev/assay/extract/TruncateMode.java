@@ -12,6 +12,7 @@ import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.json.JsonCheck;
+import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -70,7 +71,7 @@ public final class TruncateMode implements ExtractionMode {
                     Coverage.of(view, cut.kept()),
                     List.of(),
                     List.of(warning),
-                    Spent.NOTHING);
+                    Spending.NOTHING);
         } catch (IOException e) {
             throw StoreException.of("Reading the stored result", e);
         }

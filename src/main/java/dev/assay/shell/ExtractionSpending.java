@@ -5,8 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
-import dev.assay.extract.Spent;
-import dev.assay.llm.Usage;
+import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +26,7 @@ final class ExtractionSpending {
     private ExtractionSpending() {}
 
     /// Empty where nothing was ever kept.
-    static Optional<List<Spent>> read(Path conversation) {
+    static Optional<List<Spending>> read(Path conversation) {
         Path file = conversation.resolve(FILE);
         if (!Files.exists(file)) {
             return Optional.empty();
@@ -35,7 +34,7 @@ final class ExtractionSpending {
         try {
             return Json.parseObject(Files.readString(file))
                     .map(json -> {
-                        List<Spent> all = new ArrayList<>();
+                        List<Spending> all = new ArrayList<>();
                         json.path(EACH).forEach(each -> all.add(spent(each)));
                         return all;
                     });
@@ -45,32 +44,31 @@ final class ExtractionSpending {
         }
     }
 
-    private static Spent spent(JsonNode json) {
+    private static Spending spent(JsonNode json) {
         JsonNode dollars = json.path(DOLLARS);
-        return new Spent(
+        return new Spending(
                 json.path("calls").asInt(),
-                new Usage(
-                        json.path("input").asLong(),
-                        json.path("output").asLong(),
-                        json.path("cached").asLong()),
+                json.path("input").asLong(),
+                json.path("output").asLong(),
+                json.path("cached").asLong(),
                 dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty());
     }
 
     /// Writes all of it, the file whole or not at all. One at a time: a list only grows, so one
     /// that is shorter than what is kept already is late and changes nothing.
-    static synchronized void write(Path conversation, List<Spent> all) {
+    static synchronized void write(Path conversation, List<Spending> all) {
         if (read(conversation).filter(kept -> kept.size() > all.size()).isPresent()) {
             return;
         }
         ObjectNode json = Json.object();
         ArrayNode list = json.putArray(EACH);
-        for (Spent each : all) {
+        for (Spending each : all) {
             ObjectNode one =
                     list.addObject()
                             .put("calls", each.modelCalls())
-                            .put("input", each.usage().input())
-                            .put("output", each.usage().output())
-                            .put("cached", each.usage().cached());
+                            .put("input", each.input())
+                            .put("output", each.output())
+                            .put("cached", each.cached());
             each.dollars().ifPresent(dollars -> one.put(DOLLARS, dollars));
         }
         try {

@@ -2,11 +2,11 @@ package dev.assay.shell;
 
 import dev.assay.agent.Composition;
 import dev.assay.copilot.Transcript;
-import dev.assay.extract.Spent;
 import dev.assay.llm.Cost;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Usage;
 import dev.assay.result.StoredResult;
+import dev.assay.tool.Spending;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,19 +60,20 @@ public record Figures(
     }
 
     /// The same with what extractions by hand took besides.
-    Figures plus(Spent extracted) {
+    Figures plus(Spending extracted) {
         Cost more =
                 extracted
                         .dollars()
                         .map(dollars -> new Cost(dollars, 0))
                         .orElseGet(() -> new Cost(0, extracted.modelCalls()));
+        Usage read = new Usage(extracted.input(), extracted.output(), extracted.cached());
         return new Figures(
                 contextTokens,
                 composition,
                 keptOut,
                 toolCalls,
                 modelCalls + extracted.modelCalls(),
-                usage.plus(extracted.usage()),
+                usage.plus(read),
                 cost.plus(more),
                 storeBytes);
     }

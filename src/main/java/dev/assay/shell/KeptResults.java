@@ -2,12 +2,12 @@ package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Transcript;
-import dev.assay.extract.Spent;
 import dev.assay.inspector.extract.CardJson;
 import dev.assay.result.ResultStore;
 import dev.assay.result.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ final class KeptResults {
             new ReadOnlyObjectWrapper<>(Figures.NONE);
     // A store goes with its conversation. Of what is written down only what was there when it was
     // opened is counted: all else was heard of when it happened.
-    private final Map<ResultStore, List<Spent>> extracted = new WeakHashMap<>();
+    private final Map<ResultStore, List<Spending>> extracted = new WeakHashMap<>();
     private final Map<ResultStore, Path> folders = new WeakHashMap<>();
     private Optional<ResultStore> shownStore = Optional.empty();
 
@@ -43,11 +43,14 @@ final class KeptResults {
     }
 
     private record Kept(
-            ResultStore store, List<StoredResult> results, Figures figures, List<Spent> before) {}
+            ResultStore store,
+            List<StoredResult> results,
+            Figures figures,
+            List<Spending> before) {}
 
     /// Counts what an extraction from a result of a store took.
-    void extracted(ResultStore store, Spent spent) {
-        List<Spent> all = extracted.computeIfAbsent(store, _ -> new ArrayList<>());
+    void extracted(ResultStore store, Spending spent) {
+        List<Spending> all = extracted.computeIfAbsent(store, _ -> new ArrayList<>());
         all.add(spent);
         keep(store);
         if (shownStore.filter(store::equals).isPresent()) {
@@ -59,7 +62,7 @@ final class KeptResults {
     /// which knows the folder and what was there before.
     private void keep(ResultStore store) {
         Path folder = folders.get(store);
-        List<Spent> all = List.copyOf(extracted.getOrDefault(store, List.of()));
+        List<Spending> all = List.copyOf(extracted.getOrDefault(store, List.of()));
         if (folder != null && !all.isEmpty()) {
             Work<Path> keeping =
                     _ -> {
@@ -85,7 +88,7 @@ final class KeptResults {
                     List<StoredResult> all = open.results().all();
                     long bytes = open.results().bytes();
                     Figures told = Figures.of(open.transcript(), all, bytes);
-                    List<Spent> before = known ? List.of() : before(open);
+                    List<Spending> before = known ? List.of() : before(open);
                     return new Kept(open.results(), all, told, before);
                 };
         jobs.startLatest(
@@ -101,7 +104,7 @@ final class KeptResults {
     }
 
     private void listedFirst(Kept kept) {
-        List<Spent> all = extracted.computeIfAbsent(kept.store(), _ -> new ArrayList<>());
+        List<Spending> all = extracted.computeIfAbsent(kept.store(), _ -> new ArrayList<>());
         boolean heardBefore = !all.isEmpty();
         all.addAll(0, kept.before());
         if (heardBefore) {
@@ -109,14 +112,14 @@ final class KeptResults {
         }
     }
 
-    private static List<Spent> before(Conversation open) {
+    private static List<Spending> before(Conversation open) {
         return ExtractionSpending.read(open.folder())
                 .orElseGet(() -> spentBefore(open.transcript()));
     }
 
     /// What extractions took until now, as far as their cards say it.
-    private static List<Spent> spentBefore(Transcript transcript) {
-        List<Spent> before = new ArrayList<>();
+    private static List<Spending> spentBefore(Transcript transcript) {
+        List<Spending> before = new ArrayList<>();
         transcript.made().everyExtraction().stream()
                 .map(made -> CardJson.spent(made.card()))
                 .filter(spent -> spent.modelCalls() > 0)
@@ -128,7 +131,7 @@ final class KeptResults {
         results.setAll(kept.results());
         shownStore = Optional.of(kept.store());
         Figures all = kept.figures();
-        for (Spent spent : extracted.getOrDefault(kept.store(), List.of())) {
+        for (Spending spent : extracted.getOrDefault(kept.store(), List.of())) {
             all = all.plus(spent);
         }
         figures.set(all);

@@ -17,7 +17,6 @@ import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.Shelf;
-import dev.assay.extract.Spent;
 import dev.assay.extract.ToolOutput;
 import dev.assay.extract.TruncateMode;
 import dev.assay.extract.chunks.SizeRouter;
@@ -154,7 +153,7 @@ final class LargeOutputTest {
                     new Coverage(Coverage.Unit.BYTES, 1, 1),
                     List.of(),
                     List.of(),
-                    Spent.NOTHING,
+                    Spending.NOTHING,
                     List.of());
         }
     }

@@ -10,6 +10,7 @@ import dev.assay.house.StreamCases;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -96,7 +97,7 @@ final class DerivedModeTest {
         assertThat(drawn.text().length()).isLessThan(3_000);
         assertThat(drawn.coverage().words()).isEqualTo("all 1,200 rows");
         assertThat(drawn.warnings()).isEmpty();
-        assertThat(drawn.spent()).isEqualTo(Spent.NOTHING);
+        assertThat(drawn.spent()).isEqualTo(Spending.NOTHING);
     }
 
     @Test

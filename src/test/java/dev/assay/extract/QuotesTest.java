@@ -6,11 +6,11 @@ import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.extract.view.Place;
-import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.tool.Spending;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 final class QuotesTest {
-    private static final Spent ONE_CALL = new Spent(1, Usage.NONE, Optional.empty());
+    private static final Spending ONE_CALL = new Spending(1, 0, 0, 0, Optional.empty());
 
     @TempDir Path folder;
     private Shelf shelf;
@@ -149,7 +149,7 @@ final class QuotesTest {
     @Test
     void whatNoModelWroteIsNotAskedForQuotes() throws Exception {
         Material log = text("> a mail\n");
-        assertThat(extracted(log, "> another", Spent.NOTHING).quotes()).isEmpty();
+        assertThat(extracted(log, "> another", Spending.NOTHING).quotes()).isEmpty();
         assertThat(extracted(log, "No quote in it.", ONE_CALL).quotes()).isEmpty();
     }
 
@@ -161,12 +161,12 @@ final class QuotesTest {
         return Optional.of(new Place.InText(new ByteRange(from, to), line));
     }
 
-    private static Drawn extracted(Material material, String text, Spent spent)
+    private static Drawn extracted(Material material, String text, Spending spent)
             throws InterruptedException {
         return extracted(material, text, spent, Work.Watch.unwatched());
     }
 
-    private static Drawn extracted(Material material, String text, Spent spent, Work.Watch watch)
+    private static Drawn extracted(Material material, String text, Spending spent, Work.Watch watch)
             throws InterruptedException {
         ExtractionMode mode = new Said(text, spent);
         Extractor extractor =
@@ -182,7 +182,7 @@ final class QuotesTest {
     }
 
     /// A mode that draws always the same.
-    private record Said(String text, Spent spent) implements ExtractionMode {
+    private record Said(String text, Spending spent) implements ExtractionMode {
         @Override
         public Mode mode() {
             return Mode.RAW;

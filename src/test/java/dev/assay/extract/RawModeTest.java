@@ -8,6 +8,7 @@ import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.tool.Spending;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -63,7 +64,7 @@ final class RawModeTest {
         assertThat(second.text()).startsWith("line 101\n").endsWith("\nline 200");
         assertThat(second.coverage().words()).contains("of " + grouped(log.length()), "(10 %)");
         assertThat(second.mode()).isEqualTo(Mode.RAW);
-        assertThat(second.spent()).isEqualTo(Spent.NOTHING);
+        assertThat(second.spent()).isEqualTo(Spending.NOTHING);
     }
 
     @Test

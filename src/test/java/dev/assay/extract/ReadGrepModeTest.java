@@ -20,10 +20,10 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
-import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolSpec;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -116,8 +116,7 @@ final class ReadGrepModeTest {
         Drawn drawn = (Drawn) run(log, model);
 
         assertThat(drawn.text()).isEqualTo("The disk was full.");
-        assertThat(drawn.spent())
-                .isEqualTo(new Spent(2, new Usage(2_000, 200, 0), Optional.of(0.004)));
+        assertThat(drawn.spent()).isEqualTo(new Spending(2, 2_000, 200, 0, Optional.of(0.004)));
         assertThat(drawn.coverage().read()).isBetween(300L, 450L);
         assertThat(drawn.warnings())
                 .singleElement()

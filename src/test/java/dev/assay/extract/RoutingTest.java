@@ -10,9 +10,9 @@ import dev.assay.extract.chunks.AiSummaryMode;
 import dev.assay.extract.chunks.FullChunkedMode;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.LanguageModel;
-import dev.assay.llm.Usage;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -61,7 +61,7 @@ final class RoutingTest {
             if (diskFull) {
                 throw StoreException.of("Making a view", new IOException("No space left"));
             }
-            Spent spent = new Spent(2, new Usage(20, 2, 0), Optional.of(0.5));
+            Spending spent = new Spending(2, 20, 2, 0, Optional.of(0.5));
             return failure.isPresent()
                     ? new Extraction.Failed(mode(), failure.get(), spent)
                     : new Drawn(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -47,7 +48,7 @@ final class TruncateModeTest {
                                 + "TAIL");
         assertThat(drawn.coverage()).isEqualTo(new Coverage(Coverage.Unit.BYTES, 50, 2_008));
         assertThat(drawn.warnings()).containsExactly(WARNING);
-        assertThat(drawn.spent()).isEqualTo(Spent.NOTHING);
+        assertThat(drawn.spent()).isEqualTo(Spending.NOTHING);
     }
 
     @Test

@@ -9,7 +9,6 @@ import dev.assay.chip.guide.ShippedGuide;
 import dev.assay.copilot.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.Handmade;
 import dev.assay.extract.Shelf;
-import dev.assay.extract.Spent;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.inspector.extract.MemoryShelf;
 import dev.assay.llm.LanguageModel;
@@ -21,6 +20,7 @@ import dev.assay.llm.Usage;
 import dev.assay.result.ResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
+import dev.assay.tool.Spending;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -76,8 +76,8 @@ final class ExtractLinksTest {
         ResultStore first = workspace.opened.getFirst().results();
         ExtractAccess access = links(shell).access(Shelf.everyMode(), new MemoryShelf());
 
-        access.spent().accept(first, new Spent(3, new Usage(900, 80, 0), Optional.of(0.25)));
-        access.spent().accept(first, new Spent(1, new Usage(100, 20, 0), Optional.empty()));
+        access.spent().accept(first, new Spending(3, 900, 80, 0, Optional.of(0.25)));
+        access.spent().accept(first, new Spending(1, 100, 20, 0, Optional.empty()));
         assertThat(shell.figuresProperty().get().modelCalls()).isEqualTo(4);
         assertThat(shell.figuresProperty().get().usage()).isEqualTo(new Usage(1_000, 100, 0));
         assertThat(shell.figuresProperty().get().cost().words()).isEqualTo("over $0.25");
@@ -85,7 +85,7 @@ final class ExtractLinksTest {
         assertThat(shell.figuresProperty().get().modelCalls()).isEqualTo(4);
 
         shell.newConversation();
-        access.spent().accept(first, new Spent(1, new Usage(7, 7, 0), Optional.empty()));
+        access.spent().accept(first, new Spending(1, 7, 7, 0, Optional.empty()));
         assertThat(shell.figuresProperty().get().modelCalls()).isZero();
     }
 
@@ -108,7 +108,7 @@ final class ExtractLinksTest {
         assertThat(shell.figuresProperty().get().cost().words()).isEqualTo("over $0.30");
         ResultStore store = workspace.opened.getFirst().results();
         ExtractAccess access = links(shell).access(Shelf.everyMode(), new MemoryShelf());
-        access.spent().accept(store, new Spent(1, new Usage(7, 7, 0), Optional.of(0.7)));
+        access.spent().accept(store, new Spending(1, 7, 7, 0, Optional.of(0.7)));
         shell.refreshResults();
         assertThat(shell.figuresProperty().get().modelCalls()).isEqualTo(7);
         assertThat(shell.figuresProperty().get().cost().words()).isEqualTo("over $1.00");
@@ -131,7 +131,7 @@ final class ExtractLinksTest {
         links(shell)
                 .access(Shelf.everyMode(), new MemoryShelf())
                 .spent()
-                .accept(store, new Spent(2, new Usage(100, 20, 5), Optional.empty()));
+                .accept(store, new Spending(2, 100, 20, 5, Optional.empty()));
         Figures before = shell.figuresProperty().get();
         assertThat(before.modelCalls()).isEqualTo(5);
         shell.close();

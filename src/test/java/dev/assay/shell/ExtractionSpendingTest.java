@@ -2,9 +2,8 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.extract.Spent;
-import dev.assay.llm.Usage;
 import dev.assay.task.Jobs;
+import dev.assay.tool.Spending;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ExtractionSpendingTest {
-    private static final Spent ONE = new Spent(1, new Usage(10, 2, 0), Optional.of(0.25));
-    private static final Spent TWO = new Spent(2, new Usage(20, 4, 0), Optional.empty());
+    private static final Spending ONE = new Spending(1, 10, 2, 0, Optional.of(0.25));
+    private static final Spending TWO = new Spending(2, 20, 4, 0, Optional.empty());
 
     @TempDir Path folder;
 

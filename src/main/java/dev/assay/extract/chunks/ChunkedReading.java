@@ -6,7 +6,6 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Spent;
 import dev.assay.extract.Window;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
@@ -16,6 +15,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -56,7 +56,7 @@ final class ChunkedReading {
             Assignment assignment = Assignment.of(material, request, view, wanted);
             int room = Window.of(model.info()).room(assignment.promptTokens(counter));
             return room < LEAST_ROOM
-                    ? new Extraction.Failed(mode, tooLong(model.info()), Spent.NOTHING)
+                    ? new Extraction.Failed(mode, tooLong(model.info()), Spending.NOTHING)
                     : new ChunkedRun(mode, assignment, room, model, counter, watch).run();
         } catch (IOException e) {
             throw StoreException.of("Reading the stored result", e);

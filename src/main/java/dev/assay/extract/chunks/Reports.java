@@ -3,8 +3,7 @@ package dev.assay.extract.chunks;
 import dev.assay.base.Exempt;
 import dev.assay.base.ForPeople;
 import dev.assay.extract.FinalReport;
-import dev.assay.extract.Spending;
-import dev.assay.extract.Spent;
+import dev.assay.extract.SpendingSum;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
@@ -12,6 +11,7 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
+import dev.assay.tool.Spending;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -25,12 +25,12 @@ final class Reports {
 
     private final LanguageModel model;
     private final Cancellation cancellation;
-    private final Spending spending;
+    private final SpendingSum spending;
 
     Reports(LanguageModel model, Cancellation cancellation) {
         this.model = model;
         this.cancellation = cancellation;
-        this.spending = new Spending(model.info());
+        this.spending = new SpendingSum(model.info());
     }
 
     /// What came of asking.
@@ -52,7 +52,7 @@ final class Reports {
         };
     }
 
-    Spent spent() {
+    Spending spent() {
         return spending.sum();
     }
 

@@ -10,10 +10,9 @@ import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Spent;
 import dev.assay.extract.view.Place;
-import dev.assay.llm.Usage;
 import dev.assay.text.ByteRange;
+import dev.assay.tool.Spending;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,11 +47,11 @@ public final class CardJson {
     }
 
     /// What a kept card took of a model; nothing where it asked none.
-    public static Spent spent(ObjectNode card) {
-        return card.has(SPENT) ? spent(card.path(SPENT)) : Spent.NOTHING;
+    public static Spending spent(ObjectNode card) {
+        return card.has(SPENT) ? spent(card.path(SPENT)) : Spending.NOTHING;
     }
 
-    private static ObjectNode failed(ObjectNode json, Spent spent) {
+    private static ObjectNode failed(ObjectNode json, Spending spent) {
         if (spent.modelCalls() > 0) {
             put(json.putObject(SPENT), spent);
         }
@@ -115,10 +114,10 @@ public final class CardJson {
                 });
     }
 
-    private static void put(ObjectNode json, Spent spent) {
+    private static void put(ObjectNode json, Spending spent) {
         json.put("calls", spent.modelCalls());
-        json.put("input", spent.usage().input()).put("output", spent.usage().output());
-        json.put("cached", spent.usage().cached());
+        json.put("input", spent.input()).put("output", spent.output());
+        json.put("cached", spent.cached());
         spent.dollars().ifPresent(dollars -> json.put("dollars", dollars));
     }
 
@@ -223,16 +222,13 @@ public final class CardJson {
         return new CheckedQuote(json.path("text").asText(), place);
     }
 
-    private static Spent spent(JsonNode json) {
-        Usage usage =
-                new Usage(
-                        json.path("input").asLong(),
-                        json.path("output").asLong(),
-                        json.path("cached").asLong());
+    private static Spending spent(JsonNode json) {
         JsonNode dollars = json.path("dollars");
-        return new Spent(
+        return new Spending(
                 json.path("calls").asInt(),
-                usage,
+                json.path("input").asLong(),
+                json.path("output").asLong(),
+                json.path("cached").asLong(),
                 dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty());
     }
 

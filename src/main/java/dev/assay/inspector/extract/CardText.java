@@ -2,8 +2,7 @@ package dev.assay.inspector.extract;
 
 import dev.assay.base.Words;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Spent;
-import dev.assay.llm.Usage;
+import dev.assay.tool.Spending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,16 +32,15 @@ final class CardText {
         if (drawn.extraction().page().isEmpty()) {
             facts.add(Words.count(drawn.tokens(), "token"));
         }
-        Spent spent = drawn.extraction().spent();
+        Spending spent = drawn.extraction().spent();
         if (spent.modelCalls() == 0) {
             facts.add("no model call");
         } else {
-            Usage usage = spent.usage();
             String by = reader.map(name -> " of " + name).orElse("");
             facts.add(Words.count(spent.modelCalls(), "call") + by);
             facts.add(
                     "%s tokens in, %s out"
-                            .formatted(Words.count(usage.input()), Words.count(usage.output())));
+                            .formatted(Words.count(spent.input()), Words.count(spent.output())));
             facts.add(spent.dollars().map(Words::dollars).orElse("cost —"));
         }
         return String.join(" · ", facts);

@@ -7,7 +7,6 @@ import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.Extractor.Paged;
 import dev.assay.extract.Material;
 import dev.assay.extract.Pages;
-import dev.assay.extract.Spent;
 import dev.assay.extract.view.Place;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.StoredResult;
@@ -17,6 +16,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,7 +41,7 @@ final class CardViewModel implements AutoCloseable {
     private AskedExtraction asked;
     private volatile @Nullable Pages pages;
     private @Nullable Job running;
-    private Spent took = Spent.NOTHING;
+    private Spending took = Spending.NOTHING;
     private boolean closed;
 
     /// An extraction that [#start] starts.
@@ -216,11 +216,11 @@ final class CardViewModel implements AutoCloseable {
 
     /// Whoever put the card away meanwhile has paid all the same.
     private void bill(Extraction extraction) {
-        Spent spent =
+        Spending spent =
                 switch (extraction) {
                     case Extraction.Drawn drawn -> drawn.spent();
                     case Extraction.Failed failed -> failed.spent();
-                    case Extraction.Refused _ -> Spent.NOTHING;
+                    case Extraction.Refused _ -> Spending.NOTHING;
                 };
         took = spent;
         if (spent.modelCalls() > 0) {
@@ -229,7 +229,7 @@ final class CardViewModel implements AutoCloseable {
     }
 
     /// What the last run that came to an end took of a model.
-    Spent spent() {
+    Spending spent() {
         return took;
     }
 

@@ -1,9 +1,9 @@
 package dev.assay.inspector.extract;
 
 import dev.assay.extract.Extractor;
-import dev.assay.extract.Spent;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultStore;
+import dev.assay.tool.Spending;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -22,7 +22,7 @@ public record ExtractAccess(
         Extractor extractor,
         ObservableValue<Optional<LanguageModel>> model,
         InstantSource clock,
-        BiConsumer<ResultStore, Spent> spent,
+        BiConsumer<ResultStore, Spending> spent,
         Consumer<Citation> cite,
         Runnable kept,
         CardShelf shelf) {}

@@ -11,9 +11,9 @@ import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
-import dev.assay.extract.Spent;
 import dev.assay.house.Patience;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
@@ -72,7 +72,7 @@ final class ChunkedFailuresTest extends ScriptedReading {
         assertThat(run(log(5_000), model, Work.Watch.unwatched()))
                 .isEqualTo(
                         new Extraction.Failed(
-                                Mode.FULL_CHUNKED, "The key was refused.", Spent.NOTHING));
+                                Mode.FULL_CHUNKED, "The key was refused.", Spending.NOTHING));
         assertThat(model.requests()).hasSizeLessThanOrEqualTo(4);
     }
 

@@ -11,7 +11,6 @@ import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
-import dev.assay.extract.Spent;
 import dev.assay.extract.Window;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.house.OriginalCopilot;
@@ -22,6 +21,7 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -121,7 +121,7 @@ final class ChunksConformanceTest {
             assertThat(none).isInstanceOf(Extraction.Failed.class);
             Extraction.Failed failed = (Extraction.Failed) none;
             assertThat(failed.sentence()).contains(sentence);
-            assertThat(failed.spent()).isEqualTo(Spent.NOTHING);
+            assertThat(failed.spent()).isEqualTo(Spending.NOTHING);
             assertThat(model.requests()).isEmpty();
         }
     }

@@ -9,14 +9,13 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Spent;
 import dev.assay.extract.view.Place;
-import dev.assay.llm.Usage;
 import dev.assay.result.DuckResultStore;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -201,7 +200,7 @@ final class ExtractPaneTest {
                         List.of(
                                 new CheckedQuote("took 925 ms", Optional.of(place)),
                                 new CheckedQuote("took forever", Optional.empty())),
-                        new Spent(8, new Usage(96_000, 4_000, 0), Optional.empty()));
+                        new Spending(8, 96_000, 4_000, 0, Optional.empty()));
         show(480, Theme.Choice.LIGHT);
         Screen.run(extracts::connect);
         choose(Mode.FULL_CHUNKED);
@@ -289,7 +288,7 @@ final class ExtractPaneTest {
                                                 "38 dropped from 63 to 28",
                                                 Optional.of(new Place.InTable("t1", 11, 12))),
                                         new CheckedQuote("all is well", Optional.empty())),
-                                new Spent(8, new Usage(96_000, 1_204, 0), Optional.of(0.2))),
+                                new Spending(8, 96_000, 1_204, 0, Optional.of(0.2))),
                         "Chunk 4 of 8 was not read: the model did not answer.");
     }
 

@@ -9,15 +9,14 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Spent;
 import dev.assay.house.Patience;
-import dev.assay.llm.Usage;
 import dev.assay.result.Content;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.ModelView;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
 import dev.assay.task.Jobs;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.time.Instant;
 import java.util.List;
@@ -189,7 +188,7 @@ final class ExtractViewModelTest {
 
     @Test
     void whatAnExtractionTookIsCountedEvenWhenItsCardIsPutAway() {
-        Spent took = new Spent(4, new Usage(1_000, 200, 0), Optional.of(0.02));
+        Spending took = new Spending(4, 1_000, 200, 0, Optional.of(0.02));
         cut.answer = ScriptedMode.drawn(Mode.TRUNCATE, "text", List.of(), took);
         derived.answer = new Extraction.Failed(Mode.DERIVED, "The model gave up.", took);
         ExtractViewModel model = open(Jobs.inline(), "t1");

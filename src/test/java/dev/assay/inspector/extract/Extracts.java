@@ -5,7 +5,6 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.Mode;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.Router.Route;
-import dev.assay.extract.Spent;
 import dev.assay.extract.TruncateMode;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -14,6 +13,7 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
+import dev.assay.tool.Spending;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ public final class Extracts {
     final ObjectProperty<Optional<LanguageModel>> model =
             new SimpleObjectProperty<>(Optional.empty());
     final List<Citation> cited = new ArrayList<>();
-    final List<Spent> spent = new ArrayList<>();
+    final List<Spending> spent = new ArrayList<>();
     final AtomicInteger kept = new AtomicInteger();
     final MemoryShelf shelf = new MemoryShelf();
     final ExtractAccess access;

@@ -9,14 +9,13 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Spent;
 import dev.assay.extract.view.Place;
-import dev.assay.llm.Usage;
 import dev.assay.result.DuckResultStore;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.tool.ResultPart;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,7 +84,7 @@ final class KeptCardsTest {
 
     @Test
     void whatAFailedExtractionTookIsWrittenDown() {
-        Spent took = new Spent(4, new Usage(1_000, 200, 3), Optional.of(0.02));
+        Spending took = new Spending(4, 1_000, 200, 3, Optional.of(0.02));
         summary.answer = new Extraction.Failed(Mode.AI_SUMMARY, "The model gave up.", took);
         run(panel(log), Mode.AI_SUMMARY, "errors");
 
@@ -108,7 +107,7 @@ final class KeptCardsTest {
                                 Mode.AI_SUMMARY,
                                 "Größer: Ω 🙂",
                                 List.of(inText, inTable, nowhere),
-                                new Spent(3, new Usage(900, 80, 7), Optional.of(0.25))),
+                                new Spending(3, 900, 80, 7, Optional.of(0.25))),
                         "One quote is not in it.");
         ExtractViewModel first = panel(log);
         run(first, Mode.AI_SUMMARY, "errors \"after\" 14:00");

@@ -8,8 +8,8 @@ import dev.assay.extract.ExtractionMode;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Spent;
 import dev.assay.task.Work;
+import dev.assay.tool.Spending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,11 +47,11 @@ final class ScriptedMode implements ExtractionMode {
     }
 
     static Extraction.Drawn drawn(Mode mode, String text) {
-        return drawn(mode, text, List.of(), Spent.NOTHING);
+        return drawn(mode, text, List.of(), Spending.NOTHING);
     }
 
     static Extraction.Drawn drawn(
-            Mode mode, String text, List<Extraction.CheckedQuote> quotes, Spent spent) {
+            Mode mode, String text, List<Extraction.CheckedQuote> quotes, Spending spent) {
         return new Extraction.Drawn(
                 mode,
                 text,

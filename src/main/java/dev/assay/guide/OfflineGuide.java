@@ -89,9 +89,9 @@ public final class OfflineGuide implements LanguageModel {
     private Attempt attempt(ModelRequest request) {
         String typed = request.facts().question().text().strip();
         ModelRequest asked =
-                typed.equals("/" + ToolCommand.HELP) ? request.asking(ToolCommand.HELP) : request;
+                typed.equals("/" + TypedCommand.HELP) ? request.asking(TypedCommand.HELP) : request;
         ToolOutputs bare = new ToolOutputs(asked, GeneralPlanner.source(asked));
-        Optional<ToolCommand> command = ToolCommand.of(bare);
+        Optional<TypedCommand> command = TypedCommand.of(bare);
         if (command.isPresent()) {
             return new Attempt(command.get(), bare);
         }

@@ -1,8 +1,8 @@
 package dev.assay.chip.guide;
 
 import dev.assay.chip.Scoring;
-import dev.assay.chip.guide.question.ChipFocus;
 import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.QuestionContext;
 import dev.assay.chip.guide.question.QuestionReader;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.ParameterLexicon;
@@ -22,17 +22,17 @@ public final class ChipPlanner implements Planner {
     @Override
     public Plan plan(ToolOutputs outputs) {
         ParameterLexicon lexicon = ParameterLexicon.of(ChipCalls.knownParameters(outputs), scoring);
-        ChipFocus focus = new ChipFocus(outputs.facts());
-        Intent read = QuestionReader.read(focus.question(), focus.earlier(), lexicon);
+        QuestionContext context = new QuestionContext(outputs.facts());
+        Intent read = QuestionReader.read(context.question(), context.earlier(), lexicon);
         // "Is it good?" names no parameter: it is about the result that was chosen.
         boolean ofChosen =
-                focus.isChosenNow()
+                context.isChosenNow()
                         || read instanceof Intent.WhichParameter
                         || (read instanceof Intent.Why why
                                 && why.about().isEmpty()
                                 && why.parameters().isEmpty());
         Intent intent =
-                ofChosen ? focus.taskResult().<Intent>map(result -> result).orElse(read) : read;
+                ofChosen ? context.taskResult().<Intent>map(result -> result).orElse(read) : read;
         return new ChipPlan(outputs, lexicon, intent);
     }
 }

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 ///
 /// @param name as it was typed
 /// @param typed what followed it
-record ToolCommand(ToolOutputs outputs, String name, String typed) implements Planner.Plan {
+record TypedCommand(ToolOutputs outputs, String name, String typed) implements Planner.Plan {
     private static final Pattern COMMAND =
             Pattern.compile("/([A-Za-z][\\w-]*)\\s*(.*)", Pattern.DOTALL);
 
@@ -29,10 +29,10 @@ record ToolCommand(ToolOutputs outputs, String name, String typed) implements Pl
     private static final int SHOWN_LINES = 60;
 
     /// The command that a question is; empty where it is none.
-    static Optional<ToolCommand> of(ToolOutputs outputs) {
+    static Optional<TypedCommand> of(ToolOutputs outputs) {
         Matcher command = COMMAND.matcher(outputs.facts().question().text().strip());
         return command.matches() && !command.group(1).equals(HELP)
-                ? Optional.of(new ToolCommand(outputs, command.group(1), command.group(2).strip()))
+                ? Optional.of(new TypedCommand(outputs, command.group(1), command.group(2).strip()))
                 : Optional.empty();
     }
 

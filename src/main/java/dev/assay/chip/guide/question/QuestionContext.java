@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What a question is about on a chip: its words, and what was chosen outside of them.
-public record ChipFocus(RequestFacts facts) {
+public record QuestionContext(RequestFacts facts) {
     /// The question with the line on what was chosen on the chip's page.
     public String question() {
         return text(facts.question());
@@ -16,7 +16,7 @@ public record ChipFocus(RequestFacts facts) {
 
     /// Older questions, newest first.
     public List<String> earlier() {
-        return facts.earlier().stream().map(ChipFocus::text).toList();
+        return facts.earlier().stream().map(QuestionContext::text).toList();
     }
 
     private static String text(RequestFacts.Question question) {

@@ -3,6 +3,7 @@ package dev.assay.chip.guide;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.QuestionReader;
 import dev.assay.chip.guide.values.ChipCalls;
+import dev.assay.chip.guide.words.AskedText;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
@@ -60,7 +61,7 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     private boolean isUnderstood(String question) {
-        Intent intent = QuestionReader.read(question, List.of(), lexicon);
+        Intent intent = QuestionReader.read(AskedText.of(question), List.of(), lexicon);
         return !(intent instanceof Intent.NotUnderstood
                 || intent instanceof Intent.WhichParameter
                 || intent instanceof Intent.OfQubits

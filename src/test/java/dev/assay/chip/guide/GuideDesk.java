@@ -57,11 +57,23 @@ public final class GuideDesk {
         return ask(about(question, List.of(), List.of()));
     }
 
+    /// A question that may end in the line on what was chosen on the chip's page.
+    private static RequestFacts.Question asked(String text) {
+        int about = text.indexOf("About: ");
+        return about < 0
+                ? RequestFacts.Question.of(text)
+                : new RequestFacts.Question(
+                        text.substring(0, about).strip(),
+                        Optional.of(
+                                new RequestFacts.Focused(
+                                        "paper", text.substring(about), Json.object())));
+    }
+
     /// What is known of a question that is asked on the chip.
     static RequestFacts about(
             String question, List<String> earlier, List<RequestFacts.StoredKey> stored) {
         return new RequestFacts(
-                RequestFacts.Question.of(question),
+                asked(question),
                 earlier.stream().map(RequestFacts.Question::of).toList(),
                 PAPER,
                 stored);

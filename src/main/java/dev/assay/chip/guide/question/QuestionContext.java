@@ -2,6 +2,7 @@ package dev.assay.chip.guide.question;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.chip.guide.words.AskedText;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.Focused;
 import java.util.List;
@@ -9,19 +10,17 @@ import java.util.Optional;
 
 /// What a question is about on a chip: its words, and what was chosen outside of them.
 public record QuestionContext(RequestFacts facts) {
-    /// The question with the line on what was chosen on the chip's page.
-    public String question() {
+    public AskedText question() {
         return text(facts.question());
     }
 
     /// Older questions, newest first.
-    public List<String> earlier() {
+    public List<AskedText> earlier() {
         return facts.earlier().stream().map(QuestionContext::text).toList();
     }
 
-    private static String text(RequestFacts.Question question) {
-        String line = question.focus().map(Focused::line).orElse("");
-        return line.isEmpty() ? question.text() : question.text() + "\n\n" + line;
+    private static AskedText text(RequestFacts.Question question) {
+        return new AskedText(question.text(), question.focus().map(Focused::line).orElse(""));
     }
 
     /// The task result that this question or one before was asked about; empty where there is none.

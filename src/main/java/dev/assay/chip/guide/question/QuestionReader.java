@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.question;
 
+import dev.assay.chip.guide.words.AskedText;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.ChosenOnPage;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -41,9 +41,6 @@ public record QuestionReader(ParameterLexicon lexicon) {
     private static final Pattern POINTS_BACK =
             Pattern.compile("(?i)\\b(its|it|itself|there|that|this|he|she|same)\\b");
 
-    /// The line that the window adds where something was chosen belongs to every clause.
-    private static final Pattern IN_VIEW = Pattern.compile("(?i)\\babout: chip ");
-
     private static final Set<Slot> HEADS =
             Set.of(CommonSlot.STAT, CommonSlot.ORDER, CommonSlot.COUNT, CommonSlot.HOW_MANY);
     private static final Set<Slot> SOME =
@@ -53,22 +50,18 @@ public record QuestionReader(ParameterLexicon lexicon) {
     ///
     /// @param earlier older questions of the conversation, newest first, from which a question that
     ///   leaves something out ("and as a histogram?") takes it
-    public static Intent read(String text, List<String> earlier, ParameterLexicon lexicon) {
+    public static Intent read(AskedText asked, List<AskedText> earlier, ParameterLexicon lexicon) {
         QuestionReader reader = new QuestionReader(lexicon);
-        return reader.several(text).orElseGet(() -> reader.read(text, earlier));
+        return reader.several(asked).orElseGet(() -> reader.read(asked, earlier));
     }
 
     /// The questions of a text that asks more than one, where each of them is understood.
-    private Optional<Intent> several(String text) {
-        Matcher view = IN_VIEW.matcher(text);
-        boolean chosen = view.find();
-        String asked = chosen ? text.substring(0, view.start()) : text;
-        String about = chosen ? " " + text.substring(view.start()) : "";
-        QuestionReading whole = QuestionParser.read(text, lexicon);
+    private Optional<Intent> several(AskedText asked) {
+        QuestionReading whole = QuestionParser.read(asked, lexicon);
         boolean oneQuestion = plan(whole).isPresent();
-        for (Joint joint : joints(asked, whole)) {
-            QuestionReading first = QuestionParser.read(joint.before() + about, lexicon);
-            QuestionReading second = QuestionParser.read(joint.after() + about, lexicon);
+        for (Joint joint : joints(asked.words(), whole)) {
+            QuestionReading first = QuestionParser.read(asked.asking(joint.before()), lexicon);
+            QuestionReading second = QuestionParser.read(asked.asking(joint.after()), lexicon);
             if (second.has(CommonSlot.WHY)) {
                 Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
                 Intent why = new Intent.Why("", parameters(first), false, false, List.of());
@@ -86,7 +79,8 @@ public record QuestionReader(ParameterLexicon lexicon) {
                 continue;
             }
             Optional<Intent> one = oneQuestion ? plan(first) : clause(first, second);
-            Optional<Intent> other = several(joint.after() + about).or(() -> clause(second, first));
+            Optional<Intent> other =
+                    several(asked.asking(joint.after())).or(() -> clause(second, first));
             boolean apart = !oneQuestion || areApart(first, second);
             if (apart && one.isPresent() && other.isPresent()) {
                 List<Intent> each = new ArrayList<>(List.of(one.get()));
@@ -218,8 +212,8 @@ public record QuestionReader(ParameterLexicon lexicon) {
                         || slot.group() == Slot.Group.WHOSE);
     }
 
-    private Intent read(String text, List<String> earlier) {
-        QuestionReading raw = QuestionParser.read(text, lexicon);
+    private Intent read(AskedText asked, List<AskedText> earlier) {
+        QuestionReading raw = QuestionParser.read(asked, lexicon);
         if (raw.has(CommonSlot.WHY)) {
             return why(raw, earlier);
         }
@@ -245,7 +239,9 @@ public record QuestionReader(ParameterLexicon lexicon) {
                 missed.words(),
                 missed.unused(),
                 new Intent.About(asked.parameters(), ids),
-                new SpellingRepair(this::near, text -> QuestionParser.read(text, lexicon))
+                new SpellingRepair(
+                                this::near,
+                                text -> QuestionParser.read(AskedText.of(text), lexicon))
                         .of(raw, reading -> plan(reading).isPresent()));
     }
 
@@ -286,7 +282,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
     }
 
     /// The question with what it leaves out taken from the one before, which may have done so too.
-    private Optional<Intent> goingOn(QuestionReading raw, List<String> earlier) {
+    private Optional<Intent> goingOn(QuestionReading raw, List<AskedText> earlier) {
         // "Overall" is by no single parameter, whichever was asked about before.
         boolean byAll =
                 raw.has(CommonSlot.ORDER)
@@ -294,7 +290,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
         if (!raw.unknown().isEmpty() || raw.parts().isEmpty() || byAll) {
             return Optional.empty();
         }
-        for (String older : earlier) {
+        for (AskedText older : earlier) {
             QuestionReading before = QuestionParser.read(lastOf(older), lexicon);
             Optional<Intent> found = goneOn(before, raw).flatMap(this::plan);
             if (found.isPresent()) {
@@ -305,30 +301,30 @@ public record QuestionReader(ParameterLexicon lexicon) {
     }
 
     /// The last of the questions that a text asks.
-    private String lastOf(String text) {
-        if (several(text).isEmpty()) {
-            return text;
+    private AskedText lastOf(AskedText asked) {
+        if (several(asked).isEmpty()) {
+            return asked;
         }
-        return Joint.in(text).reversed().stream()
-                .map(Joint::after)
+        return Joint.in(asked.words()).reversed().stream()
+                .map(joint -> asked.asking(joint.after()))
                 .filter(after -> plan(QuestionParser.read(after, lexicon)).isPresent())
                 .findFirst()
-                .orElse(text);
+                .orElse(asked);
     }
 
     /// A question that names a qubit is about that one, whatever was asked before: what is known of
     /// it comes first.
-    private Intent why(QuestionReading raw, List<String> earlier) {
+    private Intent why(QuestionReading raw, List<AskedText> earlier) {
         ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
         if (raw.unknown().isEmpty() && asked.qid() != null) {
             return CauseQuestion.of(asked);
         }
         List<Parameter> named = raw.all(CommonSlot.METRIC, Parameter.class);
-        String about = earlier.isEmpty() ? "" : earlier.getFirst();
-        QuestionReading last = QuestionParser.read(about, lexicon);
+        AskedText older = earlier.isEmpty() ? AskedText.of("") : earlier.getFirst();
+        QuestionReading last = QuestionParser.read(older, lexicon);
         List<Parameter> before = last.all(CommonSlot.METRIC, Parameter.class);
         return new Intent.Why(
-                about,
+                older.words(),
                 (named.isEmpty() ? before : named).stream().distinct().toList(),
                 last.has(CommonSlot.OUTLIER),
                 !raw.unknown().isEmpty()

@@ -2,6 +2,7 @@ package dev.assay.chip.guide.words;
 
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.reading.QuestionSheet;
 import dev.assay.guide.words.CommonSlot;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +13,10 @@ import java.util.regex.Pattern;
 /// What was chosen on a chip's page when a question was asked: "it" means that. The line that tells
 /// it is no part of the wish, and digits in the chip's name are no qubits.
 ///
-/// @param question what was asked, without that line
 /// @param ids "3, 7, 16 to 19" of qubits, "0-1, 8-9" of couplings; perhaps empty
 /// @param crowd so many couplings that the line only counts them; perhaps empty
 /// @param metric as the page has it; perhaps empty
-public record ChosenOnPage(String question, String ids, String crowd, String metric) {
+public record ChosenOnPage(String ids, String crowd, String metric) {
     private static final Pattern LINE =
             Pattern.compile(
                     "\\babout: chip .*?"
@@ -24,16 +24,15 @@ public record ChosenOnPage(String question, String ids, String crowd, String met
                             + "|(?<crowd>\\d+ (?:couplings|directions of \\d+ couplings?) among .*?)))?"
                             + "(?: \\(metric (?<metric>[^)]*)\\))?$");
 
-    /// @param text a question in lower case
-    static ChosenOnPage of(String text) {
-        Matcher line = LINE.matcher(text);
+    /// @param about the line; perhaps empty
+    static ChosenOnPage of(String about) {
+        Matcher line = LINE.matcher(QuestionSheet.plain(about));
         return line.find()
                 ? new ChosenOnPage(
-                        text.substring(0, line.start()).strip(),
                         Objects.requireNonNullElse(line.group("ids"), ""),
                         Objects.requireNonNullElse(line.group("crowd"), ""),
                         Objects.requireNonNullElse(line.group("metric"), ""))
-                : new ChosenOnPage(text, "", "", "");
+                : new ChosenOnPage("", "", "");
     }
 
     /// The question with what it leaves out. So many couplings that nobody wrote them down are told

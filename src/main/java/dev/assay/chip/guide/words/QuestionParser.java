@@ -142,16 +142,16 @@ public final class QuestionParser {
     private final IdMentions ids;
     private final ChosenOnPage inView;
 
-    private QuestionParser(String text, ParameterLexicon lexicon) {
+    private QuestionParser(AskedText asked, ParameterLexicon lexicon) {
         this.lexicon = lexicon;
-        this.typed = text;
-        this.inView = ChosenOnPage.of(QuestionSheet.plain(text));
-        this.sheet = new QuestionSheet(inView.question());
+        this.typed = asked.words();
+        this.inView = ChosenOnPage.of(asked.about());
+        this.sheet = new QuestionSheet(typed);
         this.ids = new IdMentions(sheet);
     }
 
-    public static QuestionReading read(String text, ParameterLexicon lexicon) {
-        return new QuestionParser(text, lexicon).read();
+    public static QuestionReading read(AskedText asked, ParameterLexicon lexicon) {
+        return new QuestionParser(asked, lexicon).read();
     }
 
     private QuestionReading read() {

@@ -51,7 +51,7 @@ final class ChosenOnPageTest {
 
     private String read(String asked, String chosen, List<String> earlier) {
         return IntentWords.of(
-                        QuestionReader.read(
+                        IntentWords.read(
                                 asked + "\n\nAbout: chip 64Q-SAMPLE, " + chosen, earlier, lexicon))
                 .strip();
     }

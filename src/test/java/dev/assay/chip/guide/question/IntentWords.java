@@ -1,7 +1,9 @@
 package dev.assay.chip.guide.question;
 
+import dev.assay.chip.guide.words.AskedText;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.time.DayMention;
@@ -14,6 +16,19 @@ import org.jspecify.annotations.Nullable;
 /// What a question was read as, in a few words.
 final class IntentWords {
     private IntentWords() {}
+
+    /// Reads a question that may end in the line on what was chosen on a page.
+    static Intent read(String text, List<String> earlier, ParameterLexicon lexicon) {
+        return QuestionReader.read(
+                asked(text), earlier.stream().map(IntentWords::asked).toList(), lexicon);
+    }
+
+    private static AskedText asked(String text) {
+        int about = text.indexOf("About: ");
+        return about < 0
+                ? AskedText.of(text)
+                : new AskedText(text.substring(0, about).strip(), text.substring(about));
+    }
 
     static String of(Intent intent) {
         return switch (intent) {

@@ -306,7 +306,7 @@ final class QuestionReaderTest {
     @MethodSource("phrases")
     void plainQuestionsAreUnderstood(String phrase, String expected) {
         Intent intent =
-                QuestionReader.read(
+                IntentWords.read(
                         phrase.strip(),
                         List.of(),
                         ParameterLexicon.of(List.of(), Scoring.shipped()));
@@ -317,7 +317,7 @@ final class QuestionReaderTest {
     @Test
     void aQuestionWithoutParameterTakesItFromTheQuestionBefore() {
         Intent intent =
-                QuestionReader.read(
+                IntentWords.read(
                         "and as a histogram?",
                         List.of("compare 3 and 7", "T2 over time", "heatmap of T1"),
                         ParameterLexicon.of(List.of(), Scoring.shipped()));
@@ -341,7 +341,7 @@ final class QuestionReaderTest {
                     """)
     void whatFollowsGoesOnFromTheQuestionBefore(String asked, String before, String meant) {
         Intent intent =
-                QuestionReader.read(
+                IntentWords.read(
                         asked, List.of(before), ParameterLexicon.of(List.of(), Scoring.shipped()));
 
         assertThat(IntentWords.of(intent)).isEqualTo(meant);
@@ -352,7 +352,7 @@ final class QuestionReaderTest {
         ParameterLexicon lexicon =
                 ParameterLexicon.of(List.of("sx_error", "t1"), Scoring.shipped());
 
-        assertThat(IntentWords.of(QuestionReader.read("map of SX eror", List.of(), lexicon)))
+        assertThat(IntentWords.of(IntentWords.read("map of SX eror", List.of(), lexicon)))
                 .isEqualTo("MAP sx_error");
     }
 
@@ -361,7 +361,7 @@ final class QuestionReaderTest {
         ParameterLexicon lexicon =
                 ParameterLexicon.of(List.of("x90_gate_fidelity"), Scoring.shipped());
 
-        assertThat(IntentWords.of(QuestionReader.read("gate fidelity?", List.of(), lexicon)))
+        assertThat(IntentWords.of(IntentWords.read("gate fidelity?", List.of(), lexicon)))
                 .isEqualTo("list [x90_gate_fidelity]");
     }
 
@@ -390,7 +390,7 @@ final class QuestionReaderTest {
                         "median T1 and worst T2");
 
         assertThat(questions)
-                .map(question -> QuestionReader.read(question, List.of(), lexicon))
+                .map(question -> IntentWords.read(question, List.of(), lexicon))
                 .noneMatch(Intent.NotUnderstood.class::isInstance)
                 .noneMatch(Intent.WhichParameter.class::isInstance);
     }

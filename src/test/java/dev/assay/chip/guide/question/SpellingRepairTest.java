@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.guide.GuideDesk;
 import dev.assay.chip.guide.PaperChip;
+import dev.assay.chip.guide.words.AskedText;
 import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.QuestionParser;
@@ -23,9 +24,10 @@ final class SpellingRepairTest {
     private final AtomicInteger tried = new AtomicInteger();
 
     private List<String> meant(String question) {
-        QuestionReading raw = QuestionParser.read(question, LEXICON);
+        QuestionReading raw = QuestionParser.read(AskedText.of(question), LEXICON);
         return new SpellingRepair(
-                        SpellingRepairTest::near, text -> QuestionParser.read(text, LEXICON))
+                        SpellingRepairTest::near,
+                        text -> QuestionParser.read(AskedText.of(text), LEXICON))
                 .of(
                         raw,
                         _ -> {

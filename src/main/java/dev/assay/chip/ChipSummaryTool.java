@@ -131,7 +131,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                             .flatMapToDouble(OptionalDouble::stream)
                             .toArray();
             if (measured.length > 0) {
-                statistics.set(name, Statistics.of(measured).summaryJson());
+                statistics.set(name, ParameterSummary.of(measured).summaryJson());
             }
         }
         StoredParameters.addUnits(json, units);

@@ -85,7 +85,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         Metric.of(parameter)
                 .filter(Metric::isScaled)
                 .ifPresent(metric -> json.put("displayed", metric.display()));
-        json.set("statistics", Statistics.of(latest).timeseriesJson());
+        json.set("statistics", ParameterSummary.of(latest).timeseriesJson());
         tables.keySet().forEach(json::putNull);
         long failedFits =
                 measurements.all().stream()

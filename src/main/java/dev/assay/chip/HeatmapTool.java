@@ -107,7 +107,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
 
     private static ObjectNode statistics(MetricMap map, int qubits) {
         double[] scaled = map.values().values().stream().mapToDouble(Double::doubleValue).toArray();
-        Statistics statistics = Statistics.of(scaled);
+        ParameterSummary statistics = ParameterSummary.of(scaled);
         double coverage = 100.0 * scaled.length / Math.max(1, qubits);
         ObjectNode json = Json.object();
         if (!map.older().isEmpty()) {

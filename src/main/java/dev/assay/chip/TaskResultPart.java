@@ -66,7 +66,7 @@ final class TaskResultPart {
         if (earlier.length == 0) {
             return "; no earlier values";
         }
-        double median = Statistics.of(earlier).median();
+        double median = ParameterSummary.of(earlier).median();
         OptionalDouble now = ParameterValue.of(output).measured(name);
         String change =
                 now.isPresent() && median != 0

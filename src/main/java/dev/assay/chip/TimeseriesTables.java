@@ -81,7 +81,7 @@ final class TimeseriesTables {
                         max.appendMissing();
                         mean.appendMissing();
                     } else {
-                        Statistics statistics = Statistics.of(values);
+                        ParameterSummary statistics = ParameterSummary.of(values);
                         min.append(statistics.min());
                         max.append(statistics.max());
                         mean.append(statistics.mean());

@@ -31,7 +31,7 @@ public record ColumnSurvey(
 
     /// Statistics of finite numbers.
     ///
-    /// @param deviation the standard deviation of all of them, not of a sample
+    /// @param populationDeviation the standard deviation of all of them, not of a sample
     public record Numbers(
             double min,
             double lowerQuartile,
@@ -39,5 +39,5 @@ public record ColumnSurvey(
             double upperQuartile,
             double max,
             double mean,
-            double deviation) {}
+            double populationDeviation) {}
 }

@@ -45,7 +45,7 @@ public final class Gaps {
         if (steps.length == 0) {
             return 0;
         }
-        double usual = Robust.median(steps);
+        double usual = Descriptive.median(steps);
         double uneven = usual + STANDS_OUT * Robust.spread(steps, usual);
         return Math.max(USUAL_STEPS * usual, uneven);
     }

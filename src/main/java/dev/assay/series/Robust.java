@@ -1,7 +1,5 @@
 package dev.assay.series;
 
-import java.util.Arrays;
-
 /// Statistics that a few wild values do not move.
 public final class Robust {
     /// Makes the median absolute deviation of normal noise its standard deviation: 1/Φ⁻¹(3/4), see
@@ -13,24 +11,18 @@ public final class Robust {
 
     private Robust() {}
 
-    /// The middle value, or the mean of the two middle ones; NaN of nothing.
-    public static double median(double[] values) {
-        if (values.length == 0) {
-            return Double.NaN;
-        }
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-    }
-
     /// The median absolute deviation from a level, as a normal σ.
     static double spread(double[] values, double level) {
+        return NORMAL * medianDistance(values, level);
+    }
+
+    /// The median absolute deviation from a level; NaN of nothing.
+    public static double medianDistance(double[] values, double level) {
         double[] distances = new double[values.length];
         for (int i = 0; i < values.length; i++) {
             distances[i] = Math.abs(values[i] - level);
         }
-        return NORMAL * median(distances);
+        return Descriptive.median(distances);
     }
 
     /// How wide values lie, as a normal σ: by their median absolute deviation; where more than half
@@ -46,7 +38,7 @@ public final class Robust {
             return spread;
         }
         double middle = (all.upperQuartile() - all.lowerQuartile()) / NORMAL_QUARTILES;
-        return middle > 0 ? middle : all.deviation();
+        return middle > 0 ? middle : all.populationDeviation();
     }
 
     /// How much neighbours differ where nothing happens, as the σ of normal noise: differences of
@@ -59,7 +51,7 @@ public final class Robust {
         for (int i = 0; i < steps.length; i++) {
             steps[i] = values[i + 1] - values[i];
         }
-        return spread(steps, median(steps)) / Math.sqrt(2);
+        return spread(steps, Descriptive.median(steps)) / Math.sqrt(2);
     }
 
     /// The sum of distances from a level.
@@ -82,6 +74,6 @@ public final class Robust {
                 slopes[next++] = (values[j] - values[i]) / (j - i);
             }
         }
-        return median(slopes);
+        return Descriptive.median(slopes);
     }
 }

@@ -58,8 +58,8 @@ public record Step(int index, double before, double after, double significance) 
 
     private static Optional<Step> judged(double[] values, int split) {
         int n = values.length;
-        double before = Robust.median(Arrays.copyOf(values, split));
-        double after = Robust.median(tail(values, split));
+        double before = Descriptive.median(Arrays.copyOf(values, split));
+        double after = Descriptive.median(tail(values, split));
         double height = Math.abs(after - before);
         double spread = spread(values, split, before, after);
         double error = MEDIAN_ERROR * spread * Math.sqrt(1.0 / split + 1.0 / (n - split));
@@ -86,7 +86,7 @@ public record Step(int index, double before, double after, double significance) 
             distances[i] = Math.abs(values[i] - (i < split ? before : after));
         }
         // Two medians were fitted; a short series looks calmer around them than it is.
-        double spread = Robust.NORMAL * Robust.median(distances) * n / (n - 2);
+        double spread = Robust.NORMAL * Descriptive.median(distances) * n / (n - 2);
         double rounding = 1e-12 * Math.max(Math.abs(before), Math.abs(after));
         return Math.max(spread, rounding);
     }
@@ -125,13 +125,13 @@ public record Step(int index, double before, double after, double significance) 
     /// that is level and then declines has two medians as well, yet nothing happened at any one
     /// place.
     private static boolean jumps(double[] values, int split, double height) {
-        double last = Robust.median(Arrays.copyOfRange(values, split - SHORTEST_SIDE, split));
-        double first = Robust.median(Arrays.copyOfRange(values, split, split + SHORTEST_SIDE));
+        double last = Descriptive.median(Arrays.copyOfRange(values, split - SHORTEST_SIDE, split));
+        double first = Descriptive.median(Arrays.copyOfRange(values, split, split + SHORTEST_SIDE));
         return Math.abs(first - last) >= JUMP * height;
     }
 
     private static double capped(double[] values, double spread) {
-        double level = Robust.median(values);
+        double level = Descriptive.median(values);
         double sum = 0;
         for (double value : values) {
             sum += Math.min(Math.abs(value - level), (SPREADS + 1) * spread);
@@ -140,7 +140,7 @@ public record Step(int index, double before, double after, double significance) 
     }
 
     private static double cost(double[] values) {
-        return Robust.distance(values, Robust.median(values));
+        return Robust.distance(values, Descriptive.median(values));
     }
 
     private static double[] tail(double[] values, int from) {

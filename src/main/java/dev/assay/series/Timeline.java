@@ -18,7 +18,7 @@ public final class Timeline {
         this.rows = rows;
         this.times = times;
         this.dropped = dropped;
-        this.interval = Robust.median(steps);
+        this.interval = Descriptive.median(steps);
         this.blocks = new int[times.length];
         for (int i = 1; i < times.length; i++) {
             blocks[i] = blocks[i - 1] + (steps[i - 1] > longestStep ? 1 : 0);

@@ -12,7 +12,7 @@ import dev.assay.result.DuckResultStore;
 import dev.assay.result.ResultStore;
 import dev.assay.result.TestStores;
 import dev.assay.result.TokenRoom;
-import dev.assay.series.Robust;
+import dev.assay.series.Descriptive;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
@@ -140,7 +140,7 @@ final class SampleStoriesTest {
     }
 
     private static double median(List<Double> values) {
-        return Robust.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+        return Descriptive.median(values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     @Test

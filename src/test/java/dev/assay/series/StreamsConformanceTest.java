@@ -59,7 +59,7 @@ final class StreamsConformanceTest {
         assertThat(found.max()).isEqualTo(expected.path("max").asDouble());
         near(found.mean(), expected.path("mean"));
         near(found.median(), expected.path("median"));
-        near(found.deviation(), expected.path("std_dev"));
+        near(found.populationDeviation(), expected.path("std_dev"));
         near(found.lowerQuartile(), expected.path("q25"));
         near(found.upperQuartile(), expected.path("q75"));
         JsonNode variation = expected.path("variability");

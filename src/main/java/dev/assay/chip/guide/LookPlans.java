@@ -14,6 +14,8 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
+import dev.assay.series.Descriptive;
+import dev.assay.series.Robust;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -182,10 +184,9 @@ record LookPlans(ToolOutputs outputs) {
     /// Where the middle of some values lies and how far they usually are from it.
     private record Spread(double median, double deviation) {
         static Spread of(List<Double> values) {
-            double median = QuantityText.median(values);
-            return new Spread(
-                    median,
-                    QuantityText.median(values.stream().map(v -> Math.abs(v - median)).toList()));
+            double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
+            double median = Descriptive.median(all);
+            return new Spread(median, Robust.medianDistance(all, median));
         }
 
         double score(double value) {

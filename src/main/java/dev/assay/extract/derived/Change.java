@@ -1,6 +1,6 @@
 package dev.assay.extract.derived;
 
-import dev.assay.series.Robust;
+import dev.assay.series.Descriptive;
 import dev.assay.series.Step;
 import java.util.Arrays;
 import java.util.Optional;
@@ -33,7 +33,7 @@ record Change(double place, double before, double after) {
         double[] medians = new double[Math.ceilDiv(count, stretch)];
         for (int i = 0; i < medians.length; i++) {
             medians[i] =
-                    Robust.median(
+                    Descriptive.median(
                             Arrays.copyOfRange(
                                     there, i * stretch, Math.min(count, (i + 1) * stretch)));
         }

@@ -72,7 +72,7 @@ final class GroupTable {
             return;
         }
         double middle = all.get().upperQuartile() - all.get().lowerQuartile();
-        double scale = middle > 0 ? middle / QUARTILES_OF_NORMAL : all.get().deviation();
+        double scale = middle > 0 ? middle / QUARTILES_OF_NORMAL : all.get().populationDeviation();
         for (Finding group : measure.groups()) {
             if (scale > 0 && group.statistics().isPresent()) {
                 double away = group.statistics().get().median() - all.get().median();
@@ -105,7 +105,7 @@ final class GroupTable {
         StringBuilder text = new StringBuilder(name);
         text.append(" median %s".formatted(DigestNumbers.of(statistics.median())));
         if (statistics.count() > 1) {
-            text.append(" (SD %s)".formatted(DigestNumbers.of(statistics.deviation())));
+            text.append(" (SD %s)".formatted(DigestNumbers.of(statistics.populationDeviation())));
         }
         finding.whole()
                 .filter(trend -> trend.confidence() >= 0.5)

@@ -175,10 +175,10 @@ final class TableWords {
                                 DigestNumbers.of(all.median()),
                                 DigestNumbers.of(all.upperQuartile()),
                                 DigestNumbers.of(all.mean()),
-                                DigestNumbers.of(all.deviation())));
-        if (all.mean() != 0 && all.deviation() != 0) {
+                                DigestNumbers.of(all.populationDeviation())));
+        if (all.mean() != 0 && all.populationDeviation() != 0) {
             text.append(
-                    " (CV %s)".formatted(DigestNumbers.of(all.deviation() / Math.abs(all.mean()))));
+                    " (CV %s)".formatted(DigestNumbers.of(all.populationDeviation() / Math.abs(all.mean()))));
         }
         text.append("\n");
         if (all.min() == all.max()) {

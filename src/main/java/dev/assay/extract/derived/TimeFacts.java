@@ -2,6 +2,7 @@ package dev.assay.extract.derived;
 
 import dev.assay.result.TableNumbers;
 import dev.assay.result.TableNumbers.Scan;
+import dev.assay.series.Descriptive;
 import dev.assay.series.Gaps;
 import dev.assay.series.Gaps.Gap;
 import dev.assay.task.Cancellation;
@@ -217,9 +218,7 @@ record TimeFacts(
         }
 
         private double median() {
-            double[] sorted = all();
-            Arrays.sort(sorted);
-            return kept == 0 ? Double.NaN : sorted[kept / 2];
+            return Descriptive.upperMedian(all());
         }
     }
 }

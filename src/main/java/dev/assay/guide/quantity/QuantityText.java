@@ -1,6 +1,7 @@
 package dev.assay.guide.quantity;
 
 import dev.assay.base.Digits;
+import dev.assay.series.Descriptive;
 import dev.assay.series.Robust;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -140,6 +141,6 @@ public final class QuantityText {
 
     /// The middle value, the average of the middle two for an even number; NaN for none.
     public static double median(Collection<Double> values) {
-        return Robust.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+        return Descriptive.median(values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 }

@@ -1,21 +1,21 @@
 package dev.assay.guide.quantity;
 
+import dev.assay.series.Descriptive;
+import java.util.Arrays;
 import java.util.Collection;
 
 /// Figures over many values. The deviation is that of a sample, with n − 1.
 public record ValueFigures(
         int count, double median, double mean, double min, double max, double deviation) {
     public static ValueFigures of(Collection<Double> values) {
-        int count = values.size();
-        double mean = values.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
-        double squares = values.stream().mapToDouble(v -> (v - mean) * (v - mean)).sum();
+        double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
         return new ValueFigures(
-                count,
-                QuantityText.median(values),
-                mean,
-                values.stream().mapToDouble(Double::doubleValue).min().orElse(Double.NaN),
-                values.stream().mapToDouble(Double::doubleValue).max().orElse(Double.NaN),
-                count < 2 ? Double.NaN : Math.sqrt(squares / (count - 1)));
+                all.length,
+                Descriptive.median(all),
+                Descriptive.mean(all),
+                Arrays.stream(all).min().orElse(Double.NaN),
+                Arrays.stream(all).max().orElse(Double.NaN),
+                Descriptive.sampleDeviation(all));
     }
 
     public double of(SummaryFigure stat) {

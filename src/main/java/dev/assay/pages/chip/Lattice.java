@@ -5,6 +5,7 @@ import dev.assay.chip.MetricMap;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
+import dev.assay.series.Descriptive;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -27,15 +28,10 @@ record Lattice(
 
     record Range(double least, double median, double most) {
         private static Range of(double[] sorted) {
-            int middle = sorted.length / 2;
             if (sorted.length == 0) {
                 return new Range(Double.NaN, Double.NaN, Double.NaN);
             }
-            double median =
-                    sorted.length % 2 == 1
-                            ? sorted[middle]
-                            : (sorted[middle - 1] + sorted[middle]) / 2;
-            return new Range(sorted[0], median, sorted[sorted.length - 1]);
+            return new Range(sorted[0], Descriptive.median(sorted), sorted[sorted.length - 1]);
         }
     }
 

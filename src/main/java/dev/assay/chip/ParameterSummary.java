@@ -5,20 +5,21 @@ import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.CompactNumber;
-import dev.assay.series.Robust;
+import dev.assay.series.Descriptive;
 import java.util.Arrays;
 
-/// Mean, median, spread and bounds of finite values; the spread is the sample's.
-record Statistics(int count, double mean, double median, double stdev, double min, double max) {
-    /// The statistics of at least one value.
-    static Statistics of(double[] values) {
-        double mean = Arrays.stream(values).average().orElse(Double.NaN);
-        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
-        return new Statistics(
+/// What the values of a parameter are like over the qubits or couplings of a chip.
+///
+/// @param sampleDeviation the standard deviation as of a sample; 0 of a single value
+record ParameterSummary(
+        int count, double mean, double median, double sampleDeviation, double min, double max) {
+    /// The summary of finite values; without any, all but the count is NaN.
+    static ParameterSummary of(double[] values) {
+        return new ParameterSummary(
                 values.length,
-                mean,
-                Robust.median(values),
-                values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1)),
+                Descriptive.mean(values),
+                Descriptive.median(values),
+                values.length < 2 ? 0 : Descriptive.sampleDeviation(values),
                 Arrays.stream(values).min().orElse(Double.NaN),
                 Arrays.stream(values).max().orElse(Double.NaN));
     }
@@ -28,7 +29,7 @@ record Statistics(int count, double mean, double median, double stdev, double mi
         ObjectNode json = Json.object();
         json.set("mean", compact(mean));
         json.set("median", compact(median));
-        json.set("stdev", compact(stdev));
+        json.set("stdev", compact(sampleDeviation));
         json.set("min", compact(min));
         json.set("max", compact(max));
         return json.put("count", count);
@@ -46,7 +47,7 @@ record Statistics(int count, double mean, double median, double stdev, double mi
         json.set("min", compact(min));
         json.set("max", compact(max));
         if (count > 1) {
-            json.set("stdev", compact(stdev));
+            json.set("stdev", compact(sampleDeviation));
         }
         return json;
     }

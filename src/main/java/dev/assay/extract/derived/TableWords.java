@@ -178,7 +178,10 @@ final class TableWords {
                                 DigestNumbers.of(all.populationDeviation())));
         if (all.mean() != 0 && all.populationDeviation() != 0) {
             text.append(
-                    " (CV %s)".formatted(DigestNumbers.of(all.populationDeviation() / Math.abs(all.mean()))));
+                    " (CV %s)"
+                            .formatted(
+                                    DigestNumbers.of(
+                                            all.populationDeviation() / Math.abs(all.mean()))));
         }
         text.append("\n");
         if (all.min() == all.max()) {

@@ -2,7 +2,6 @@ package dev.assay.guide.quantity;
 
 import dev.assay.base.Digits;
 import dev.assay.series.Descriptive;
-import dev.assay.series.Robust;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Collection;

@@ -14,7 +14,7 @@ sealed interface RowOffer {
     /// @param reason goes on after the command's own words: "one row at a time"
     record Hindered(String reason) implements RowOffer {}
 
-    /// It can be done.
+    /// The action can be done.
     record Ready(String column, String value) implements RowOffer {}
 
     /// How a command stands in a table now.

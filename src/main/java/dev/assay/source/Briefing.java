@@ -46,7 +46,7 @@ public sealed interface Briefing {
         }
     }
 
-    /// It cannot be told, and the question is not asked.
+    /// The briefing cannot be told, and the question is not asked.
     ///
     /// @param sentence for the analyst: what happened and what to do
     record Refused(String sentence) implements Briefing {}

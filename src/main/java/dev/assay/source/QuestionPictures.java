@@ -25,7 +25,7 @@ public record QuestionPictures(List<Picture> references, List<Picture> actual) {
         return references.isEmpty() && actual.isEmpty();
     }
 
-    /// These and others.
+    /// The pictures with others after them.
     public QuestionPictures and(QuestionPictures more) {
         return new QuestionPictures(
                 joined(references, more.references), joined(actual, more.actual));

@@ -23,10 +23,10 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
     ///
     /// @param outputs for the model, in the order of its calls
     /// @param charts for the screen, past the model
-    record Came(List<Output> outputs, List<ChartSpec> charts) {}
+    record RoundResults(List<Output> outputs, List<ChartSpec> charts) {}
 
     /// Runs the calls of a reply.
-    Came run(Replied reply, int round) throws InterruptedException {
+    RoundResults run(Replied reply, int round) throws InterruptedException {
         List<Batch.Opened> opened = reply.calls().stream().map(RoundOfCalls::open).toList();
         List<OutputItem.Call> single = new ArrayList<>();
         for (Batch.Opened each : opened) {
@@ -42,7 +42,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
             handed.add(handed(single.get(i), ids.get(i), outcomes.get(i), round));
             charts.addAll(outcomes.get(i).kept().charts());
         }
-        return new Came(outputs(reply, opened, handed), charts);
+        return new RoundResults(outputs(reply, opened, handed), charts);
     }
 
     private static Batch.Opened open(OutputItem.Call call) {

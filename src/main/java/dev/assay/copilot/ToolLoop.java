@@ -90,9 +90,9 @@ final class ToolLoop {
 
     private List<Output> runCalls(Replied reply, int round) throws InterruptedException {
         arrival = new Arrival(journal);
-        RoundOfCalls.Came came = calls.run(reply, round);
-        charts.addAll(came.charts());
-        return came.outputs();
+        RoundOfCalls.RoundResults results = calls.run(reply, round);
+        charts.addAll(results.charts());
+        return results.outputs();
     }
 
     private void answered(LoopEnd.Answered end) {

@@ -1,0 +1,101 @@
+package dev.assay.house;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.JavacTask;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Finds where a source file speaks of what the data of one domain are about: in its imports, in
+/// the names that it gives, and in its texts.
+final class DomainWords extends SourceRule {
+    /// In lower case; a plural is found, too.
+    private static final Set<String> WORDS =
+            Set.of(
+                    "qubit",
+                    "qid",
+                    "chip",
+                    "calibration",
+                    "calibrate",
+                    "coupling",
+                    "lattice",
+                    "fidelity",
+                    "fidelities",
+                    "readout",
+                    "coherence",
+                    "ramsey",
+                    "qdash",
+                    "mongo",
+                    "mongodb");
+
+    /// "chipId", "CHIP_ID" and "a chip's id" hold the word alike.
+    private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");
+
+    DomainWords(CompilationUnitTree unit, JavacTask task, List<String> found) {
+        super(unit, task, found);
+    }
+
+    /// The words of a domain that a text holds.
+    static Set<String> in(String text) {
+        Set<String> found = new TreeSet<>();
+        Matcher word = WORD.matcher(text);
+        while (word.find()) {
+            String plain = word.group().toLowerCase(Locale.ROOT);
+            String one = plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
+            if (WORDS.contains(plain) || WORDS.contains(one)) {
+                found.add(one);
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public @Nullable Void visitImport(ImportTree node, @Nullable Void nothing) {
+        String imported = node.getQualifiedIdentifier().toString();
+        if (!in(imported).isEmpty()) {
+            report(node, "imports " + imported);
+        }
+        return null;
+    }
+
+    @Override
+    public @Nullable Void visitClass(ClassTree node, @Nullable Void nothing) {
+        if (!in(node.getSimpleName().toString()).isEmpty()) {
+            report(node, "is called " + node.getSimpleName());
+        }
+        return super.visitClass(node, null);
+    }
+
+    @Override
+    public @Nullable Void visitMethod(MethodTree node, @Nullable Void nothing) {
+        if (!in(node.getName().toString()).isEmpty()) {
+            report(node, "is called " + node.getName());
+        }
+        return super.visitMethod(node, null);
+    }
+
+    @Override
+    public @Nullable Void visitVariable(VariableTree node, @Nullable Void nothing) {
+        if (!in(node.getName().toString()).isEmpty()) {
+            report(node, "is called " + node.getName());
+        }
+        return super.visitVariable(node, null);
+    }
+
+    @Override
+    public @Nullable Void visitLiteral(LiteralTree node, @Nullable Void nothing) {
+        if (node.getValue() instanceof String text && !in(text).isEmpty()) {
+            report(node, "says " + in(text));
+        }
+        return super.visitLiteral(node, null);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.assay.house;
+
+import static dev.assay.house.Sources.MAIN;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// No room but those of a domain knows what its data are about, so that a new kind of data is added
+/// without touching any of them.
+final class DomainWordsTest {
+    private static final Path RESOURCES = Path.of("src/main/resources/dev/assay");
+
+    /// Rooms of domains, and the one place that names them.
+    private static final List<String> OF_DOMAINS =
+            List.of("chip/", "pages/chip/", "app/Workbench.java");
+
+    @TempDir private Path folder;
+
+    private static boolean isGeneric(Path root, Path file) {
+        String inside = root.relativize(file).toString().replace('\\', '/');
+        return OF_DOMAINS.stream().noneMatch(inside::startsWith);
+    }
+
+    @Test
+    void noGenericRoomSpeaksOfADomain() throws IOException {
+        Path root = Path.of(MAIN, "dev/assay");
+        List<Path> generic =
+                Sources.below(MAIN).stream().filter(file -> isGeneric(root, file)).toList();
+        assertThat(generic).hasSizeGreaterThan(500);
+        assertThat(Sources.inSyntax(generic, DomainWords::new)).isEmpty();
+    }
+
+    @Test
+    void noGenericPageOrWordListSpeaksOfADomain() throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(RESOURCES)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+                if (isGeneric(RESOURCES, file) && !DomainWords.in(text).isEmpty()) {
+                    found.add(file + " says " + DomainWords.in(text));
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void aWordIsFoundWhereverItHides() throws IOException {
+        Path file = folder.resolve("Planted.java");
+        Files.writeString(
+                file,
+                """
+                package dev.assay.planted;
+
+                import dev.assay.chip.Metric;
+
+                final class Planted {
+                    private final String shownQubit = "";
+                    private static final int COUPLINGS = 2;
+
+                    String chipId(String given) {
+                        return "the T1 of " + given + " by qid, " + shownQubit + COUPLINGS;
+                    }
+
+                    /// Of a chip; comments may give examples.
+                    String shipping() {
+                        return "microchips and shipping are none";
+                    }
+
+                    record Lattice() {}
+                }
+                """);
+        List<String> found = Sources.inSyntax(List.of(file), DomainWords::new);
+        assertThat(found)
+                .extracting(line -> line.replaceFirst(".*:(\\d+) ", "$1 "))
+                .containsExactlyInAnyOrder(
+                        "3 imports dev.assay.chip.Metric",
+                        "6 is called shownQubit",
+                        "7 is called COUPLINGS",
+                        "9 is called chipId",
+                        "10 says [qid]",
+                        "18 is called Lattice");
+    }
+}

@@ -14,6 +14,8 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -35,7 +37,7 @@ final class AskCommand implements Callable<Integer> {
     private String question = "";
 
     @Option(names = "--source", paramLabel = "S", description = "${bundle:source.names}")
-    private String source = "";
+    private List<String> sources = new ArrayList<>();
 
     @Option(
             names = "--model",
@@ -78,10 +80,14 @@ final class AskCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         Desk desk = workbench.desk();
         LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
-        try (Conversation conversation = desk.create(source, watch)) {
-            desk.remarks(source).forEach(console::remark);
+        try (Conversation conversation =
+                desk.create(sources.isEmpty() ? List.of("") : sources, watch)) {
+            conversation
+                    .transcript()
+                    .sources()
+                    .forEach(source -> desk.remarks(source).forEach(console::remark));
             conversation.ask(
-                    new Question(question, about(desk)),
+                    new Question(question, about(desk, conversation)),
                     asked,
                     new Teller(watch.progress()),
                     watch);
@@ -106,8 +112,11 @@ final class AskCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<FocusKey> about(Desk desk) {
-        return focus.flatMap(named -> desk.opened(source).focus(named));
+    private Optional<FocusKey> about(Desk desk, Conversation conversation) {
+        return focus.flatMap(named ->
+                conversation.transcript().sources().stream()
+                        .flatMap(source -> desk.opened(source).focus(named).stream())
+                        .findFirst());
     }
 
     private final class Teller implements Conversation.TurnListener {

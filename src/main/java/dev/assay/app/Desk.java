@@ -65,14 +65,27 @@ final class Desk implements Workspace, SourceList {
 
     @Override
     public Conversation create(String sourceId, Work.Watch watch) throws InterruptedException {
-        String id = sources.place(sourceId);
-        openSource(id, watch);
-        return conversations.create(id);
+        return create(List.of(sourceId), watch);
+    }
+
+    /// A new conversation on several sources, each of which is opened where it is not yet.
+    Conversation create(List<String> named, Work.Watch watch) throws InterruptedException {
+        List<String> ids = new ArrayList<>();
+        for (String each : named) {
+            String id = sources.place(each);
+            openSource(id, watch);
+            if (!ids.contains(id)) {
+                ids.add(id);
+            }
+        }
+        return conversations.create(ids);
     }
 
     @Override
     public Conversation open(String conversationId, Work.Watch watch) throws InterruptedException {
-        openSource(conversations.source(conversationId), watch);
+        for (String source : conversations.sources(conversationId)) {
+            openSource(source, watch);
+        }
         return conversations.open(conversationId);
     }
 

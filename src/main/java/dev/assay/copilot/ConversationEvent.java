@@ -60,8 +60,13 @@ public sealed interface ConversationEvent {
     ///
     /// @param format of the log, 1
     /// @param source the source it was opened on, as the command line names it
-    record Opened(Instant at, int format, String conversation, String source)
-            implements ConversationEvent {}
+    /// @param more the sources that it is on, too
+    record Opened(Instant at, int format, String conversation, String source, List<String> more)
+            implements ConversationEvent {
+        public Opened {
+            more = List.copyOf(more);
+        }
+    }
 
     record Renamed(Instant at, String title) implements ConversationEvent {}
 

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,6 +20,7 @@ import org.slf4j.LoggerFactory;
 final class ConversationIndex {
     private static final Logger LOG = LoggerFactory.getLogger(ConversationIndex.class);
     static final String FILE = "summary.json";
+    private static final String MORE = "more_sources";
 
     /// The title of a conversation whose log says nothing, nor its summary.
     static final String DAMAGED = "Damaged conversation";
@@ -49,13 +52,20 @@ final class ConversationIndex {
                 : Optional.empty();
     }
 
+    private static List<String> sources(ObjectNode json) {
+        List<String> sources = new ArrayList<>(List.of(json.path("source").asText("")));
+        json.path(MORE).forEach(id -> sources.add(id.asText()));
+        sources.removeIf(String::isEmpty);
+        return sources;
+    }
+
     private static Optional<ConversationSummary> read(Path folder, ObjectNode json) {
         try {
             return Optional.of(
                     new ConversationSummary(
                             id(folder),
                             json.path("title").asText(Transcript.UNTITLED),
-                            json.path("source").asText(""),
+                            sources(json),
                             Instant.parse(json.path("created").asText("")),
                             Instant.parse(json.path("last_used").asText("")),
                             json.path("turns").asInt()));
@@ -77,7 +87,7 @@ final class ConversationIndex {
                 new ConversationSummary(
                         id(folder),
                         transcript.title(),
-                        transcript.source(),
+                        transcript.sources(),
                         created,
                         lastUsed,
                         transcript.turns().size());
@@ -99,7 +109,7 @@ final class ConversationIndex {
                                 .filter(title -> !title.equals(Transcript.UNTITLED))
                                 .orElse(DAMAGED)
                         : rest.title(),
-                before.map(ConversationSummary::source).orElse(rest.source()),
+                before.map(ConversationSummary::sources).orElse(rest.sources()),
                 before.map(ConversationSummary::created).orElse(rest.created()),
                 before.map(ConversationSummary::lastUsed).orElse(rest.lastUsed()),
                 rest.turns());
@@ -111,10 +121,11 @@ final class ConversationIndex {
                 Json.object()
                         .put("log_bytes", length)
                         .put("title", summary.title())
-                        .put("source", summary.source())
+                        .put("source", summary.sources().stream().findFirst().orElse(""))
                         .put("created", summary.created().toString())
                         .put("last_used", summary.lastUsed().toString())
                         .put("turns", summary.turns());
+        summary.sources().stream().skip(1).forEach(json.putArray(MORE)::add);
         Files.writeString(folder.resolve(FILE), Json.write(json));
     }
 

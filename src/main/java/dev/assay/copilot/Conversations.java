@@ -59,13 +59,25 @@ public final class Conversations {
 
     /// A new conversation on a source.
     public Conversation create(String source) {
+        return create(List.of(source));
+    }
+
+    /// A new conversation on one or several sources, of which the first is meant where nobody names
+    /// one.
+    public Conversation create(List<String> sources) {
         Instant now = parts.clock().instant();
         String id = DAY_AND_TIME.format(now) + "-" + UUID.randomUUID().toString().substring(0, 6);
         try {
             Path folder = folders.create(id);
             FolderLock lock = FolderLock.take(folder).orElseThrow();
             try (ConversationLog log = new ConversationLog(folder)) {
-                log.append(new Opened(now, ConversationLog.FORMAT, id, source));
+                log.append(
+                        new Opened(
+                                now,
+                                ConversationLog.FORMAT,
+                                id,
+                                sources.getFirst(),
+                                sources.subList(1, sources.size())));
             }
             return openLocked(id, folder, lock);
         } catch (IOException e) {
@@ -76,11 +88,14 @@ public final class Conversations {
         }
     }
 
-    /// The source that a conversation is on, so that it can be opened first.
+    /// The sources that a conversation is on, so that they can be opened first.
     ///
     /// @throws ConversationUnavailableException where the conversation is gone
-    public String source(String id) {
-        return ConversationIndex.summary(existing(id)).map(ConversationSummary::source).orElse("");
+    public List<String> sources(String id) {
+        return ConversationIndex.summary(existing(id))
+                .map(ConversationSummary::sources)
+                .filter(sources -> !sources.isEmpty())
+                .orElse(List.of(""));
     }
 
     /// An existing conversation. A turn that was cut off by the end of the program is marked so.
@@ -135,10 +150,17 @@ public final class Conversations {
         }
         Instant now = parts.clock().instant();
         Optional<ConversationSummary> known = ConversationIndex.summary(folder);
-        String source = known.map(ConversationSummary::source).orElse("");
+        List<String> sources = known.map(ConversationSummary::sources).orElse(List.of());
+        String source = sources.isEmpty() ? "" : sources.getFirst();
         String title = known.map(ConversationSummary::title).orElse(ConversationIndex.DAMAGED);
         return contents.transcript()
-                .plus(new Opened(now, ConversationLog.FORMAT, id, source))
+                .plus(
+                        new Opened(
+                                now,
+                                ConversationLog.FORMAT,
+                                id,
+                                source,
+                                sources.stream().skip(1).toList()))
                 .plus(new ConversationEvent.Renamed(now, title))
                 .noting(source.isEmpty() ? LOST + " " + LOST_SOURCE : LOST);
     }

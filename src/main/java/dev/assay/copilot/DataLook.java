@@ -53,9 +53,7 @@ final class DataLook {
         this.last = fresh ? clock.instant() : end(transcript.turns().getLast());
         this.known = fresh ? Map.of() : read();
         this.atOpening =
-                known.isEmpty()
-                        ? Optional.empty()
-                        : unseen(preparer.state(transcript.source()), List.of());
+                known.isEmpty() ? Optional.empty() : unseen(state(transcript.sources()), List.of());
     }
 
     private static Instant end(Turn turn) {
@@ -68,21 +66,36 @@ final class DataLook {
     }
 
     /// Before anything is read in a turn: all of it speaks of the same data.
-    void take(String source, TurnJournal journal, Work.Watch watch) throws InterruptedException {
+    void take(List<String> sources, TurnJournal journal, Work.Watch watch)
+            throws InterruptedException {
         Progress told =
                 (step, fraction) -> {
                     watch.progress().report(step, fraction);
                     journal.status(step);
                 };
-        List<String> seen =
-                new ArrayList<>(
-                        preparer.renewed(source, last, new Work.Watch(told, watch.cancellation())));
-        DataState now = preparer.state(source);
+        List<String> seen = new ArrayList<>();
+        for (String source : sources) {
+            seen.addAll(preparer.renewed(source, last, new Work.Watch(told, watch.cancellation())));
+        }
+        DataState now = state(sources);
         atOpening = Optional.empty();
         unseen(now, seen).ifPresent(seen::add);
         seen.forEach(journal::noted);
         last = clock.instant();
         keep(now);
+    }
+
+    /// The data of all sources. Files of the first are known by their names, those of others by
+    /// their source, too.
+    private DataState state(List<String> sources) {
+        DataState first = preparer.state(sources.getFirst());
+        Map<String, String> digests = new HashMap<>(first.digests());
+        for (String source : sources.subList(1, sources.size())) {
+            DataState more = preparer.state(source);
+            more.digests()
+                    .forEach((name, digest) -> digests.put(more.source() + "/" + name, digest));
+        }
+        return new DataState(first.source(), digests);
     }
 
     /// What nobody told yet of the files that differ from those of the last turn.

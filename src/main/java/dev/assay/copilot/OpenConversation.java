@@ -132,7 +132,7 @@ final class OpenConversation implements Conversation {
                     journal.turnStarted(question, Optional.of(model.info().id()));
                     try {
                         journal.status("Reading what is known");
-                        look.take(transcript().source(), journal, watch);
+                        look.take(transcript().sources(), journal, watch);
                         Optional<FocusKey> about = question.about().or(earlier::focus);
                         switch (briefing(earlier, about, watch)) {
                             case TurnBriefing.Ready ready ->
@@ -201,7 +201,8 @@ final class OpenConversation implements Conversation {
         }
         QuestionPictures pictures = shown ? briefing.pictures() : QuestionPictures.NONE;
         TurnInput input = new TurnInput(earlier, store.all(), pictures.with(question.text()));
-        RequestFacts facts = QuestionFacts.of(earlier, question, briefing.rules(), store.all());
+        RequestFacts facts =
+                QuestionFacts.of(earlier, question, briefing.rules(), tools.renamed(), store.all());
         return new Beginning() {
             @Override
             public ModelRequest request(int characters) {
@@ -268,7 +269,7 @@ final class OpenConversation implements Conversation {
                             Question.of("/" + tool + " " + Json.write(arguments)),
                             Optional.empty());
                     try {
-                        look.take(transcript().source(), journal, watch);
+                        look.take(transcript().sources(), journal, watch);
                         new ToolListing(tools, journal, watch).refresh();
                         ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
                         new CallRunner(tools, keeper::keepByHand, List.of(), journal, watch)

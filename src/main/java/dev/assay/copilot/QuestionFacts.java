@@ -3,20 +3,25 @@ package dev.assay.copilot;
 import dev.assay.base.Json;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.Focused;
+import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.result.StoredResult;
 import dev.assay.source.FocusKey;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What a conversation tells of a question apart from the prompt, for a model that reads none.
 final class QuestionFacts {
     private QuestionFacts() {}
 
+    /// @param renamed tools that are offered under another name than their own, for each source
     static RequestFacts of(
             Transcript earlier,
             Question question,
             TurnBriefing.ForRules told,
+            List<Map<String, String>> renamed,
             List<StoredResult> stored) {
         String source = earlier.source();
         return new RequestFacts(
@@ -25,8 +30,19 @@ final class QuestionFacts {
                         .filter(turn -> turn.model().isPresent())
                         .map(turn -> question(source, turn.question(), Optional.empty()))
                         .toList(),
-                told.sources(),
+                withNames(told.sources(), renamed),
                 TurnInput.newest(stored).stream().map(QuestionFacts::stored).toList());
+    }
+
+    private static List<OpenSource> withNames(
+            List<OpenSource> sources, List<Map<String, String>> renamed) {
+        List<OpenSource> named = new ArrayList<>();
+        for (int i = 0; i < sources.size(); i++) {
+            OpenSource source = sources.get(i);
+            Map<String, String> names = i < renamed.size() ? renamed.get(i) : Map.of();
+            named.add(new OpenSource(source.id(), source.name(), source.usualArguments(), names));
+        }
+        return named;
     }
 
     private static StoredKey stored(StoredResult result) {

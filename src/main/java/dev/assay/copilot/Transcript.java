@@ -39,11 +39,12 @@ import java.util.stream.Stream;
 /// What a conversation's events add up to: everything the screen shows of it. A value; adding an
 /// event gives a new one.
 ///
+/// @param sources that it is on, by their ids
 /// @param made by hand, outside of the turns
 /// @param notice what was found wrong with the log, in words for people, until the next question
 public record Transcript(
         String conversation,
-        String source,
+        List<String> sources,
         String title,
         List<Turn> turns,
         Handmade made,
@@ -53,9 +54,10 @@ public record Transcript(
 
     /// Before the first event.
     public static final Transcript EMPTY =
-            new Transcript("", "", UNTITLED, List.of(), Handmade.NONE, Optional.empty());
+            new Transcript("", List.of(), UNTITLED, List.of(), Handmade.NONE, Optional.empty());
 
     public Transcript {
+        sources = List.copyOf(sources);
         turns = List.copyOf(turns);
     }
 
@@ -63,10 +65,16 @@ public record Transcript(
     public Transcript plus(ConversationEvent event) {
         return switch (event) {
             case Opened e ->
-                    new Transcript(e.conversation(), e.source(), title, turns, made, notice);
-            case Renamed e -> new Transcript(conversation, source, e.title(), turns, made, notice);
+                    new Transcript(
+                            e.conversation(),
+                            Stream.concat(Stream.of(e.source()), e.more().stream()).toList(),
+                            title,
+                            turns,
+                            made,
+                            notice);
+            case Renamed e -> new Transcript(conversation, sources, e.title(), turns, made, notice);
             case ByHand e ->
-                    new Transcript(conversation, source, title, turns, made.plus(e), notice);
+                    new Transcript(conversation, sources, title, turns, made.plus(e), notice);
             case Mended e -> noting(e.notice());
             case TurnStarted e -> started(e);
             case Noted e -> with(e.turn(), turn -> turn.withStep(new Note(e.sentence())));
@@ -96,12 +104,12 @@ public record Transcript(
     /// The same with one thing more to notice.
     Transcript noting(String sentence) {
         String all = notice.map(earlier -> earlier + " " + sentence).orElse(sentence);
-        return new Transcript(conversation, source, title, turns, made, Optional.of(all));
+        return new Transcript(conversation, sources, title, turns, made, Optional.of(all));
     }
 
-    /// The sources that it is on, by their ids; the first is meant where nobody names one.
-    public List<String> sources() {
-        return List.of(source);
+    /// The source that is meant where nobody names one; empty before the first event.
+    public String source() {
+        return sources.isEmpty() ? "" : sources.getFirst();
     }
 
     /// What was asked about last, and what a question that names nothing is about.
@@ -127,7 +135,7 @@ public record Transcript(
                 title.equals(UNTITLED) ? ConversationTitle.fromQuestion(event.question()) : title;
         List<Turn> more = new ArrayList<>(turns);
         more.add(Turn.of(event));
-        return new Transcript(conversation, source, name, more, made, Optional.empty());
+        return new Transcript(conversation, sources, name, more, made, Optional.empty());
     }
 
     private Transcript with(String id, UnaryOperator<Turn> change) {
@@ -135,7 +143,7 @@ public record Transcript(
                 turns.stream()
                         .map(turn -> turn.id().equals(id) ? change.apply(turn) : turn)
                         .toList();
-        return new Transcript(conversation, source, title, changed, made, notice);
+        return new Transcript(conversation, sources, title, changed, made, notice);
     }
 
     /// A question and all that it caused.

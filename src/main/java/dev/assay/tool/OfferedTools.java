@@ -16,8 +16,12 @@ import java.util.Set;
 /// @param limits by the same names
 /// @param shared names that several tools have of their own, with those under which they are
 ///   offered
+/// @param renamed for each set, the tools that got another name, by their own names
 record OfferedTools(
-        Map<String, Tool> tools, List<CallLimit> limits, Map<String, List<String>> shared) {
+        Map<String, Tool> tools,
+        List<CallLimit> limits,
+        Map<String, List<String>> shared,
+        List<Map<String, String>> renamed) {
     /// How long a tool's name may be for the models that call it.
     private static final int LONGEST = 64;
 
@@ -42,7 +46,7 @@ record OfferedTools(
         }
         Naming naming = new Naming(own, kept);
         sets.forEach(naming::add);
-        return new OfferedTools(naming.tools, naming.limits, naming.shared);
+        return new OfferedTools(naming.tools, naming.limits, naming.shared, naming.renamed);
     }
 
     /// Names given one after the other.
@@ -53,6 +57,7 @@ record OfferedTools(
         private final Map<String, Tool> tools = new LinkedHashMap<>();
         private final List<CallLimit> limits = new ArrayList<>();
         private final Map<String, List<String>> shared = new LinkedHashMap<>();
+        private final List<Map<String, String>> renamed = new ArrayList<>();
 
         /// @param kept names that keep their tools
         private Naming(Map<String, List<String>> own, Set<String> kept) {
@@ -79,6 +84,9 @@ record OfferedTools(
                     shared.computeIfAbsent(name, _ -> new ArrayList<>()).add(under);
                 }
             }
+            Map<String, String> others = new HashMap<>(offered);
+            others.entrySet().removeIf(name -> name.getKey().equals(name.getValue()));
+            renamed.add(others);
             for (CallLimit limit : known.set().limits()) {
                 limits.add(
                         new CallLimit(

@@ -119,7 +119,7 @@ final class TranscriptTextTest {
         Transcript transcript =
                 new Transcript(
                         "c1",
-                        "sample",
+                        List.of("sample"),
                         "Chip",
                         List.of(
                                 turn(
@@ -162,7 +162,7 @@ final class TranscriptTextTest {
         Transcript transcript =
                 new Transcript(
                         hostile,
-                        hostile,
+                        List.of(hostile),
                         hostile,
                         List.of(
                                 turn(
@@ -211,7 +211,7 @@ final class TranscriptTextTest {
                 TranscriptText.of(
                         new Transcript(
                                 "c",
-                                "s",
+                                List.of("s"),
                                 "t",
                                 List.of(turn(Optional.of(answer))),
                                 Handmade.NONE,

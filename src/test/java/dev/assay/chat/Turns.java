@@ -282,12 +282,22 @@ final class Turns {
 
     static Transcript transcript(Turn... turns) {
         return new Transcript(
-                "c1", "sample", "T1 drift", List.of(turns), Handmade.NONE, Optional.empty());
+                "c1",
+                List.of("sample"),
+                "T1 drift",
+                List.of(turns),
+                Handmade.NONE,
+                Optional.empty());
     }
 
     static Transcript remarked(String notice, Turn... turns) {
         return new Transcript(
-                "c1", "sample", "T1 drift", List.of(turns), Handmade.NONE, Optional.of(notice));
+                "c1",
+                List.of("sample"),
+                "T1 drift",
+                List.of(turns),
+                Handmade.NONE,
+                Optional.of(notice));
     }
 
     static ChartSpec chart(String title) {

@@ -201,7 +201,12 @@ final class WaitingQuestionsTest {
         FakeConversation other = new FakeConversation();
         other.show(
                 new Transcript(
-                        "other", "sample", "Other", List.of(), Handmade.NONE, Optional.empty()));
+                        "other",
+                        List.of("sample"),
+                        "Other",
+                        List.of(),
+                        Handmade.NONE,
+                        Optional.empty()));
         chat.show(other);
         assertThat(chat.draftProperty().get()).isEmpty();
         assertThat(chat.drafts().waiting()).isEmpty();

@@ -60,9 +60,19 @@ final class ConversationsTest {
         assertThat(Home.conversations(home).list())
                 .containsExactly(
                         new ConversationSummary(
-                                second, "Second?", "sample", late.instant(), late.instant(), 1),
+                                second,
+                                "Second?",
+                                List.of("sample"),
+                                late.instant(),
+                                late.instant(),
+                                1),
                         new ConversationSummary(
-                                first, "First?", "sample", early.instant(), early.instant(), 1));
+                                first,
+                                "First?",
+                                List.of("sample"),
+                                early.instant(),
+                                early.instant(),
+                                1));
     }
 
     @Test

@@ -108,7 +108,7 @@ final class SampleEvents {
     /// One turn that went well and one that did not.
     static List<ConversationEvent> all() {
         return List.of(
-                new Opened(AT, 1, "c-1", "sample"),
+                new Opened(AT, 1, "c-1", "sample", List.of()),
                 turnStarted("turn-1", "How is T1?"),
                 new RoundStarted(AT, "turn-1", 1, 10),
                 composed("turn-1"),

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,7 +109,7 @@ final class UntouchedConversationTest {
         sweepAndDrop(folder);
 
         assertThat(folder.resolve("results.duckdb")).hasBinaryContent(results);
-        assertThat(conversations().source(id(folder))).isEqualTo("fez");
+        assertThat(conversations().sources(id(folder))).containsExactly("fez");
         for (int time = 0; time < 2; time++) {
             try (Conversation again = conversations().open(id(folder))) {
                 Transcript transcript = again.transcript();
@@ -127,7 +128,7 @@ final class UntouchedConversationTest {
         }
         assertThat(conversations().list())
                 .singleElement()
-                .returns("fez", ConversationSummary::source)
+                .returns(List.of("fez"), ConversationSummary::sources)
                 .returns(1, ConversationSummary::turns);
     }
 

@@ -108,7 +108,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Transcript transcript() {
-        return new Transcript(id, source, title, turns, made, Optional.empty());
+        return new Transcript(id, List.of(source), title, turns, made, Optional.empty());
     }
 
     @Override

@@ -25,6 +25,7 @@ import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
 import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.pages.SourcePage;
 import dev.assay.pages.chip.ChipSourcePage;
 import dev.assay.pages.chip.connect.ConnectForm;
 import dev.assay.result.DuckResultStore;
@@ -36,6 +37,7 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.AssayWindow.Surroundings;
 import dev.assay.shell.WindowLayout;
+import dev.assay.source.Domain;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -45,12 +47,14 @@ import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.stage.Stage;
 
 /// The program put together, the same for the window and for the commands. Plain constructors, top
@@ -72,11 +76,22 @@ final class Workbench implements AutoCloseable {
     private final KnownModels known = KnownModels.bundled();
     private final Desk desk;
     private final ChipDomain chips;
+    private final List<PluggedIn> more;
     private final Sources sources;
     private final Extractor extractor;
 
-    private Workbench(DataHome home, Map<String, String> environment, Executor delivery) {
+    /// A kind of data beside those that come with the program.
+    ///
+    /// @param page how its sources are shown
+    record PluggedIn(Domain domain, SourcePage.Kind page) {}
+
+    private Workbench(
+            DataHome home,
+            Map<String, String> environment,
+            Executor delivery,
+            List<PluggedIn> more) {
         this.home = home;
+        this.more = List.copyOf(more);
         LogFile log = LogFile.open(home.folder());
         opened.add(log::close);
         this.settings = SettingsFile.open(home.folder(), environment);
@@ -84,7 +99,10 @@ final class Workbench implements AutoCloseable {
         opened.add(jobs::close);
         this.chips =
                 new ChipDomain(home.folder(), home.sources(), settings, () -> copilotFile().json());
-        this.sources = new Sources(List.of(chips));
+        this.sources =
+                new Sources(
+                        Stream.concat(more.stream().map(PluggedIn::domain), Stream.of(chips))
+                                .toList());
         opened.add(sources::close);
         LargeResults chosen = settings.settings().results();
         PageRoom room = new PageRoom(this::largestResult);
@@ -123,7 +141,17 @@ final class Workbench implements AutoCloseable {
     ///
     /// @param delivery where jobs deliver: the screen's thread, or the caller's
     static Workbench open(DataHome home, Map<String, String> environment, Executor delivery) {
-        return new Workbench(home, environment, delivery);
+        return open(home, environment, delivery, List.of());
+    }
+
+    /// The same with more kinds of data, each of which is asked before those that come with the
+    /// program.
+    static Workbench open(
+            DataHome home,
+            Map<String, String> environment,
+            Executor delivery,
+            List<PluggedIn> more) {
+        return new Workbench(home, environment, delivery, more);
     }
 
     /// The look that the settings say; one for the program.
@@ -132,6 +160,13 @@ final class Workbench implements AutoCloseable {
         Theme theme = new Theme(Theme.Choice.of(chosen.theme()));
         theme.resize(chosen.fontSize());
         return theme;
+    }
+
+    private Map<String, SourcePage.Kind> sourcePages() {
+        Map<String, SourcePage.Kind> kinds = new HashMap<>();
+        kinds.put(ChipDomain.ID, ChipSourcePage.KIND);
+        more.forEach(plugged -> kinds.put(plugged.domain().id(), plugged.page()));
+        return kinds;
     }
 
     private List<Planner> plansOf(String sourceId) {
@@ -173,7 +208,7 @@ final class Workbench implements AutoCloseable {
                         known,
                         new OpenAiProbe(),
                         new LoopbackServers(),
-                        Map.of(ChipDomain.ID, ChipSourcePage.KIND),
+                        sourcePages(),
                         Map.of(ChipDomain.ID, new ConnectForm(jobs, servers)),
                         extractor);
         return new AssayWindow(stage, jobs, desk, theme, around, layout());

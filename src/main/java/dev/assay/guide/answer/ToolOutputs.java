@@ -1,7 +1,6 @@
 package dev.assay.guide.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
@@ -92,7 +91,7 @@ public final class ToolOutputs {
     /// which is no matter then.
     public Optional<JsonNode> known(PlannedCall call) {
         String output = outputs.get(call);
-        return output == null ? Optional.empty() : Json.parseObject(output).map(view -> view);
+        return output == null ? Optional.empty() : readable(output);
     }
 
     /// What a call returned. Empty where it is still to be made, which is noted as a wish, and
@@ -103,7 +102,7 @@ public final class ToolOutputs {
             wish(call);
             return Optional.empty();
         }
-        Optional<ObjectNode> view = Json.parseObject(output);
+        Optional<JsonNode> view = readable(output);
         if (view.isEmpty()) {
             problems.put(call, output.isEmpty() ? NO_RESULT : "its result is not readable here");
             return Optional.empty();
@@ -113,7 +112,12 @@ public final class ToolOutputs {
             problems.put(call, error.isTextual() ? error.asText() : Json.write(error));
             return Optional.empty();
         }
-        return Optional.of(view.get());
+        return view;
+    }
+
+    /// An object, or a list of rows.
+    private static Optional<JsonNode> readable(String output) {
+        return Json.parse(output).filter(JsonNode::isContainerNode);
     }
 
     /// What a call returned that the plan can do without: it is made where its tool is offered, and

@@ -1,0 +1,162 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.app.Workbench.PluggedIn;
+import dev.assay.app.harbour.HarbourDomain;
+import dev.assay.app.harbour.HarbourPage;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
+import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.Question;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.source.FocusKey;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolSpec;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A kind of data that the program does not know is added by a package and one line, and works
+/// beside those that come with it.
+final class PluggedInDomainTest {
+    private static final String NORTH = "harbour:north";
+    private static final String SOUTH = "harbour:south";
+    private static final Work.Watch WATCH = Work.Watch.unwatched();
+
+    @TempDir Path home;
+    private Workbench workbench;
+    private Desk desk;
+
+    @BeforeEach
+    void open() {
+        SampleHome.prepare(home);
+        start();
+    }
+
+    private void start() {
+        workbench =
+                Workbench.open(
+                        new DataHome(home),
+                        Map.of(),
+                        Runnable::run,
+                        List.of(new PluggedIn(new HarbourDomain(), HarbourPage.KIND)));
+        desk = workbench.desk();
+    }
+
+    @AfterEach
+    void close() {
+        workbench.close();
+    }
+
+    private Turn ask(Conversation in, String question, Optional<FocusKey> about) {
+        in.ask(new Question(question, about), desk.model("offline"), new Unheard(), WATCH);
+        return in.transcript().turns().getLast();
+    }
+
+    private static String text(Turn turn) {
+        return TranscriptText.answer(turn);
+    }
+
+    @Test
+    void aSourceOfItIsListedOpenedAndAsked() throws Exception {
+        assertThat(desk.sources())
+                .extracting(each -> each.name())
+                .containsExactly("Harbour north", "Sample chip");
+        try (Conversation conversation = desk.create(NORTH, WATCH)) {
+            assertThat(desk.questions(NORTH)).containsExactly("Where is the water highest?");
+            Turn turn = ask(conversation, "Where is the water highest?", Optional.empty());
+            assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+            assertThat(text(turn)).contains("The water is highest at **lock**: 3.5 m.");
+            assertThat(conversation.prompt(WATCH))
+                    .contains("You know harbours and tides well.", "## Levels\n- Above 3 m")
+                    .contains("## Current context: Harbour north\n- source: Harbour north")
+                    .doesNotContain("qubit", "chip");
+        }
+    }
+
+    @Test
+    void aConversationOnItAndTheSampleAnswersFromBothAlsoAfterARestart() throws Exception {
+        String id;
+        try (Conversation conversation = desk.create(List.of(NORTH, "sample"), WATCH)) {
+            id = conversation.transcript().conversation();
+            checkBoth(conversation);
+        }
+        workbench.close();
+        start();
+        try (Conversation again = desk.open(id, WATCH)) {
+            assertThat(again.transcript().sources()).containsExactly(NORTH, "sample");
+            checkBoth(again);
+        }
+    }
+
+    private void checkBoth(Conversation conversation) throws InterruptedException {
+        assertThat(text(ask(conversation, "Where is the water highest?", Optional.empty())))
+                .contains("The water is highest at **lock**");
+        assertThat(text(ask(conversation, "How many qubits are there?", Optional.empty())))
+                .contains("64");
+        assertThat(conversation.tools().specs())
+                .extracting(ToolSpec::name)
+                .contains("water_level", "get_chip_summary", "read_stored_rows");
+        assertThat(conversation.prompt(WATCH))
+                .contains("This conversation is on 2 sources.")
+                .contains("### Source: Harbour north", "### Source: Chip 64Q-SAMPLE")
+                .contains("You know harbours", "You know the calibration");
+    }
+
+    @Test
+    void toolsThatTwoSourcesShareGetTheirSourceInFront() throws Exception {
+        try (Conversation conversation = desk.create(List.of(NORTH, SOUTH), WATCH)) {
+            assertThat(conversation.tools().specs())
+                    .extracting(ToolSpec::name)
+                    .contains(
+                            "Harbour_north__water_level",
+                            "Harbour_south__water_level",
+                            "read_stored_rows")
+                    .doesNotContain("water_level");
+            Turn turn =
+                    ask(
+                            conversation,
+                            "Where is the water highest in Harbour south?",
+                            Optional.empty());
+            assertThat(text(turn)).contains("The water is highest at **lock**");
+            assertThat(turn.calls())
+                    .extracting(call -> call.started().call().name())
+                    .containsExactly("Harbour_south__list_stations");
+        }
+    }
+
+    @Test
+    void whatAQuestionIsAboutIsToldByItsOwnSourceAndKeptInTheLog() throws Exception {
+        Optional<FocusKey> lock;
+        String id;
+        try (Conversation conversation = desk.create(List.of("sample", NORTH), WATCH)) {
+            id = conversation.transcript().conversation();
+            lock = desk.opened(NORTH).focus("lock");
+            ask(conversation, "Where is the water highest?", lock);
+            assertThat(conversation.prompt(WATCH))
+                    .contains("### Source: Harbour north")
+                    .contains("#### Chosen station\n- lock");
+        }
+        try (Conversation again = desk.open(id, WATCH)) {
+            assertThat(again.prompt(WATCH)).contains("#### Chosen station\n- lock");
+            assertThat(again.transcript().turns().getFirst().started().about()).isEqualTo(lock);
+        }
+    }
+
+    private static final class Unheard implements Conversation.TurnListener {
+        @Override
+        public void happened(ConversationEvent event) {}
+
+        @Override
+        public void answering(String turn, String markdown) {}
+
+        @Override
+        public void status(String turn, String sentence) {}
+    }
+}

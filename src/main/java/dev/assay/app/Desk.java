@@ -78,7 +78,7 @@ final class Desk implements Workspace, SourceList {
                 ids.add(id);
             }
         }
-        return conversations.create(ids);
+        return conversations.create(ids.toArray(String[]::new));
     }
 
     @Override

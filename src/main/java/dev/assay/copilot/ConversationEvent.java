@@ -66,6 +66,10 @@ public sealed interface ConversationEvent {
         public Opened {
             more = List.copyOf(more);
         }
+
+        List<String> sources() {
+            return Stream.concat(Stream.of(source), more.stream()).toList();
+        }
     }
 
     record Renamed(Instant at, String title) implements ConversationEvent {}

@@ -57,14 +57,10 @@ public final class Conversations {
                 .toList();
     }
 
-    /// A new conversation on a source.
-    public Conversation create(String source) {
-        return create(List.of(source));
-    }
-
     /// A new conversation on one or several sources, of which the first is meant where nobody names
     /// one.
-    public Conversation create(List<String> sources) {
+    public Conversation create(String... on) {
+        List<String> sources = List.of(on);
         Instant now = parts.clock().instant();
         String id = DAY_AND_TIME.format(now) + "-" + UUID.randomUUID().toString().substring(0, 6);
         try {

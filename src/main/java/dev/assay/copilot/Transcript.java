@@ -65,13 +65,7 @@ public record Transcript(
     public Transcript plus(ConversationEvent event) {
         return switch (event) {
             case Opened e ->
-                    new Transcript(
-                            e.conversation(),
-                            Stream.concat(Stream.of(e.source()), e.more().stream()).toList(),
-                            title,
-                            turns,
-                            made,
-                            notice);
+                    new Transcript(e.conversation(), e.sources(), title, turns, made, notice);
             case Renamed e -> new Transcript(conversation, sources, e.title(), turns, made, notice);
             case ByHand e ->
                     new Transcript(conversation, sources, title, turns, made.plus(e), notice);
@@ -109,7 +103,7 @@ public record Transcript(
 
     /// The source that is meant where nobody names one; empty before the first event.
     public String source() {
-        return sources.isEmpty() ? "" : sources.getFirst();
+        return sources.stream().findFirst().orElse("");
     }
 
     /// What was asked about last, and what a question that names nothing is about.
@@ -123,8 +117,7 @@ public record Transcript(
     public List<String> storedKeys() {
         return turns.stream()
                 .flatMap(turn -> turn.calls().stream())
-                .flatMap(call -> call.ended().stream())
-                .flatMap(ended -> ended.stored().stream())
+                .flatMap(call -> call.ended().stream().flatMap(end -> end.stored().stream()))
                 .map(StoredName::key)
                 .distinct()
                 .toList();
@@ -133,8 +126,7 @@ public record Transcript(
     private Transcript started(TurnStarted event) {
         String name =
                 title.equals(UNTITLED) ? ConversationTitle.fromQuestion(event.question()) : title;
-        List<Turn> more = new ArrayList<>(turns);
-        more.add(Turn.of(event));
+        List<Turn> more = Stream.concat(turns.stream(), Stream.of(Turn.of(event))).toList();
         return new Transcript(conversation, sources, name, more, made, Optional.empty());
     }
 

@@ -56,24 +56,13 @@ final class ConversationsTest {
     void listsWhatWasAskedTheNewestFirst() {
         Clock early = Clock.fixed(SampleEvents.AT, ZoneOffset.UTC);
         Clock late = Clock.offset(early, Duration.ofHours(1));
-        String first = asked(Home.conversations(home, early), "First?");
-        String second = asked(Home.conversations(home, late), "Second?");
-        assertThat(Home.conversations(home).list())
-                .containsExactly(
-                        new ConversationSummary(
-                                second,
-                                "Second?",
-                                List.of("sample"),
-                                late.instant(),
-                                late.instant(),
-                                1),
-                        new ConversationSummary(
-                                first,
-                                "First?",
-                                List.of("sample"),
-                                early.instant(),
-                                early.instant(),
-                                1));
+        var first = summary(asked(Home.conversations(home, early), "First?"), "First?", early);
+        var second = summary(asked(Home.conversations(home, late), "Second?"), "Second?", late);
+        assertThat(Home.conversations(home).list()).containsExactly(second, first);
+    }
+
+    private static ConversationSummary summary(String id, String title, Clock at) {
+        return new ConversationSummary(id, title, List.of("sample"), at.instant(), at.instant(), 1);
     }
 
     @Test

@@ -70,7 +70,7 @@ final class DomainWordsTest {
                         return "the T1 of " + given + " by qid, " + shownQubit + COUPLINGS;
                     }
 
-                    /// Of a chip; comments may give examples.
+                    /// The size of a chip: comments may give examples.
                     String shipping() {
                         return "microchips and shipping are none";
                     }

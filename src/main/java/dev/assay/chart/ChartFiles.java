@@ -44,7 +44,7 @@ final class ChartFiles {
         return NOT_IN_XML.matcher(text).replaceAll("").getBytes(StandardCharsets.UTF_8);
     }
 
-    /// A file name made of a title, without an ending: "t1-of-nine-qubits". A title is anybody's
+    /// A file name made of a title, without an ending: "speed-of-nine-rides". A title is anybody's
     /// text; of it, only plain letters and digits come through.
     static String name(String title) {
         String plain =

@@ -15,7 +15,7 @@ public sealed interface ChatState {
     /// A turn runs.
     ///
     /// @param since when it was started
-    /// @param status what is being done, for people: "Fetching chip summary"
+    /// @param status what is being done, for people: "Fetching the summary"
     /// @param stopping the user asked it to stop
     record Working(Instant since, String status, boolean stopping) implements ChatState {}
 }

@@ -14,7 +14,7 @@ public sealed interface ComposerInput {
     /// A question for the model.
     record Question(String text) implements ComposerInput {}
 
-    /// A tool to run by hand: `/get_chip_summary {"chip_id": "64Q"}`.
+    /// A tool to run by hand: `/get_summary {"name": "rides"}`.
     record ToolRun(String tool, ObjectNode arguments) implements ComposerInput {}
 
     /// Neither; the sentence says what to change.
@@ -58,7 +58,7 @@ public sealed interface ComposerInput {
         private Syntax() {}
 
         private static Optional<String> find(String name, Toolbox tools) {
-            // People write get-chip-summary as easily as get_chip_summary.
+            // People write get-summary as easily as get_summary.
             return tools.find(name)
                     .or(() -> tools.find(name.replace('-', '_')))
                     .map(tool -> tool.spec().name());

@@ -150,7 +150,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         }
     }
 
-    /// The arguments in a few words: "t1 · days 30 · qids 38, 39, 52".
+    /// The arguments in a few words: "speed · days 30 · laps 3, 4, 7".
     static String summary(ObjectNode arguments) {
         List<String> words = new ArrayList<>();
         for (var argument : arguments.properties()) {

@@ -58,7 +58,7 @@ public interface Conversation extends AutoCloseable {
         /// The answer so far, as Markdown, while it is still arriving.
         void answering(String turn, String markdown);
 
-        /// What is being done right now: "Thinking", "Planning", "Fetching chip summary", "Retrying
+        /// What is being done right now: "Thinking", "Planning", "Fetching the summary", "Retrying
         /// in 20 s".
         void status(String turn, String sentence);
     }

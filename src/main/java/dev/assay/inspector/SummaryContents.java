@@ -19,7 +19,7 @@ final class SummaryContents {
 
     private SummaryContents() {}
 
-    /// "Column names and row counts; also chip_id, statistics and units".
+    /// "Column names and row counts; also name, statistics and units".
     static String words(String summary) {
         return Json.parseObject(summary).map(SummaryContents::words).orElse("A summary");
     }

@@ -40,6 +40,8 @@ public interface SourcePage {
     /// Makes a page.
     @FunctionalInterface
     interface Factory {
+        /// A page that shows nothing yet.
+        ///
         /// @param ask hears what a question is to be about
         SourcePage create(Jobs jobs, Consumer<Focus> ask);
     }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /// A `not` or `!=` in front of several bare values is about all of them, as in speech: `not 38 or
 /// 39` is neither of the two.
 final class ColumnFilters {
-    /// Room for a list of every qubit; more is pasted by mistake and would keep the database busy.
+    /// Room for a long list of ids; more is pasted by mistake and would keep the database busy.
     private static final int LONGEST = 8_000;
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");

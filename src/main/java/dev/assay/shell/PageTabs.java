@@ -128,7 +128,7 @@ final class PageTabs {
         shown.forEach(tab -> tab.page().follow());
     }
 
-    /// How the page of a source is offered: "Show the chip"; empty where its kind has none.
+    /// How the page of a source is offered: "Show the ride"; empty where its kind has none.
     Optional<String> offer(String domain) {
         return Optional.ofNullable(kinds.get(domain)).map(SourcePage.Kind::show);
     }

@@ -12,7 +12,7 @@ public sealed interface Briefing {
     ///   simply to answer
     /// @param expertise what it must know of such data
     /// @param sections what is known about these data beforehand, each with its heading
-    /// @param place where the conversation is, in few words: "Chip 64Q"; perhaps empty
+    /// @param place where the conversation is, in few words: "Ride of 12 May"; perhaps empty
     /// @param facts lines on the source and on the question's focus
     /// @param details more of the question's focus
     /// @param pictures that go with the question

@@ -90,7 +90,7 @@ public final class ArgumentCheck {
         };
     }
 
-    /// `/qids/2` as `qids[2]`.
+    /// `/laps/2` as `laps[2]`.
     private static String name(NodePath path) {
         StringBuilder name = new StringBuilder();
         for (int i = 0; i < path.getNameCount(); i++) {

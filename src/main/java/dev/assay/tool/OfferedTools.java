@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /// The tools of several sets under names that are unique: a name that only one tool has stays as it
-/// is, and where several have it, each gets its set in front, `fez__get_qubit_params`. Tools of a
-/// set without a name always keep theirs.
+/// is, and where several have it, each gets its set in front, `rides__get_summary`. Tools of a set
+/// without a name always keep theirs.
 ///
 /// @param tools by the names under which they are offered, in order
 /// @param limits by the same names

@@ -31,7 +31,7 @@ public final class ToolNames {
         return name.contains(wanted) || EditDistance.between(wanted, name) <= slips;
     }
 
-    /// A name as it is compared: `Get-Chip-Summary` and `get_chip_summary` are one.
+    /// A name as it is compared: `Get-Summary` and `get_summary` are one.
     private static String plain(String name) {
         return name.toLowerCase(Locale.ROOT).replace('-', '_');
     }

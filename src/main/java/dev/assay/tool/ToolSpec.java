@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /// How a tool introduces itself.
 ///
-/// @param name in snake case, unique in its toolbox: "get_chip_summary"
-/// @param title for people, in lists of tools: "Chip summary"
-/// @param label for people, of a call that runs, as a present participle: "Fetching chip summary"
+/// @param name in snake case, unique in its toolbox: "get_summary"
+/// @param title for people, in lists of tools: "Summary"
+/// @param label for people, of a call that runs, as a present participle: "Fetching the summary"
 /// @param description for the model
 /// @param parameters a JSON Schema of type object with `additionalProperties: false`
 /// @param effect whether calls may run beside each other

@@ -5,7 +5,7 @@ import dev.assay.text.ByteRange;
 
 /// A place in a stored result itself, not in the view of it.
 public sealed interface Place {
-    /// For people and for models: "line 1,204, bytes 88,120 to 88,163", "row 12 of qubits". Rows,
+    /// For people and for models: "line 1,204, bytes 88,120 to 88,163", "row 12 of laps". Rows,
     /// lines and bytes are counted from 1, the last ones included.
     String words();
 

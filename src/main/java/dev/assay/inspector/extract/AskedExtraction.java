@@ -22,7 +22,7 @@ record AskedExtraction(Mode mode, String wanted, Optional<String> table, long pa
         return new ExtractionRequest(wanted, table, page, pageSize, model);
     }
 
-    /// What tells it from others of its mode: "qubits · “errors after 14:00”"; perhaps empty.
+    /// What tells it from others of its mode: "laps · “errors after 14:00”"; perhaps empty.
     String details() {
         List<String> parts = new ArrayList<>();
         table.ifPresent(parts::add);

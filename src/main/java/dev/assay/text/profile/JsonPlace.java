@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A place in JSON documents, such as `chips[].qubits[].t1`, and what was seen there. The items of
+/// A place in JSON documents, such as `rides[].laps[].watts`, and what was seen there. The items of
 /// lists at one place share one place.
 final class JsonPlace {
     private static final int LONGEST_KEY = 40;

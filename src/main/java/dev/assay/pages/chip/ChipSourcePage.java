@@ -31,7 +31,10 @@ public final class ChipSourcePage implements SourcePage {
     private ChipSourcePage(Jobs jobs, Consumer<Focus> ask) {
         this.model = new ChipPageViewModel(jobs);
         this.root = new ChipPage(model, ask).root();
-        this.title = model.chipProperty().map(shown -> shown.chipId()).orElse(TITLE);
+        this.title =
+                model.chipProperty()
+                        .map(shown -> shown == null ? TITLE : shown.chipId())
+                        .orElse(TITLE);
     }
 
     @Override

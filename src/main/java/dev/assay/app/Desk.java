@@ -64,12 +64,7 @@ final class Desk implements Workspace, SourceList {
     }
 
     @Override
-    public Conversation create(String sourceId, Work.Watch watch) throws InterruptedException {
-        return create(List.of(sourceId), watch);
-    }
-
-    /// A new conversation on several sources, each of which is opened where it is not yet.
-    Conversation create(List<String> named, Work.Watch watch) throws InterruptedException {
+    public Conversation create(List<String> named, Work.Watch watch) throws InterruptedException {
         List<String> ids = new ArrayList<>();
         for (String each : named) {
             String id = sources.place(each);
@@ -118,7 +113,7 @@ final class Desk implements Workspace, SourceList {
     @Override
     public Conversation reopen(Last last, Work.Watch watch) throws InterruptedException {
         return conversations.isUntouched(last.conversation())
-                ? create(last.source(), watch)
+                ? create(conversations.sources(last.conversation()), watch)
                 : open(last.conversation(), watch);
     }
 

@@ -21,7 +21,8 @@ final class TranscriptText {
     static String of(Transcript transcript) {
         StringBuilder text = new StringBuilder();
         text.append("# ").append(inert(transcript.title())).append("\n\n");
-        text.append("Source: ").append(inert(transcript.source())).append('\n');
+        text.append(transcript.sources().size() > 1 ? "Sources: " : "Source: ");
+        text.append(inert(String.join(", ", transcript.sources()))).append('\n');
         for (Transcript.Turn turn : transcript.turns()) {
             text.append("\n## ").append(inert(turn.question())).append("\n\n");
             text.append(turn.at());

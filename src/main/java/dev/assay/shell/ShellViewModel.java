@@ -10,6 +10,7 @@ import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -101,7 +102,15 @@ public final class ShellViewModel implements AutoCloseable {
     /// Opens a new conversation on a source.
     public void newConversationOn(SourceEntry on) {
         source.set(on);
-        open(new Target(on.name(), Optional.empty()), watch -> workspace.create(on.id(), watch));
+        open(
+                new Target(on.name(), Optional.empty()),
+                watch -> workspace.create(List.of(on.id()), watch));
+    }
+
+    /// Opens a new conversation on the sources of the open one and one more.
+    public void newConversationWith(SourceEntry more) {
+        List<String> sources = offers().with(more, conversation.get());
+        open(new Target(more.name(), Optional.empty()), watch -> workspace.create(sources, watch));
     }
 
     /// Opens an existing conversation.
@@ -262,13 +271,12 @@ public final class ShellViewModel implements AutoCloseable {
             return;
         }
         Conversation before = conversation.get();
-        String sourceId = opened.transcript().source();
         sources.refresh();
-        SourceEntry on = workspace.source(sourceId);
+        SourceEntry on = workspace.source(opened.transcript().source());
         source.set(on);
         remarks.met(on);
         opened.changedData().ifPresent(notices::say);
-        questions.setAll(workspace.questions(sourceId));
+        questions.setAll(offers().questions(opened));
         background.remove(opened);
         results.clear();
         conversation.set(opened);
@@ -279,7 +287,7 @@ public final class ShellViewModel implements AutoCloseable {
         state.set(new ShellState.Ready());
         refreshResults();
         refreshConversations();
-        conversations.rememberLast(new Last(opened.transcript().conversation(), sourceId, ""));
+        conversations.rememberLast(new Last(opened.transcript().conversation(), on.id(), ""));
     }
 
     /// Remembers at the end what is open, and which tab is in front.

@@ -71,7 +71,11 @@ final class Sidebar {
     private void watch() {
         shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
         shell.sourceProperty().subscribe(_ -> listSources());
-        shell.conversationProperty().subscribe(_ -> listTools());
+        shell.conversationProperty()
+                .subscribe(_ -> {
+                    listSources();
+                    listTools();
+                });
         // Some are offered only once there is something that they can read.
         shell.results().addListener((ListChangeListener<StoredResult>) _ -> listTools());
     }
@@ -80,8 +84,7 @@ final class Sidebar {
         sources.getChildren().clear();
         for (SourceEntry source : shell.sources()) {
             Region dot = new Region();
-            SourceEntry shown = shell.sourceProperty().get();
-            boolean current = shown != null && source.id().equals(shown.id());
+            boolean current = isOpen(source);
             dot.getStyleClass().addAll("dot", current ? "on" : "off");
             Button item = navItem(source.name(), () -> shell.newConversationOn(source));
             item.setGraphic(dot);
@@ -99,6 +102,13 @@ final class Sidebar {
         }
     }
 
+    private boolean isOpen(SourceEntry source) {
+        Conversation open = shell.conversationProperty().get();
+        SourceEntry shown = shell.sourceProperty().get();
+        return (shown != null && source.id().equals(shown.id()))
+                || (open != null && open.transcript().sources().contains(source.id()));
+    }
+
     private ContextMenu sourceMenu(SourceEntry source) {
         ContextMenu menu = new ContextMenu();
         commands.pageOf(source)
@@ -111,6 +121,15 @@ final class Sidebar {
                 .add(
                         ConversationList.menuItem(
                                 "New conversation", () -> shell.newConversationOn(source)));
+        Conversation open = shell.conversationProperty().get();
+        if (open != null && !isOpen(source)) {
+            menu.getItems()
+                    .add(
+                            ConversationList.menuItem(
+                                    "New conversation with %s, too"
+                                            .formatted(shell.offers().names(open)),
+                                    () -> shell.newConversationWith(source)));
+        }
         shell.offers()
                 .form(source)
                 .ifPresent(form ->

@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The ways to open sources, and to change them.
 public record SourceOffers(KnownFacts known) {
@@ -29,6 +31,26 @@ public record SourceOffers(KnownFacts known) {
                                 ? Stream.of(form)
                                 : Stream.empty())
                 .findFirst();
+    }
+
+    /// The sources of a conversation and one more, by their ids.
+    List<String> with(SourceEntry more, @Nullable Conversation open) {
+        Stream<String> before = open == null ? Stream.of() : open.transcript().sources().stream();
+        return Stream.concat(before, Stream.of(more.id())).distinct().toList();
+    }
+
+    /// What the sources of a conversation are called, with the first one first.
+    String names(Conversation open) {
+        return open.transcript().sources().stream()
+                .map(id -> known.source(id).name())
+                .collect(Collectors.joining(", "));
+    }
+
+    /// Questions to start with, of the first source before those of the others.
+    List<String> questions(Conversation open) {
+        return open.transcript().sources().stream()
+                .flatMap(id -> known.questions(id).stream())
+                .toList();
     }
 
     /// Arguments that the sources of a conversation decide; of two that decide one, the first does.

@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.base.Words;
+import dev.assay.copilot.Conversation;
 import dev.assay.llm.ModelInfo;
 import dev.assay.shell.Workspace.Offer;
 import dev.assay.shell.Workspace.SourceEntry;
@@ -82,6 +83,7 @@ final class TopBar {
         shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
         shell.models().addListener((ListChangeListener<ModelInfo>) _ -> listModels());
         shell.sourceProperty().subscribe(this::showSource);
+        shell.conversationProperty().subscribe(_ -> showSource(shell.sourceProperty().get()));
         shell.modelProperty().subscribe(this::showModel);
         shell.figuresProperty().subscribe(_ -> showFigures());
         root.widthProperty().subscribe(this::fit);
@@ -118,7 +120,13 @@ final class TopBar {
     }
 
     private void showSource(@Nullable SourceEntry source) {
-        sources.setText(source == null ? "Source" : "Source: " + source.name());
+        Conversation open = shell.conversationProperty().get();
+        boolean several = open != null && open.transcript().sources().size() > 1;
+        if (several) {
+            sources.setText("Sources: " + shell.offers().names(open));
+        } else {
+            sources.setText(source == null ? "Source" : "Source: " + source.name());
+        }
         listSources();
     }
 

@@ -77,8 +77,8 @@ public interface Workspace extends KnownFacts {
     /// All conversations, the one used last first.
     List<ConversationEntry> conversations();
 
-    /// A new conversation on a source, which is opened where it is not yet.
-    Conversation create(String sourceId, Work.Watch watch) throws InterruptedException;
+    /// A new conversation on one or several sources, each of which is opened where it is not yet.
+    Conversation create(List<String> sourceIds, Work.Watch watch) throws InterruptedException;
 
     /// An existing conversation, with its source.
     Conversation open(String conversationId, Work.Watch watch) throws InterruptedException;

@@ -47,7 +47,7 @@ public final class AskingDesk implements AutoCloseable {
         Desk desk = workbench.desk();
         LanguageModel guide = desk.model("offline");
         Work.Watch watch = Work.Watch.unwatched();
-        try (Conversation conversation = desk.create(source, watch)) {
+        try (Conversation conversation = desk.create(List.of(source), watch)) {
             Optional<FocusKey> about = task.flatMap(desk.opened(source)::focus);
             for (String question : questions) {
                 conversation.ask(new Question(question, about), guide, new Unheard(), watch);

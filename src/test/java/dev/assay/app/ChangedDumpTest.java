@@ -85,7 +85,7 @@ final class ChangedDumpTest {
 
     @Test
     void aSmallResultByHandIsKeptWholeAndExact() throws Exception {
-        try (Conversation conversation = desk.create(dump.toString(), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH)) {
             assertThat(read(conversation)).contains("7.869790123456789").doesNotContain("changed");
             StoredResult kept = conversation.results().all().getFirst();
             assertThat(kept.key()).isEqualTo("get_qubit_params");
@@ -97,7 +97,7 @@ final class ChangedDumpTest {
 
     @Test
     void aChangeWhileItIsOpenIsToldAndReadAndNothingStoredChanges() throws Exception {
-        try (Conversation conversation = desk.create(dump.toString(), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH)) {
             read(conversation);
             StoredResult before = conversation.results().all().getFirst();
             write("7.868900123456789");
@@ -114,8 +114,8 @@ final class ChangedDumpTest {
     /// As the window does when it gets the focus; and each conversation is told of it.
     @Test
     void whatAnotherSawChangeIsToldWithTheNextQuestion() throws Exception {
-        try (Conversation conversation = desk.create(dump.toString(), WATCH);
-                Conversation other = desk.create(dump.toString(), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH);
+                Conversation other = desk.create(List.of(dump.toString()), WATCH)) {
             read(conversation);
             write("7.868900123456789");
             assertThat(desk.opened(desk.addSource(dump.toString(), WATCH).id()).renew(WATCH))
@@ -132,7 +132,7 @@ final class ChangedDumpTest {
     @Test
     void aConversationThatWasAwayIsToldWhatChangedSinceItsLastAnswer() throws Exception {
         String id;
-        try (Conversation conversation = desk.create(dump.toString(), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH)) {
             id = conversation.transcript().conversation();
             read(conversation);
         }
@@ -148,7 +148,7 @@ final class ChangedDumpTest {
     void whatChangedWhileTheProgramDidNotRunIsToldAtTheOpeningAndWithTheNextAnswer()
             throws Exception {
         String id;
-        try (Conversation conversation = desk.create(dump.toString(), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH)) {
             id = conversation.transcript().conversation();
             read(conversation);
         }
@@ -192,7 +192,7 @@ final class ChangedDumpTest {
         assertThat(again.id()).isEqualTo(id);
         assertThat(again.remarks()).first().asString().contains("changed in lab");
         assertThat(desk.sources()).extracting(SourceEntry::id).containsExactly("sample", id);
-        try (Conversation conversation = desk.create(link + "/", WATCH)) {
+        try (Conversation conversation = desk.create(List.of(link + "/"), WATCH)) {
             assertThat(conversation.transcript().source()).isEqualTo(id);
             assertThat(read(conversation)).contains("5.25");
         }

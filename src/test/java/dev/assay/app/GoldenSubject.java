@@ -45,7 +45,7 @@ public final class GoldenSubject implements AutoCloseable {
     /// @param source "sample", a dump folder, or the address of a server
     public Asking begin(String source) throws InterruptedException {
         return new Asking(
-                workbench.desk().create(source, Work.Watch.unwatched()),
+                workbench.desk().create(List.of(source), Work.Watch.unwatched()),
                 workbench.desk().opened(source),
                 workbench.desk().usualArguments(source).getOrDefault("chip_id", ""));
     }

@@ -68,7 +68,7 @@ final class PluggedInDomainTest {
         assertThat(desk.sources())
                 .extracting(each -> each.name())
                 .containsExactly("Harbour north", "Sample chip");
-        try (Conversation conversation = desk.create(NORTH, WATCH)) {
+        try (Conversation conversation = desk.create(List.of(NORTH), WATCH)) {
             assertThat(desk.questions(NORTH)).containsExactly("Where is the water highest?");
             Turn turn = ask(conversation, "Where is the water highest?", Optional.empty());
             assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);

@@ -82,8 +82,8 @@ final class TourCommandTest {
                 List.of("--size", "1280x720", "--text", "24"),
                 "1-start-light.png 1280x720",
                 "1-start-dark.png 1280x720",
-                "2-chip-light.png 1280x720",
-                "2-chip-dark.png 1280x720",
+                "2-page-light.png 1280x720",
+                "2-page-dark.png 1280x720",
                 "3-answer-light.png 1280x720",
                 "3-answer-dark.png 1280x720");
     }
@@ -96,8 +96,8 @@ final class TourCommandTest {
                 List.of(),
                 "1-start-light.png 1600x1040",
                 "1-start-dark.png 1600x1040",
-                "2-chip-light.png 1600x1040",
-                "2-chip-dark.png 1600x1040",
+                "2-page-light.png 1600x1040",
+                "2-page-dark.png 1600x1040",
                 "3-answer-light.png 1600x1040",
                 "3-answer-dark.png 1600x1040",
                 "4-extract-light.png 1600x1040",

@@ -1,10 +1,12 @@
 package dev.assay.app;
 
+import dev.assay.app.Workbench.PluggedIn;
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.concurrent.Worker;
@@ -42,8 +44,9 @@ final class WindowDesk implements AutoCloseable {
     private final Workbench workbench;
     private final AssayWindow window;
 
-    private WindowDesk(Path home, Map<String, String> environment) {
-        workbench = Workbench.open(DataHome.create(home), environment, ScreenThread.executor());
+    private WindowDesk(Path home, Map<String, String> environment, List<PluggedIn> more) {
+        workbench =
+                Workbench.open(DataHome.create(home), environment, ScreenThread.executor(), more);
         stage = Screen.call(Stage::new);
         Screen.run(() -> {
             OnScreen.limit(stage, ROOM);
@@ -55,12 +58,19 @@ final class WindowDesk implements AutoCloseable {
 
     /// The program with its window built but not shown yet.
     static WindowDesk build(Path home, Map<String, String> environment) {
-        return new WindowDesk(home, environment);
+        return new WindowDesk(home, environment, List.of());
     }
 
     /// The program with its window on screen.
     static WindowDesk open(Path home, Map<String, String> environment) {
         WindowDesk desk = build(home, environment);
+        Screen.run(desk.window::open);
+        return desk;
+    }
+
+    /// The program with more kinds of data, with its window on screen.
+    static WindowDesk open(Path home, List<PluggedIn> more) {
+        WindowDesk desk = new WindowDesk(home, Map.of(), more);
         Screen.run(desk.window::open);
         return desk;
     }

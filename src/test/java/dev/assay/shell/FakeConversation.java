@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// A conversation in which nothing was said yet.
 final class FakeConversation implements Conversation {
     private final String id;
-    private final String source;
+    private final List<String> sources;
     private final List<StoredResult> stored = new CopyOnWriteArrayList<>();
     private final ResultStore store =
             new EmptyStore() {
@@ -73,9 +73,9 @@ final class FakeConversation implements Conversation {
     /// Holds up its closing.
     CountDownLatch closeGate = new CountDownLatch(0);
 
-    FakeConversation(String id, String source) {
+    FakeConversation(String id, String... sources) {
         this.id = id;
-        this.source = source;
+        this.sources = List.of(sources);
     }
 
     /// Puts a stored result into it, as if a tool had just returned it.
@@ -108,7 +108,7 @@ final class FakeConversation implements Conversation {
 
     @Override
     public Transcript transcript() {
-        return new Transcript(id, List.of(source), title, turns, made, Optional.empty());
+        return new Transcript(id, sources, title, turns, made, Optional.empty());
     }
 
     @Override

@@ -91,12 +91,14 @@ final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public Conversation create(String sourceId, Work.Watch watch) throws InterruptedException {
+    public Conversation create(List<String> sourceIds, Work.Watch watch)
+            throws InterruptedException {
         createGate.await();
-        if (sourceId.equals(locked)) {
-            throw new PasswordMissingException(sourceId, "chip", "A password is missing.");
+        if (sourceIds.contains(locked)) {
+            throw new PasswordMissingException(locked, "chip", "A password is missing.");
         }
-        return opened(new FakeConversation("c" + (opened.size() + 1), sourceId));
+        String id = "c" + (opened.size() + 1);
+        return opened(new FakeConversation(id, sourceIds.toArray(String[]::new)));
     }
 
     @Override

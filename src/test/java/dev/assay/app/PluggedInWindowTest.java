@@ -1,0 +1,71 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.app.Workbench.PluggedIn;
+import dev.assay.app.harbour.HarbourDomain;
+import dev.assay.app.harbour.HarbourPage;
+import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.ui.Screen;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/// A kind of data that the program does not know, in the window: its sources, its page, and a
+/// conversation on it and the sample.
+@ExtendWith(ApplicationExtension.class)
+final class PluggedInWindowTest {
+    @TempDir Path home;
+
+    @BeforeEach
+    void makeTheSample() {
+        SampleHome.prepare(home);
+    }
+
+    private static List<String> tabs(WindowDesk desk) {
+        return Screen.call(() -> {
+            TabPane row = (TabPane) desk.stage.getScene().lookup(".result-tabs");
+            return row.getTabs().stream().map(Tab::getText).toList();
+        });
+    }
+
+    private static SourceEntry source(WindowDesk desk, String name) {
+        return Screen.call(() ->
+                desk.window().model().sources().stream()
+                        .filter(each -> each.name().startsWith(name))
+                        .findFirst()
+                        .orElseThrow());
+    }
+
+    @Test
+    void pagesFollowTheSourcesOfTheConversation() {
+        List<PluggedIn> more = List.of(new PluggedIn(new HarbourDomain(), HarbourPage.KIND));
+        try (WindowDesk desk = WindowDesk.open(home, more)) {
+            Screen.waitUntil(() -> tabs(desk).equals(List.of("Harbour north", "Charts")));
+            desk.ask("Where is the water highest?");
+            desk.waitUntilIdle();
+            desk.waitForPage(
+                    "document.querySelector('.turn').textContent.includes('highest at lock: 3.5 m')");
+
+            SourceEntry sample = source(desk, "Sample chip");
+            Screen.run(() -> desk.window().model().newConversationWith(sample));
+            Screen.waitUntil(
+                    () -> tabs(desk).equals(List.of("Harbour north", "64Q-SAMPLE", "Charts")));
+            Screen.waitUntil(() -> desk.says("Sources: Harbour north, Sample chip 64Q-SAMPLE"));
+            desk.ask("How many qubits are there?");
+            desk.waitUntilIdle();
+            Screen.picture(desk.stage, "window-two-sources");
+            assertThat(Screen.call(() -> desk.window().lastTurn()).orElseThrow().calls())
+                    .isNotEmpty();
+
+            Screen.run(() -> desk.window().model().newConversationOn(sample));
+            Screen.waitUntil(() -> tabs(desk).equals(List.of("64Q-SAMPLE", "Charts")));
+        }
+    }
+}

@@ -49,7 +49,7 @@ final class DeletedByHand {
     /// The log of a conversation that is left may be closed at any time.
     private void withdraw() {
         if (offered.isPresent() && offered.equals(shell.noticeProperty().get())) {
-            shell.dismissNotice();
+            shell.notices().dismiss();
         }
         offered = Optional.empty();
     }

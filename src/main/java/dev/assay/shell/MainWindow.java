@@ -61,7 +61,7 @@ public final class MainWindow {
                         shell.noticeProperty(),
                         content.inspector().widthProperty(),
                         foot.heightProperty(),
-                        shell::dismissNotice);
+                        shell.notices()::dismiss);
         root.getChildren().addAll(body, notices.root(), over, palette.root());
         shell.remarks()
                 .shownProperty()

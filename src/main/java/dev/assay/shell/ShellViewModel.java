@@ -222,10 +222,6 @@ public final class ShellViewModel implements AutoCloseable {
         return notices.undo();
     }
 
-    public void dismissNotice() {
-        notices.dismiss();
-    }
-
     /// The ways to open sources, and to change them.
     public SourceOffers offers() {
         return new SourceOffers(workspace);

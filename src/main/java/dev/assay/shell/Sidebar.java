@@ -121,15 +121,7 @@ final class Sidebar {
                 .add(
                         ConversationList.menuItem(
                                 "New conversation", () -> shell.newConversationOn(source)));
-        Conversation open = shell.conversationProperty().get();
-        if (open != null && !isOpen(source)) {
-            menu.getItems()
-                    .add(
-                            ConversationList.menuItem(
-                                    "New conversation with %s, too"
-                                            .formatted(shell.offers().names(open)),
-                                    () -> shell.newConversationWith(source)));
-        }
+        offerBeside(source, menu);
         shell.offers()
                 .form(source)
                 .ifPresent(form ->
@@ -150,6 +142,19 @@ final class Sidebar {
                                     "Remove from the list", () -> shell.removeSource(source)));
         }
         return menu;
+    }
+
+    /// A conversation on this source beside those of the open one.
+    private void offerBeside(SourceEntry source, ContextMenu menu) {
+        Conversation open = shell.conversationProperty().get();
+        if (open != null && !isOpen(source)) {
+            menu.getItems()
+                    .add(
+                            ConversationList.menuItem(
+                                    "New conversation with %s, too"
+                                            .formatted(shell.offers().names(open)),
+                                    () -> shell.newConversationWith(source)));
+        }
     }
 
     private void listTools() {

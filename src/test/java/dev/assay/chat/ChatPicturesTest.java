@@ -137,12 +137,12 @@ final class ChatPicturesTest {
                                             Json.write(rows.path(0)))
                                     .as("one")));
             stage.click(".card .toggle");
-            stage.waitFor("document.querySelectorAll('.task-results .analyse').length === 40");
-            stage.ask("document.querySelector('.task-results').scrollTop = 90");
-            pictures(stage, "task-results");
+            stage.waitFor("document.querySelectorAll('.listed-rows .analyse').length === 40");
+            stage.ask("document.querySelector('.listed-rows').scrollTop = 90");
+            pictures(stage, "listed-rows");
             assertThat(
                             stage.ask(
-                                    "document.querySelector('.task-results .analyse')"
+                                    "document.querySelector('.listed-rows .analyse')"
                                             + ".getBoundingClientRect()"
                                             + ".right < window.innerWidth"))
                     .isEqualTo("true");

@@ -24,9 +24,10 @@ import java.util.TreeSet;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The look before every turn whether a source's data changed. What changed since the turn before
-/// is told in the turn, whoever saw it first; what changed while the program did not run is known
-/// by what the data were at the last turn, which is kept beside the log.
+/// The look before every turn whether the data of a conversation's sources changed. What changed
+/// since the turn before is told in the turn, whoever saw it first; what changed while the program
+/// did not run is known by what the data were at the last turn, which is kept beside the log: the
+/// files of the first source by their names, those of others below their source's id.
 final class DataLook {
     private static final Logger LOG = LoggerFactory.getLogger(DataLook.class);
     static final String FILE = "data.json";
@@ -35,8 +36,12 @@ final class DataLook {
     private final Clock clock;
     private final Path file;
 
-    /// What the data were at the last turn; empty where nobody knows.
-    private volatile Map<String, String> known;
+    /// The sources, of which the first is meant where nobody names one.
+    private final List<String> sources;
+
+    /// What the data of each source were at the last turn, digests by the names of files; nothing
+    /// of a source of which nobody knows.
+    private volatile Map<String, Map<String, String>> known;
 
     /// What is told of it when the conversation is opened, until the next turn has told it.
     private volatile Optional<String> atOpening;
@@ -49,11 +54,17 @@ final class DataLook {
         this.preparer = parts.briefings();
         this.clock = parts.clock();
         this.file = folder.resolve(FILE);
+        this.sources = transcript.sources();
         boolean fresh = transcript.turns().isEmpty();
         this.last = fresh ? clock.instant() : end(transcript.turns().getLast());
         this.known = fresh ? Map.of() : read();
+        List<String> unseen =
+                known.keySet().stream()
+                        .flatMap(source ->
+                                unseen(source, preparer.state(source), List.of()).stream())
+                        .toList();
         this.atOpening =
-                known.isEmpty() ? Optional.empty() : unseen(state(transcript.sources()), List.of());
+                unseen.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", unseen));
     }
 
     private static Instant end(Turn turn) {
@@ -66,47 +77,40 @@ final class DataLook {
     }
 
     /// Before anything is read in a turn: all of it speaks of the same data.
-    void take(List<String> sources, TurnJournal journal, Work.Watch watch)
-            throws InterruptedException {
+    void take(TurnJournal journal, Work.Watch watch) throws InterruptedException {
         Progress told =
                 (step, fraction) -> {
                     watch.progress().report(step, fraction);
                     journal.status(step);
                 };
+        Work.Watch telling = new Work.Watch(told, watch.cancellation());
         List<String> seen = new ArrayList<>();
+        Map<String, Map<String, String>> now = new HashMap<>();
         for (String source : sources) {
-            seen.addAll(preparer.renewed(source, last, new Work.Watch(told, watch.cancellation())));
+            List<String> ofSource = new ArrayList<>(preparer.renewed(source, last, telling));
+            DataState state = preparer.state(source);
+            unseen(source, state, ofSource).ifPresent(ofSource::add);
+            seen.addAll(ofSource);
+            if (!state.digests().isEmpty()) {
+                now.put(source, state.digests());
+            }
         }
-        DataState now = state(sources);
         atOpening = Optional.empty();
-        unseen(now, seen).ifPresent(seen::add);
         seen.forEach(journal::noted);
         last = clock.instant();
         keep(now);
     }
 
-    /// The data of all sources. Files of the first are known by their names, those of others by
-    /// their source, too.
-    private DataState state(List<String> sources) {
-        DataState first = preparer.state(sources.getFirst());
-        Map<String, String> digests = new HashMap<>(first.digests());
-        for (String source : sources.subList(1, sources.size())) {
-            DataState more = preparer.state(source);
-            more.digests()
-                    .forEach((name, digest) -> digests.put(more.source() + "/" + name, digest));
-        }
-        return new DataState(first.source(), digests);
-    }
-
-    /// What nobody told yet of the files that differ from those of the last turn.
-    private Optional<String> unseen(DataState now, List<String> told) {
-        if (known.isEmpty() || now.digests().isEmpty()) {
+    /// What nobody told yet of the files of a source that differ from those of the last turn.
+    private Optional<String> unseen(String source, DataState now, List<String> told) {
+        Map<String, String> before = known.getOrDefault(source, Map.of());
+        if (before.isEmpty() || now.digests().isEmpty()) {
             return Optional.empty();
         }
-        TreeSet<String> changed = new TreeSet<>(known.keySet());
+        TreeSet<String> changed = new TreeSet<>(before.keySet());
         changed.addAll(now.digests().keySet());
         changed.removeIf(name ->
-                Objects.equals(known.get(name), now.digests().get(name))
+                Objects.equals(before.get(name), now.digests().get(name))
                         || told.stream().anyMatch(sentence -> sentence.contains(name)));
         return changed.isEmpty()
                 ? Optional.empty()
@@ -115,15 +119,19 @@ final class DataLook {
                                 .formatted(String.join(", ", changed), now.source()));
     }
 
-    private Map<String, String> read() {
-        Map<String, String> read = new HashMap<>();
+    private Map<String, Map<String, String>> read() {
+        Map<String, Map<String, String>> read = new HashMap<>();
         try {
-            Optional<ObjectNode> json =
+            ObjectNode json =
                     Files.exists(file)
-                            ? Json.parseObject(Files.readString(file))
-                            : Optional.empty();
-            for (Map.Entry<String, JsonNode> each : json.orElseGet(Json::object).properties()) {
-                read.put(each.getKey(), each.getValue().asText());
+                            ? Json.parseObject(Files.readString(file)).orElseGet(Json::object)
+                            : Json.object();
+            for (String source : sources) {
+                boolean first = source.equals(sources.getFirst());
+                Map<String, String> digests = digests(first ? json : json.path(source));
+                if (!digests.isEmpty()) {
+                    read.put(source, digests);
+                }
             }
         } catch (IOException unreadable) {
             LOG.warn("What the data were is not known", unreadable);
@@ -131,13 +139,24 @@ final class DataLook {
         return read;
     }
 
-    private void keep(DataState now) {
-        if (known.equals(now.digests())) {
+    private static Map<String, String> digests(JsonNode json) {
+        Map<String, String> digests = new HashMap<>();
+        json.properties().stream()
+                .filter(each -> each.getValue().isTextual())
+                .forEach(each -> digests.put(each.getKey(), each.getValue().asText()));
+        return digests;
+    }
+
+    private void keep(Map<String, Map<String, String>> now) {
+        if (known.equals(now)) {
             return;
         }
-        known = now.digests();
+        known = Map.copyOf(now);
         ObjectNode json = Json.object();
-        known.forEach(json::put);
+        now.forEach((source, digests) -> {
+            ObjectNode files = source.equals(sources.getFirst()) ? json : json.putObject(source);
+            digests.forEach(files::put);
+        });
         try {
             WholeFile.write(file, part -> Files.writeString(part, Json.write(json)));
         } catch (IOException full) {

@@ -16,9 +16,9 @@ import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
-import dev.assay.llm.RequestFacts;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.ResultStore;
+import dev.assay.result.StoredResult;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
@@ -132,7 +132,7 @@ final class OpenConversation implements Conversation {
                     journal.turnStarted(question, Optional.of(model.info().id()));
                     try {
                         journal.status("Reading what is known");
-                        look.take(transcript().sources(), journal, watch);
+                        look.take(journal, watch);
                         Optional<FocusKey> about = question.about().or(earlier::focus);
                         switch (briefing(earlier, about, watch)) {
                             case TurnBriefing.Ready ready ->
@@ -201,8 +201,7 @@ final class OpenConversation implements Conversation {
         }
         QuestionPictures pictures = shown ? briefing.pictures() : QuestionPictures.NONE;
         TurnInput input = new TurnInput(earlier, store.all(), pictures.with(question.text()));
-        RequestFacts facts =
-                QuestionFacts.of(earlier, question, briefing.rules(), tools.renamed(), store.all());
+        List<StoredResult> stored = store.all();
         return new Beginning() {
             @Override
             public ModelRequest request(int characters) {
@@ -211,7 +210,9 @@ final class OpenConversation implements Conversation {
                         input.items(characters),
                         Batch.offered(tools.specs(), model),
                         Optional.of(Answer.format()),
-                        facts);
+                        // Tools may have come and gone since the round before.
+                        QuestionFacts.of(
+                                earlier, question, briefing.rules(), tools.offeredNames(), stored));
             }
 
             @Override
@@ -269,7 +270,7 @@ final class OpenConversation implements Conversation {
                             Question.of("/" + tool + " " + Json.write(arguments)),
                             Optional.empty());
                     try {
-                        look.take(transcript().sources(), journal, watch);
+                        look.take(journal, watch);
                         new ToolListing(tools, journal, watch).refresh();
                         ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
                         new CallRunner(tools, keeper::keepByHand, List.of(), journal, watch)

@@ -16,12 +16,12 @@ import java.util.Optional;
 final class QuestionFacts {
     private QuestionFacts() {}
 
-    /// @param renamed tools that are offered under another name than their own, for each source
+    /// @param toolNames under which tools are offered, by their own names, for each source
     static RequestFacts of(
             Transcript earlier,
             Question question,
             TurnBriefing.ForRules told,
-            List<Map<String, String>> renamed,
+            List<Map<String, String>> toolNames,
             List<StoredResult> stored) {
         String source = earlier.source();
         return new RequestFacts(
@@ -30,17 +30,17 @@ final class QuestionFacts {
                         .filter(turn -> turn.model().isPresent())
                         .map(turn -> question(source, turn.question(), Optional.empty()))
                         .toList(),
-                withNames(told.sources(), renamed),
+                withNames(told.sources(), toolNames),
                 TurnInput.newest(stored).stream().map(QuestionFacts::stored).toList());
     }
 
     private static List<OpenSource> withNames(
-            List<OpenSource> sources, List<Map<String, String>> renamed) {
+            List<OpenSource> sources, List<Map<String, String>> toolNames) {
         List<OpenSource> named = new ArrayList<>();
         for (int i = 0; i < sources.size(); i++) {
             OpenSource source = sources.get(i);
-            Map<String, String> names = i < renamed.size() ? renamed.get(i) : Map.of();
-            named.add(new OpenSource(source.id(), source.name(), source.usualArguments(), names));
+            Map<String, String> names = i < toolNames.size() ? toolNames.get(i) : Map.of();
+            named.add(new OpenSource(source.id(), source.names(), source.usualArguments(), names));
         }
         return named;
     }

@@ -13,6 +13,7 @@ import dev.assay.task.Work;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -72,7 +73,7 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
             switch (source.briefing(focus.map(FocusKey::value), cancellation)) {
                 case Briefing.Ready ready -> {
                     all.add(new ToldSource(source.title(), ready));
-                    open.add(OpenSource.of(id, source.title(), source.usualArguments()));
+                    open.add(new OpenSource(id, names(source), source.usualArguments(), Map.of()));
                     if (!ready.focus().isEmpty()) {
                         focused = Optional.of(new FocusKey(id, ready.focus()));
                     }
@@ -90,6 +91,14 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
                 // The same fault of a file is told once, not before every turn.
                 remarks.stream().filter(told::add).toList(),
                 new TurnBriefing.ForRules(open, focused));
+    }
+
+    /// As the screen, the model and the names of its tools call it.
+    private static List<String> names(Source source) {
+        return Stream.of(source.label().name(), source.title(), source.tools().name())
+                .filter(name -> !name.isBlank())
+                .distinct()
+                .toList();
     }
 
     private static String knowing(FocusKey key, List<String> sources) {

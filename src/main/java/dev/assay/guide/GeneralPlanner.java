@@ -26,12 +26,15 @@ final class GeneralPlanner implements Planner {
         }
     }
 
-    /// The source whose arguments complete a command: the first one, with its tools under the names
-    /// that are offered.
-    static OpenSource source(ModelRequest request) {
-        return request.facts().sources().stream()
+    /// The source whose arguments complete a typed command: the one that has the tool, else the
+    /// first. Its tools have the names under which they are offered, for people type those.
+    static OpenSource source(ModelRequest request, String tool) {
+        List<OpenSource> sources = request.facts().sources();
+        return sources.stream()
+                .filter(source -> source.toolNames().containsValue(tool))
                 .findFirst()
-                .map(first -> OpenSource.of(first.id(), first.name(), first.usualArguments()))
+                .or(() -> sources.stream().findFirst())
+                .map(of -> OpenSource.of(of.id(), of.name(), of.usualArguments()))
                 .orElseGet(() -> OpenSource.of("", "", Json.object()));
     }
 

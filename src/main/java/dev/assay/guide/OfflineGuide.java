@@ -65,7 +65,9 @@ public final class OfflineGuide implements LanguageModel {
     }
 
     /// A plan with the outputs that it works on.
-    private record Attempt(Planner.Plan plan, ToolOutputs outputs) {}
+    ///
+    /// @param source what the source is called that answers; empty for what needs none
+    private record Attempt(Planner.Plan plan, ToolOutputs outputs, Optional<String> source) {}
 
     @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
@@ -79,6 +81,9 @@ public final class OfflineGuide implements LanguageModel {
         }
         Draft answer = draft.orElseGet(Draft::new);
         writeProblems(answer, attempt.outputs().problems(), draft.isPresent());
+        attempt.source()
+                .filter(_ -> request.facts().sources().size() > 1 && draft.isPresent())
+                .ifPresent(source -> answer.say("*From %s.*".formatted(Draft.escaped(source))));
         answer.say(SIGNATURE);
         String text = request.answerFormat().isPresent() ? answer.json() : answer.markdown();
         stream(text, listener, cancellation);
@@ -90,19 +95,20 @@ public final class OfflineGuide implements LanguageModel {
         String typed = request.facts().question().text().strip();
         ModelRequest asked =
                 typed.equals("/" + TypedCommand.HELP) ? request.asking(TypedCommand.HELP) : request;
-        ToolOutputs bare = new ToolOutputs(asked, GeneralPlanner.source(asked));
+        String tool = TypedCommand.tool(asked);
+        ToolOutputs bare = new ToolOutputs(asked, GeneralPlanner.source(asked, tool));
         Optional<TypedCommand> command = TypedCommand.of(bare);
         if (command.isPresent()) {
-            return new Attempt(command.get(), bare);
+            return new Attempt(command.get(), bare, Optional.empty());
         }
-        Attempt best = new Attempt(new GeneralPlanner().plan(bare), bare);
+        Attempt best = new Attempt(new GeneralPlanner().plan(bare), bare, Optional.empty());
         SourceChoice choice = SourceChoice.of(asked);
         for (OpenSource source : choice.sources().reversed()) {
             for (Planner planner : planners.of(source.id()).reversed()) {
                 ToolOutputs outputs = new ToolOutputs(choice.request(), source);
                 Planner.Plan plan = planner.plan(outputs);
                 if (plan.fit().compareTo(best.plan().fit()) <= 0) {
-                    best = new Attempt(plan, outputs);
+                    best = new Attempt(plan, outputs, Optional.of(source.name()));
                 }
             }
         }

@@ -3,9 +3,11 @@ package dev.assay.guide;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.OpenSource;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Which of several open sources a question is about: all of them, or the one that it names.
 ///
@@ -28,9 +30,15 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
         return new SourceChoice(request, facts.sources());
     }
 
+    /// Any of its names, a long one before one that it contains.
     private static Pattern naming(OpenSource source) {
+        String any =
+                source.names().stream()
+                        .sorted(Comparator.comparingInt(String::length).reversed())
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining("|", "(?:", ")"));
         return Pattern.compile(
-                BEFORE_A_NAME + "(?<![\\w-])" + Pattern.quote(source.name()) + "(?![\\w-])",
+                BEFORE_A_NAME + "(?<![\\w-])" + any + "(?![\\w-])",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.llm.ModelRequest;
 import dev.assay.tool.ToolNames;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
@@ -34,6 +35,18 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
         return command.matches() && !command.group(1).equals(HELP)
                 ? Optional.of(new TypedCommand(outputs, command.group(1), command.group(2).strip()))
                 : Optional.empty();
+    }
+
+    /// The tool that a typed command means, as it is offered; empty where there is none.
+    static String tool(ModelRequest request) {
+        Matcher command = COMMAND.matcher(request.facts().question().text().strip());
+        return command.matches()
+                ? request.tools().stream()
+                        .map(ToolSpec::name)
+                        .filter(name -> plain(name).equals(plain(command.group(1))))
+                        .findFirst()
+                        .orElse("")
+                : "";
     }
 
     @Override

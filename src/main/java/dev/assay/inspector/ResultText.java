@@ -20,7 +20,7 @@ final class ResultText {
         return "data[\"" + result.key() + "\"]";
     }
 
-    /// The tool and the arguments that fit a line: "get_chip_summary · 144Q-07 · last_days 30".
+    /// The tool and the arguments that fit a line: "get_summary · ride 7 · last_days 30".
     static String origin(StoredResult result) {
         ObjectNode arguments = result.origin().arguments();
         String main =

@@ -51,20 +51,29 @@ public record RequestFacts(
     /// A source that is open in the conversation.
     ///
     /// @param id the same as long as the source is on the list
-    /// @param name by which people call it
+    /// @param names by which people call it, the one that is shown first
     /// @param usualArguments of its tools, where a question names no others
     /// @param toolNames under which its tools are offered, by their own names; a tool that is not
     ///   among them is offered under its own
     public record OpenSource(
-            String id, String name, ObjectNode usualArguments, Map<String, String> toolNames) {
+            String id,
+            List<String> names,
+            ObjectNode usualArguments,
+            Map<String, String> toolNames) {
         public OpenSource {
+            names = List.copyOf(names);
             usualArguments = usualArguments.deepCopy();
             toolNames = Map.copyOf(toolNames);
         }
 
         /// A source all of whose tools are offered under their own names.
         public static OpenSource of(String id, String name, ObjectNode usualArguments) {
-            return new OpenSource(id, name, usualArguments, Map.of());
+            return new OpenSource(id, List.of(name), usualArguments, Map.of());
+        }
+
+        /// The name that is shown.
+        public String name() {
+            return names.getFirst();
         }
     }
 

@@ -4,7 +4,6 @@ import dev.assay.copilot.Conversation;
 import dev.assay.shell.Workspace.Offer;
 import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.source.Opening;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,12 +52,16 @@ public record SourceOffers(KnownFacts known) {
                 .toList();
     }
 
-    /// Arguments that the sources of a conversation decide; of two that decide one, the first does.
-    Map<String, String> usualArguments(Conversation open) {
-        Map<String, String> usual = new LinkedHashMap<>();
-        for (String source : open.transcript().sources()) {
-            known.usualArguments(source).forEach(usual::putIfAbsent);
+    /// Arguments that are usual for a tool: those of the source that it is of.
+    Map<String, String> usualArguments(Conversation open, String tool) {
+        List<Map<String, String>> names = open.tools().offeredNames();
+        List<String> sources = open.transcript().sources();
+        // The tools of sources come before those of stored results.
+        for (int i = 0; i < Math.min(names.size(), sources.size()); i++) {
+            if (names.get(i).containsValue(tool)) {
+                return known.usualArguments(sources.get(i));
+            }
         }
-        return usual;
+        return Map.of();
     }
 }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// over.
 public final class ToolFormViewModel {
     private final List<ToolSpec> tools;
-    private final Map<String, String> known;
+    private final Function<String, Map<String, String>> known;
     private final BiConsumer<String, ObjectNode> run;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObservableList<ToolSpec> shown = FXCollections.observableArrayList();
@@ -45,12 +46,14 @@ public final class ToolFormViewModel {
     private boolean tried;
 
     /// @param tools all that can be run
-    /// @param known values for arguments of a name, where the window knows one
+    /// @param known usual values of a tool's arguments, by their names
     /// @param run receives the tool's name and arguments that its schema allows
     public ToolFormViewModel(
-            List<ToolSpec> tools, Map<String, String> known, BiConsumer<String, ObjectNode> run) {
+            List<ToolSpec> tools,
+            Function<String, Map<String, String>> known,
+            BiConsumer<String, ObjectNode> run) {
         this.tools = List.copyOf(tools);
-        this.known = Map.copyOf(known);
+        this.known = known;
         this.run = run;
         query.subscribe(_ -> search());
         json.subscribe(_ -> check());
@@ -79,6 +82,7 @@ public final class ToolFormViewModel {
         tried = false;
         List<String> required = new ArrayList<>();
         spec.parameters().path("required").forEach(name -> required.add(name.asText()));
+        Map<String, String> usual = known.apply(spec.name());
         List<ToolFormField> made = new ArrayList<>();
         spec.parameters()
                 .path("properties")
@@ -90,7 +94,7 @@ public final class ToolFormViewModel {
                                     name,
                                     property.getValue(),
                                     required.contains(name),
-                                    known.getOrDefault(name, "")));
+                                    usual.getOrDefault(name, "")));
                 });
         made.forEach(field -> field.textProperty().subscribe(this::check));
         fields.setAll(made);

@@ -258,7 +258,9 @@ final class WindowCommands implements ShellCommands {
         }
         ToolFormViewModel model =
                 new ToolFormViewModel(
-                        open.tools().specs(), shell.offers().usualArguments(open), chat::runTool);
+                        open.tools().specs(),
+                        name -> shell.offers().usualArguments(open, name),
+                        chat::runTool);
         model.choose(tool);
         ToolForm form = new ToolForm(model, window::closeOver);
         window.showOver(form.root());

@@ -16,12 +16,12 @@ import java.util.Set;
 /// @param limits by the same names
 /// @param shared names that several tools have of their own, with those under which they are
 ///   offered
-/// @param renamed for each set, the tools that got another name, by their own names
+/// @param names for each set, those under which its tools are offered, by their own names
 record OfferedTools(
         Map<String, Tool> tools,
         List<CallLimit> limits,
         Map<String, List<String>> shared,
-        List<Map<String, String>> renamed) {
+        List<Map<String, String>> names) {
     /// How long a tool's name may be for the models that call it.
     private static final int LONGEST = 64;
 
@@ -46,7 +46,7 @@ record OfferedTools(
         }
         Naming naming = new Naming(own, kept);
         sets.forEach(naming::add);
-        return new OfferedTools(naming.tools, naming.limits, naming.shared, naming.renamed);
+        return new OfferedTools(naming.tools, naming.limits, naming.shared, naming.names);
     }
 
     /// Names given one after the other.
@@ -57,7 +57,7 @@ record OfferedTools(
         private final Map<String, Tool> tools = new LinkedHashMap<>();
         private final List<CallLimit> limits = new ArrayList<>();
         private final Map<String, List<String>> shared = new LinkedHashMap<>();
-        private final List<Map<String, String>> renamed = new ArrayList<>();
+        private final List<Map<String, String>> names = new ArrayList<>();
 
         /// @param kept names that keep their tools
         private Naming(Map<String, List<String>> own, Set<String> kept) {
@@ -84,9 +84,7 @@ record OfferedTools(
                     shared.computeIfAbsent(name, _ -> new ArrayList<>()).add(under);
                 }
             }
-            Map<String, String> others = new HashMap<>(offered);
-            others.entrySet().removeIf(name -> name.getKey().equals(name.getValue()));
-            renamed.add(others);
+            names.add(Map.copyOf(offered));
             for (CallLimit limit : known.set().limits()) {
                 limits.add(
                         new CallLimit(

@@ -71,7 +71,7 @@ public sealed interface ResultPart {
 
     /// Tables of any size, which are always stored, and of which the model gets a summary.
     ///
-    /// @param key the data key it asks for: "t1", "chip_summary"
+    /// @param key the data key it asks for: "speed", "summary"
     /// @param json the part's own JSON layout with every table left out; a table's place in the
     ///   layout is kept by a null under its name
     /// @param tables rows at full precision, by their name in the layout

@@ -126,10 +126,10 @@ public final class Toolbox {
         return offered.tools().values().stream().filter(Tool::isOffered).map(Tool::spec).toList();
     }
 
-    /// The tools that are offered under another name than their own, by their own names: a map for
-    /// each set, in the order of the sets.
-    public List<Map<String, String>> renamed() {
-        return offered.renamed();
+    /// The names under which tools are offered, by their own names: a map for each set, in the
+    /// order of the sets.
+    public List<Map<String, String>> offeredNames() {
+        return offered.names();
     }
 
     /// How often some of them may be called in a turn.

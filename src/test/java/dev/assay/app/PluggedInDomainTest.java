@@ -132,6 +132,14 @@ final class PluggedInDomainTest {
     }
 
     @Test
+    void aTypedCommandIsCompletedForTheSourceThatHasTheTool() throws Exception {
+        try (Conversation conversation = desk.create(List.of(NORTH, "sample"), WATCH)) {
+            String text = text(ask(conversation, "/get_chip_topology {}", Optional.empty()));
+            assertThat(text).contains("64Q-SAMPLE").doesNotContain("did not work");
+        }
+    }
+
+    @Test
     void whatAQuestionIsAboutIsToldByItsOwnSourceAndKeptInTheLog() throws Exception {
         Optional<FocusKey> lock;
         String id;

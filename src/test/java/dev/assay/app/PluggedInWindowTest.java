@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -33,6 +34,13 @@ final class PluggedInWindowTest {
             TabPane row = (TabPane) desk.stage.getScene().lookup(".result-tabs");
             return row.getTabs().stream().map(Tab::getText).toList();
         });
+    }
+
+    private static List<String> fields(WindowDesk desk) {
+        return Screen.call(() ->
+                desk.stage.getScene().getRoot().lookupAll(".text-field").stream()
+                        .map(field -> ((TextField) field).getText())
+                        .toList());
     }
 
     private static SourceEntry source(WindowDesk desk, String name) {
@@ -63,6 +71,11 @@ final class PluggedInWindowTest {
             Screen.picture(desk.stage, "window-two-sources");
             assertThat(Screen.call(() -> desk.window().lastTurn()).orElseThrow().calls())
                     .isNotEmpty();
+
+            // The form of a tool is filled in by the source that the tool is of.
+            Screen.run(() -> desk.window().commands().toolForm("get_chip_summary"));
+            Screen.waitUntil(() -> fields(desk).contains("64Q-SAMPLE"));
+            Screen.run(() -> desk.window().closeOver());
 
             Screen.run(() -> desk.window().model().newConversationOn(sample));
             Screen.waitUntil(() -> tabs(desk).equals(List.of("64Q-SAMPLE", "Charts")));

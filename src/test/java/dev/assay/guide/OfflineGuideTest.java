@@ -27,10 +27,16 @@ import org.junit.jupiter.api.Test;
 final class OfflineGuideTest {
     private static final OpenSource ALPS =
             new OpenSource(
-                    "a", "Alps", Json.object().put("season", 1), Map.of("distance", "a.distance"));
+                    "a",
+                    List.of("Alps"),
+                    Json.object().put("season", 1),
+                    Map.of("distance", "a.distance"));
     private static final OpenSource COAST =
             new OpenSource(
-                    "c", "Coast", Json.object().put("season", 2), Map.of("distance", "c.distance"));
+                    "c",
+                    List.of("Coast", "sea"),
+                    Json.object().put("season", 2),
+                    Map.of("distance", "c.distance"));
     private static final List<ToolSpec> TOOLS = List.of(tool("a.distance"), tool("c.distance"));
 
     private static ToolSpec tool(String name) {

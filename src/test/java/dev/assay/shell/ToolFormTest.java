@@ -27,7 +27,7 @@ final class ToolFormTest {
     private final ToolFormViewModel model =
             new ToolFormViewModel(
                     ToolSpecs.all(),
-                    Map.of("chip_id", "SAMPLE-64"),
+                    _ -> Map.of("chip_id", "SAMPLE-64"),
                     (tool, _) -> heard.add("ran " + tool));
     private final ToolForm form = Screen.call(() -> new ToolForm(model, () -> heard.add("closed")));
     private final Stage stage = Screen.show(form::root, 880, 620);

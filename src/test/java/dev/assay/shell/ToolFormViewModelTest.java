@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class ToolFormViewModelTest {
     private final List<String> ran = new ArrayList<>();
     private final ToolFormViewModel model =
-            new ToolFormViewModel(ToolSpecs.all(), Map.of("chip_id", "SAMPLE"), this::ran);
+            new ToolFormViewModel(ToolSpecs.all(), _ -> Map.of("chip_id", "SAMPLE"), this::ran);
 
     private void ran(String tool, ObjectNode arguments) {
         ran.add(tool + " " + Json.write(arguments));

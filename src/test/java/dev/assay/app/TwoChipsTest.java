@@ -1,0 +1,117 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ConversationEvent;
+import dev.assay.copilot.Question;
+import dev.assay.copilot.Transcript.Turn;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A conversation on two sources of one kind, whose tools and whose files are called the same.
+final class TwoChipsTest {
+    private static final Work.Watch WATCH = Work.Watch.unwatched();
+
+    @TempDir Path home;
+    private Path east;
+    private Path west;
+    private Workbench workbench;
+
+    @BeforeEach
+    void open() throws IOException {
+        east = dump("monday", "EAST", 50);
+        west = dump("tuesday", "WEST", 70);
+        workbench = Workbench.open(new DataHome(home.resolve("home")), Map.of(), Runnable::run);
+    }
+
+    @AfterEach
+    void close() {
+        workbench.close();
+    }
+
+    private Path dump(String folder, String chip, double t1) throws IOException {
+        Path dump = Files.createDirectories(home.resolve(folder));
+        Files.writeString(
+                dump.resolve("chip.json"), "[{\"chip_id\":\"%s\",\"size\":4}]".formatted(chip));
+        Files.writeString(
+                dump.resolve("qubit.json"),
+                "{\"chip_id\":\"%s\",\"qid\":\"2\",\"data\":{\"t1\":{\"value\":%s,\"unit\":\"μs\"}}}"
+                        .formatted(chip, t1));
+        return dump;
+    }
+
+    private Conversation both() throws InterruptedException {
+        return workbench.desk().create(List.of(east.toString(), west.toString()), WATCH);
+    }
+
+    private String ask(Conversation in, String question) {
+        in.ask(Question.of(question), workbench.desk().model("offline"), new Unheard(), WATCH);
+        return TranscriptText.answer(last(in));
+    }
+
+    private static Turn last(Conversation in) {
+        return in.transcript().turns().getLast();
+    }
+
+    @Test
+    void eachIsAskedByTheNameOnTheScreenOrOfItsFolder() throws Exception {
+        try (Conversation conversation = both()) {
+            assertThat(ask(conversation, "T1 of qubit 2 of WEST")).contains("70", "*From WEST.*");
+            assertThat(ask(conversation, "T1 of qubit 2 of tuesday")).contains("70");
+            assertThat(ask(conversation, "T1 of qubit 2 of EAST")).contains("50", "*From EAST.*");
+            assertThat(ask(conversation, "T1 of qubit 2"))
+                    .as("the first where none is named")
+                    .contains("50", "*From EAST.*");
+        }
+    }
+
+    @Test
+    void aTypedCommandGoesToTheChipOfItsTool() throws Exception {
+        try (Conversation conversation = both()) {
+            assertThat(ask(conversation, "/WEST__get_qubit_params {\"qid\": \"2\"}"))
+                    .contains("70");
+        }
+    }
+
+    @Test
+    void whatChangedIsToldOfItsOwnSourceAndOnce() throws Exception {
+        String id;
+        try (Conversation conversation = both()) {
+            id = conversation.transcript().conversation();
+            ask(conversation, "T1 of qubit 2 of WEST");
+            dump("tuesday", "WEST", 90);
+            ask(conversation, "T1 of qubit 2 of WEST");
+            assertThat(last(conversation).steps().toString())
+                    .containsOnlyOnce("qubit.json changed in tuesday")
+                    .doesNotContain("monday");
+        }
+        workbench.close();
+        dump("tuesday", "WEST", 95);
+        workbench = Workbench.open(new DataHome(home.resolve("home")), Map.of(), Runnable::run);
+        try (Conversation again = workbench.desk().open(id, WATCH)) {
+            assertThat(again.changedData().orElseThrow())
+                    .startsWith("qubit.json changed in tuesday since the last answer here.")
+                    .doesNotContain("monday");
+        }
+    }
+
+    private static final class Unheard implements Conversation.TurnListener {
+        @Override
+        public void happened(ConversationEvent event) {}
+
+        @Override
+        public void answering(String turn, String markdown) {}
+
+        @Override
+        public void status(String turn, String sentence) {}
+    }
+}

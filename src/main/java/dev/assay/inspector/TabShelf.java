@@ -139,6 +139,7 @@ final class TabShelf {
     /// Tabs that wait keep their places while those in the row change theirs.
     private void moved(ListChangeListener.Change<? extends Tab> change) {
         while (change.next()) {
+            changed = true;
             if (change.wasPermutated()) {
                 Iterator<Tab> inRow =
                         tabs.getTabs().stream().filter(results::contains).toList().iterator();

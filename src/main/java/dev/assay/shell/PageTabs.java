@@ -13,12 +13,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
 import javafx.stage.Window;
 
 /// The pages of the open conversation's sources, as tabs that stay beside the results. For the
 /// screen's thread.
 final class PageTabs {
+    /// How many letters wide the tab of a page, of the charts or of one result is, about.
+    private static final int LETTERS_A_TAB = 11;
+
+    /// Beside the pages there is room for the charts and one result.
+    private static final int TABS_BESIDE = 2;
+
     private final Map<String, SourcePage.Kind> kinds;
     private final InspectorView beside;
     private final Jobs jobs;
@@ -53,6 +61,7 @@ final class PageTabs {
         this.ask = ask;
         this.fronts = fronts;
         this.notices = notices;
+        beside.root().widthProperty().subscribe(_ -> nameTabs());
     }
 
     /// Makes room for the page of a source that is about to be opened.
@@ -98,6 +107,19 @@ final class PageTabs {
             fronts.keep(wanted.get(i).name(), wanted.get(i).tab());
         }
         shown = List.copyOf(wanted);
+        nameTabs();
+    }
+
+    /// Several pages where there is little room for tabs show their pictograms alone: a name that
+    /// is pushed out of sight would help nobody.
+    private void nameTabs() {
+        double wanted = LETTERS_A_TAB * Font.getDefault().getSize() * (shown.size() + TABS_BESIDE);
+        boolean brief = shown.size() > 1 && beside.root().getWidth() < wanted;
+        for (PageTab each : shown) {
+            String title = each.page().title().getValue();
+            each.tab().setText(brief ? "" : title);
+            each.tab().setTooltip(brief ? new Tooltip(title) : null);
+        }
     }
 
     private PageTab made(String name, SourcePage.Kind kind) {
@@ -118,7 +140,7 @@ final class PageTabs {
                     }
                 });
         page.watchedProperty().bind(tab.selectedProperty());
-        page.title().subscribe(tab::setText);
+        page.title().subscribe(_ -> nameTabs());
         new ChangeNotice(page.changes(), notices).listen();
         return new PageTab(name, page, tab, "");
     }

@@ -152,7 +152,8 @@ final class Sidebar {
                     .add(
                             ConversationList.menuItem(
                                     "New conversation with %s, too"
-                                            .formatted(shell.offers().names(open)),
+                                            .formatted(
+                                                    String.join(", ", shell.offers().names(open))),
                                     () -> shell.newConversationWith(source)));
         }
     }

@@ -7,7 +7,6 @@ import dev.assay.source.Opening;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -39,10 +38,8 @@ public record SourceOffers(KnownFacts known) {
     }
 
     /// What the sources of a conversation are called, with the first one first.
-    String names(Conversation open) {
-        return open.transcript().sources().stream()
-                .map(id -> known.source(id).name())
-                .collect(Collectors.joining(", "));
+    List<String> names(Conversation open) {
+        return open.transcript().sources().stream().map(id -> known.source(id).name()).toList();
     }
 
     /// Questions to start with, of the first source before those of the others.

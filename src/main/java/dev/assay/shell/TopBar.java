@@ -10,6 +10,7 @@ import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Labels.Tone;
 import dev.assay.ui.Shortcut;
+import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -95,6 +96,7 @@ final class TopBar {
         roomy = sizes >= ROOMY;
         tight = sizes < TIGHT;
         showModel(shell.modelProperty().get());
+        showSource(shell.sourceProperty().get());
     }
 
     private static void show(Region part, boolean shown) {
@@ -123,8 +125,14 @@ final class TopBar {
         Conversation open = shell.conversationProperty().get();
         boolean several = open != null && open.transcript().sources().size() > 1;
         if (several) {
-            sources.setText("Sources: " + shell.offers().names(open));
+            List<String> names = shell.offers().names(open);
+            sources.setText(
+                    roomy
+                            ? "Sources: " + String.join(", ", names)
+                            : "%s and %s more".formatted(names.getFirst(), names.size() - 1));
+            sources.setTooltip(new Tooltip(String.join(", ", names)));
         } else {
+            sources.setTooltip(null);
             sources.setText(source == null ? "Source" : "Source: " + source.name());
         }
         listSources();

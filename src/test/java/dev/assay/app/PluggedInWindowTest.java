@@ -9,6 +9,7 @@ import dev.assay.shell.Workspace.SourceEntry;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
@@ -34,6 +35,17 @@ final class PluggedInWindowTest {
             TabPane row = (TabPane) desk.stage.getScene().lookup(".result-tabs");
             return row.getTabs().stream().map(Tab::getText).toList();
         });
+    }
+
+    /// The tabs that the row has scrolled away or cut off; for the screen's thread.
+    private static List<String> tabsOutOfSight(WindowDesk desk) {
+        TabPane row = (TabPane) desk.stage.getScene().lookup(".result-tabs");
+        Bounds seen = row.localToScene(row.getLayoutBounds());
+        return row.lookupAll(".tab").stream()
+                .map(tab -> tab.localToScene(tab.getLayoutBounds()))
+                .filter(tab -> tab.getMinX() < seen.getMinX() || tab.getMaxX() > seen.getMaxX())
+                .map(Bounds::toString)
+                .toList();
     }
 
     private static List<String> fields(WindowDesk desk) {
@@ -71,6 +83,17 @@ final class PluggedInWindowTest {
             Screen.picture(desk.stage, "window-two-sources");
             assertThat(Screen.call(() -> desk.window().lastTurn()).orElseThrow().calls())
                     .isNotEmpty();
+
+            for (int width : List.of(1366, 1280, 1100, 1040)) {
+                Screen.run(() -> desk.stage.setWidth(width));
+                Screen.pulses(5);
+                Screen.picture(desk.stage, "window-two-sources-" + width);
+                assertThat(Screen.call(() -> tabsOutOfSight(desk))).as("at %d", width).isEmpty();
+            }
+            Screen.run(() -> desk.stage.setWidth(960));
+            Screen.pulses(5);
+            assertThat(tabs(desk)).startsWith("", "", "Charts");
+            Screen.waitUntil(() -> desk.says("Harbour north and 1 more"));
 
             // The form of a tool is filled in by the source that the tool is of.
             Screen.run(() -> desk.window().commands().toolForm("get_chip_summary"));

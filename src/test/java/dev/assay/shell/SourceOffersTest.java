@@ -23,7 +23,7 @@ final class SourceOffersTest {
         Conversation open = shell.conversationProperty().get();
 
         assertThat(open.transcript().sources()).containsExactly("sample", "db://lab");
-        assertThat(shell.offers().names(open)).isEqualTo("64Q-SAMPLE, Lab");
+        assertThat(shell.offers().names(open)).containsExactly("64Q-SAMPLE", "Lab");
         assertThat(shell.questions()).hasSize(2);
         assertThat(shell.sourceProperty().get().id()).isEqualTo("sample");
 

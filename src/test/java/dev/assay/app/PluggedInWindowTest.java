@@ -84,16 +84,7 @@ final class PluggedInWindowTest {
             assertThat(Screen.call(() -> desk.window().lastTurn()).orElseThrow().calls())
                     .isNotEmpty();
 
-            for (int width : List.of(1366, 1280, 1100, 1040)) {
-                Screen.run(() -> desk.stage.setWidth(width));
-                Screen.pulses(5);
-                Screen.picture(desk.stage, "window-two-sources-" + width);
-                assertThat(Screen.call(() -> tabsOutOfSight(desk))).as("at %d", width).isEmpty();
-            }
-            Screen.run(() -> desk.stage.setWidth(960));
-            Screen.pulses(5);
-            assertThat(tabs(desk)).startsWith("", "", "Charts");
-            Screen.waitUntil(() -> desk.says("Harbour north and 1 more"));
+            checkWidths(desk);
 
             // The form of a tool is filled in by the source that the tool is of.
             Screen.run(() -> desk.window().commands().toolForm("get_chip_summary"));
@@ -103,5 +94,18 @@ final class PluggedInWindowTest {
             Screen.run(() -> desk.window().model().newConversationOn(sample));
             Screen.waitUntil(() -> tabs(desk).equals(List.of("64Q-SAMPLE", "Charts")));
         }
+    }
+
+    private static void checkWidths(WindowDesk desk) {
+        for (int width : List.of(1366, 1280, 1100, 1040)) {
+            Screen.run(() -> desk.stage.setWidth(width));
+            Screen.pulses(5);
+            Screen.picture(desk.stage, "window-two-sources-" + width);
+            assertThat(Screen.call(() -> tabsOutOfSight(desk))).as("at %d", width).isEmpty();
+        }
+        Screen.run(() -> desk.stage.setWidth(960));
+        Screen.pulses(5);
+        assertThat(tabs(desk)).startsWith("", "", "Charts");
+        Screen.waitUntil(() -> desk.says("Harbour north and 1 more"));
     }
 }

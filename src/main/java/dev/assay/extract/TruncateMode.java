@@ -11,7 +11,7 @@ import dev.assay.result.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;
-import dev.assay.text.json.JsonCheck;
+import dev.assay.text.json.JsonText;
 import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -82,7 +82,7 @@ public final class TruncateMode implements ExtractionMode {
         Path file = view.file();
         long bytes = view.facts().bytes();
         ToLongFunction<ByteRange> count = range -> stored(view, range);
-        if (!table && bytes > room && JsonCheck.holds(file, TextEncoding.UTF_8, watch)) {
+        if (!table && bytes > room && JsonText.isJson(file, TextEncoding.UTF_8, watch)) {
             return JsonTruncation.of(file, bytes, room, count, watch.cancellation());
         }
         return Truncation.of(file, bytes, room, table ? Between.LINES : Between.CHARACTERS, count);

@@ -3,7 +3,7 @@ package dev.assay.result;
 import dev.assay.result.RowSource.Column;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
-import dev.assay.text.profile.JsonShape;
+import dev.assay.text.profile.JsonProfile;
 import dev.assay.text.profile.JsonTable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ final class DocumentTables implements AutoCloseable {
             TextMeasure measured,
             Work.Watch watch)
             throws SQLException, IOException, InterruptedException {
-        List<JsonTable> tables = measured.json().map(JsonShape::tables).orElse(List.of());
+        List<JsonTable> tables = measured.json().map(JsonProfile::tables).orElse(List.of());
         if (tables.isEmpty()) {
             return List.of();
         }
@@ -85,10 +85,10 @@ final class DocumentTables implements AutoCloseable {
         };
     }
 
-    private void fill(Path file, TextEncoding encoding, JsonShape shape)
+    private void fill(Path file, TextEncoding encoding, JsonProfile profile)
             throws SQLException, IOException, InterruptedException {
         try {
-            shape.rows(file, encoding, this::row, watch);
+            profile.rows(file, encoding, this::row, watch);
         } catch (RowException e) {
             throw e.cause;
         }

@@ -5,7 +5,7 @@ import dev.assay.task.Work;
 import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.profile.ContentProfile;
-import dev.assay.text.profile.JsonShape;
+import dev.assay.text.profile.JsonProfile;
 import dev.assay.text.profile.LineProfile;
 import java.io.IOException;
 import java.nio.CharBuffer;
@@ -30,7 +30,7 @@ record TextMeasure(
         long tokens,
         boolean readable,
         String profile,
-        Optional<JsonShape> json) {
+        Optional<JsonProfile> json) {
 
     /// Reads a file to its end, twice where it is JSON; only a buffer of it is in memory.
     static TextMeasure of(Path file, String mediaType, TokenCounter counter, Work.Watch watch)
@@ -50,8 +50,10 @@ record TextMeasure(
             }
         }
         lines.end();
-        Optional<JsonShape> json =
-                lines.isText() ? JsonShape.of(file, encoding, watch) : Optional.empty();
+        Optional<JsonProfile> json =
+                lines.isText()
+                        ? JsonProfile.of(file, encoding, JsonProfile.Purpose.TABLES, watch)
+                        : Optional.empty();
         return new TextMeasure(
                 HexFormat.of().formatHex(digest.digest()),
                 encoding,

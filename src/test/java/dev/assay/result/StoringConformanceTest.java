@@ -10,7 +10,7 @@ import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
-import dev.assay.text.profile.JsonShape;
+import dev.assay.text.profile.JsonProfile;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 import java.io.IOException;
@@ -125,7 +125,7 @@ final class StoringConformanceTest {
                         input.path("tokens").asLong(),
                         true,
                         "",
-                        Optional.<JsonShape>empty());
+                        Optional.<JsonProfile>empty());
         return ModelViews.tooLarge(
                 UUID.fromString("5f0c6c1e-0000-4000-8000-000000000001"), measure);
     }

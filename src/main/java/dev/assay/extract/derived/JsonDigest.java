@@ -4,16 +4,20 @@ import dev.assay.base.Words;
 import dev.assay.result.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.profile.JsonPlace;
+import dev.assay.text.profile.JsonPlace.Kind;
+import dev.assay.text.profile.JsonProfile;
+import dev.assay.text.profile.NumberRange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What a JSON document is made of: its key paths, what stands there and how often it is missing.
 public final class JsonDigest {
@@ -22,7 +26,7 @@ public final class JsonDigest {
     private final List<Line> lines = new ArrayList<>();
 
     /// A path in the order of the document.
-    private record Line(String path, int depth, JsonPath found, long parents) {}
+    private record Line(String path, int depth, JsonPlace found, long parents) {}
 
     private JsonDigest() {}
 
@@ -31,22 +35,22 @@ public final class JsonDigest {
             throws InterruptedException {
         try {
             long size = Files.size(file);
-            return JsonFacts.of(file, TextEncoding.of(file), watch)
+            return JsonProfile.of(file, TextEncoding.of(file), JsonProfile.Purpose.VALUES, watch)
                     .map(facts -> new Digest(text(name, facts, size), size, size, warnings(facts)));
         } catch (IOException e) {
             throw StoreException.of("Reading the stored text", e);
         }
     }
 
-    private static List<String> warnings(JsonFacts facts) {
-        return facts.all()
+    private static List<String> warnings(JsonProfile facts) {
+        return facts.isComplete()
                 ? List.of()
                 : List.of("There are too many paths to tell all apart: some were left out.");
     }
 
-    private static String text(String name, JsonFacts facts, long size) {
+    private static String text(String name, JsonProfile facts, long size) {
         JsonDigest digest = new JsonDigest();
-        digest.collect("", 0, facts.root(), 0);
+        digest.collect("", 0, facts.document(), 0);
         List<Line> shown =
                 digest.lines.stream()
                         .sorted(Comparator.comparingInt(Line::depth))
@@ -78,33 +82,40 @@ public final class JsonDigest {
         return text.toString().strip();
     }
 
-    private void collect(String path, int depth, JsonPath found, long parents) {
+    private void collect(String path, int depth, JsonPlace found, long parents) {
         lines.add(new Line(path.isEmpty() ? "(top)" : path, depth, found, parents));
-        long objects = found.count(JsonPath.Type.OBJECT);
-        for (Map.Entry<String, JsonPath> child : found.children().entrySet()) {
-            boolean item = child.getKey().equals("[]");
+        if (found.items() > 0) {
+            // An item is never missing.
+            collect(path + "[]", depth + 1, found.item(), 0);
+        }
+        long objects = found.count(Kind.OBJECT);
+        for (Map.Entry<String, JsonPlace> child : found.children().entrySet()) {
             String key = TableWords.name(child.getKey());
-            String below = item || path.isEmpty() ? path + key : path + "." + key;
-            // An item is never missing, nor is one of the keys of a map.
-            boolean always = item || child.getKey().equals("*");
-            collect(below, depth + 1, child.getValue(), always ? 0 : objects);
+            // Nor is one of the keys of a map.
+            boolean always = child.getKey().equals(JsonPlace.ANY_KEY);
+            collect(
+                    path.isEmpty() ? key : path + "." + key,
+                    depth + 1,
+                    child.getValue(),
+                    always ? 0 : objects);
         }
     }
 
     private static String words(Line line) {
-        JsonPath found = line.found();
+        JsonPlace found = line.found();
         String types =
-                found.types().entrySet().stream()
-                        .filter(type -> type.getKey() != JsonPath.Type.NULL)
-                        .map(type ->
-                                Words.count(
-                                        type.getValue(),
-                                        type.getKey().name().toLowerCase(Locale.ROOT)))
+                Stream.of(
+                                type(found.count(Kind.OBJECT), "object"),
+                                type(found.count(Kind.LIST), "array"),
+                                type(found.count(Kind.TEXT), "string"),
+                                type(numbers(found), "number"),
+                                type(found.count(Kind.BOOLEAN), "boolean"))
+                        .filter(type -> !type.isEmpty())
                         .collect(Collectors.joining(", "));
         StringBuilder text = new StringBuilder(line.path()).append(": ");
         text.append(types.isEmpty() ? "never anything" : types);
         text.append(range(found));
-        long nulls = found.count(JsonPath.Type.NULL);
+        long nulls = found.count(Kind.NULL);
         if (nulls > 0) {
             text.append("; %s null".formatted(share(nulls, found.count())));
         }
@@ -115,33 +126,42 @@ public final class JsonDigest {
         return text.toString();
     }
 
-    private static String range(JsonPath found) {
+    private static String type(long count, String word) {
+        return count == 0 ? "" : Words.count(count, word);
+    }
+
+    private static long numbers(JsonPlace found) {
+        return found.count(Kind.INTEGER) + found.count(Kind.NUMBER);
+    }
+
+    private static String range(JsonPlace found) {
         StringBuilder text = new StringBuilder();
-        if (found.count(JsonPath.Type.NUMBER) > found.beyond()) {
+        NumberRange range = found.doubles();
+        if (!range.isEmpty()) {
             text.append(
-                    found.least() == found.most()
-                            ? " " + DigestNumbers.place(found.least())
+                    range.least() == range.most()
+                            ? " " + DigestNumbers.place(range.least())
                             : " from %s to %s"
                                     .formatted(
-                                            DigestNumbers.place(found.least()),
-                                            DigestNumbers.place(found.most())));
+                                            DigestNumbers.place(range.least()),
+                                            DigestNumbers.place(range.most())));
         }
         if (found.beyond() > 0) {
             text.append(
                     " (%s beyond 1.8E308 or nearer to 0 than 4.9E-324)"
                             .formatted(Words.count(found.beyond())));
         }
-        boolean arrays = found.count(JsonPath.Type.ARRAY) > 0;
-        boolean strings = found.count(JsonPath.Type.STRING) > 0;
+        boolean arrays = found.count(Kind.LIST) > 0;
+        boolean strings = found.count(Kind.TEXT) > 0;
         if (strings && !found.examples().isEmpty()) {
             text.append(" ")
                     .append(
                             found.examples().stream()
                                     .map(example -> '"' + Words.oneLine(example) + '"')
                                     .collect(Collectors.joining(", ")))
-                    .append(found.hasMore() ? ", …" : "");
+                    .append(found.hasOtherTexts() ? ", …" : "");
         }
-        if (arrays != strings && !(strings && !found.hasMore())) {
+        if (arrays != strings && !(strings && !found.hasOtherTexts())) {
             String longest = Words.count(found.longest(), arrays ? "item" : "character");
             text.append(
                     found.shortest() == found.longest()

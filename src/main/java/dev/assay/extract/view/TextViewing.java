@@ -10,7 +10,7 @@ import dev.assay.task.Work;
 import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.Utf8;
-import dev.assay.text.json.JsonCheck;
+import dev.assay.text.json.JsonText;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.CharBuffer;
@@ -110,7 +110,7 @@ final class TextViewing {
         if (lines == Lines.AS_STORED || !longLines) {
             return Typesetter.Style.AS_IT_IS;
         }
-        return JsonCheck.holds(original, encoding, watch)
+        return JsonText.isJson(original, encoding, watch)
                 ? Typesetter.Style.JSON
                 : Typesetter.Style.LINES;
     }

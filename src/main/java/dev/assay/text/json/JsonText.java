@@ -2,6 +2,8 @@ package dev.assay.text.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.assay.task.Work;
 import dev.assay.text.TextCharacters;
@@ -10,7 +12,9 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.Reader;
 import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// The characters of a file on their way to a parser, which ends when its reader is cancelled: one
 /// token may be as long as the file.
@@ -41,27 +45,68 @@ public final class JsonText extends Reader {
         this.watch = watch;
     }
 
-    /// Opens a file. Bytes that mean nothing are U+FFFD.
-    public static JsonText open(Path file, TextEncoding encoding, Work.Watch watch)
-            throws IOException {
-        return new JsonText(TextCharacters.of(file, encoding), watch);
+    /// Somebody who reads a text through.
+    @FunctionalInterface
+    public interface Reading<T> {
+        /// Takes every token to the last.
+        ///
+        /// @param parser keeps no more of the text in memory than a token
+        T of(JsonText text, JsonParser parser) throws IOException, InterruptedException;
     }
 
-    /// Opens a file that must be all valid: bytes that mean nothing end the reading with a
-    /// `CharacterCodingException`.
-    public static JsonText openStrict(Path file, TextEncoding encoding, Work.Watch watch)
-            throws IOException {
-        return new JsonText(TextCharacters.strict(file, encoding), watch);
+    /// Reads a file, blocking: one list or object, or more of them one after the other (JSON
+    /// Lines). Bytes that mean nothing in the encoding are U+FFFD.
+    ///
+    /// @return empty where it is not JSON from its beginning to its end
+    public static <T> Optional<T> read(
+            Path file, TextEncoding encoding, Work.Watch watch, Reading<T> reading)
+            throws IOException, InterruptedException {
+        return read(TextCharacters.of(file, encoding), watch, reading);
     }
 
-    /// A parser of this text, token by token, which keeps no more of it in memory than a token.
-    public JsonParser parser() throws IOException {
-        return FACTORY.createParser(this);
+    /// Reads a file in the same way, but one with bytes that mean nothing is not JSON.
+    public static <T> Optional<T> readStrictly(
+            Path file, TextEncoding encoding, Work.Watch watch, Reading<T> reading)
+            throws IOException, InterruptedException {
+        return read(TextCharacters.strict(file, encoding), watch, reading);
+    }
+
+    private static <T> Optional<T> read(
+            TextCharacters characters, Work.Watch watch, Reading<T> reading)
+            throws IOException, InterruptedException {
+        try (JsonText text = new JsonText(characters, watch)) {
+            return text.beginsJson() ? Optional.of(text.parsed(reading)) : Optional.empty();
+        } catch (JsonProcessingException | CharacterCodingException notJson) {
+            return Optional.empty();
+        } catch (InterruptedIOException cancelled) {
+            watch.cancellation().check();
+            throw cancelled;
+        }
+    }
+
+    /// Whether a file is JSON from its beginning to its end, blocking.
+    public static boolean isJson(Path file, TextEncoding encoding, Work.Watch watch)
+            throws IOException, InterruptedException {
+        return read(file, encoding, watch, JsonText::throughAll).isPresent();
+    }
+
+    private static long throughAll(JsonText text, JsonParser parser) throws IOException {
+        JsonToken token = parser.nextToken();
+        while (token != null) {
+            token = parser.nextToken();
+        }
+        return text.passed();
+    }
+
+    private <T> T parsed(Reading<T> reading) throws IOException, InterruptedException {
+        try (JsonParser parser = FACTORY.createParser(this)) {
+            return reading.of(this, parser);
+        }
     }
 
     /// Whether the next character that is no blank begins a list or an object. The blanks before it
     /// are passed over.
-    public boolean beginsJson() throws IOException {
+    private boolean beginsJson() throws IOException {
         while (fill()) {
             char next = block.get(block.position());
             if (!Character.isWhitespace(next)) {

@@ -27,9 +27,7 @@ final class Columns {
     private static final class Column {
         private final String name;
         private boolean numeric = true;
-        private boolean any;
-        private double least;
-        private double most;
+        private final NumberRange range = new NumberRange();
 
         private Column(String name) {
             this.name = name;
@@ -44,15 +42,12 @@ final class Columns {
                 numeric = false;
                 return;
             }
-            double value = Double.parseDouble(text);
-            least = any ? Math.min(least, value) : value;
-            most = any ? Math.max(most, value) : value;
-            any = true;
+            range.add(Double.parseDouble(text));
         }
 
         private String words() {
             String name = Quoted.shortened(Quoted.plain(this.name), LONGEST_NAME);
-            return numeric && any ? name + " " + Range.of(least, most) : name;
+            return numeric && !range.isEmpty() ? name + " " + range.words() : name;
         }
     }
 

@@ -22,11 +22,14 @@ public final class ContentProfile {
     ///
     /// @param json where the text is JSON
     public static String of(
-            String mediaType, TextEncoding encoding, LineProfile lines, Optional<JsonShape> json) {
+            String mediaType,
+            TextEncoding encoding,
+            LineProfile lines,
+            Optional<JsonProfile> json) {
         if (!lines.isText()) {
             return "Content: binary data, " + Quoted.shortened(Quoted.plain(mediaType), 80) + ".";
         }
-        String kind = json.map(JsonShape::kind).orElseGet(lines::kind);
+        String kind = json.map(JsonProfile::kind).orElseGet(lines::kind);
         StringBuilder text = new StringBuilder("Content: " + kind + encoded(encoding, lines) + ".");
         List<String> errors = new ArrayList<>(lines.errors());
         int room = errors.isEmpty() ? LONGEST : BEFORE_ERRORS;

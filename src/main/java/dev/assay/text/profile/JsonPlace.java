@@ -2,58 +2,87 @@ package dev.assay.text.profile;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.assay.base.Words;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A place in JSON documents, such as `rides[].laps[].watts`, and what was seen there. The items of
 /// lists at one place share one place.
-final class JsonPlace {
-    private static final int LONGEST_KEY = 40;
-    private static final int MOST_COLUMNS = 1_000;
+public final class JsonPlace {
+    /// The key of the one place that all things share in an object that is a map from ids to them.
+    public static final String ANY_KEY = "*";
 
-    /// In characters: a list or an object in a cell is a text of its own.
-    private static final long LARGEST_CELL = 1 << 20;
+    /// Where maps are one, an object with more keys is such a map: its keys are data.
+    private static final int MOST_KEYS = 40;
 
-    /// In characters: a cell is held in memory while its row is stored.
-    private static final long LARGEST_TEXT = 16 << 20;
+    private static final int MOST_EXAMPLES = 3;
+    private static final int LONGEST_EXAMPLE = 24;
 
-    /// Below this every double is near a long.
-    private static final double LARGEST_LONG = 9.2e18;
-
-    private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
-    private final Map<String, JsonPlace> children = new LinkedHashMap<>();
+    private final Growth growth;
+    private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
+    private final SequencedMap<String, JsonPlace> children = new LinkedHashMap<>();
+    private final NumberRange numbers = new NumberRange();
+    private final NumberRange doubles = new NumberRange();
+    private final List<String> examples = new ArrayList<>();
     private @Nullable JsonPlace item;
+    private boolean map;
+    private boolean otherTexts;
     private long items;
     private long unnamed;
+    private long beyond;
+    private long shortest = Long.MAX_VALUE;
     private long longest;
+    private long longestWritten;
     private long longestText;
-    private double least = Double.POSITIVE_INFINITY;
-    private double most = Double.NEGATIVE_INFINITY;
 
     /// What stands at a place.
-    enum Kind {
-        OBJECT("object"),
-        LIST("list"),
-        TEXT("text"),
-        INTEGER("integer"),
-        NUMBER("number"),
-        BOOLEAN("boolean"),
-        NULL("null");
+    public enum Kind {
+        OBJECT,
+        LIST,
+        TEXT,
+        INTEGER,
+        NUMBER,
+        BOOLEAN,
+        NULL
+    }
 
-        private final String word;
+    /// How many more places there may be in a tree, and whether maps from ids are one place each.
+    static final class Growth {
+        private final boolean mapsAreOne;
+        private final JsonPlace rest = new JsonPlace(this);
+        private int left;
+        private boolean spent;
 
-        Kind(String word) {
-            this.word = word;
+        Growth(int most, boolean mapsAreOne) {
+            this.left = most;
+            this.mapsAreOne = mapsAreOne;
         }
+
+        /// Whether there were more places than room for them.
+        boolean isSpent() {
+            return spent;
+        }
+
+        private Optional<JsonPlace> place() {
+            if (left == 0) {
+                spent = true;
+                return Optional.empty();
+            }
+            left--;
+            return Optional.of(new JsonPlace(this));
+        }
+    }
+
+    JsonPlace(Growth growth) {
+        this.growth = growth;
     }
 
     void saw(JsonToken token, JsonParser parser) throws IOException {
@@ -73,12 +102,55 @@ final class JsonPlace {
                             NOT_AVAILABLE ->
                             Kind.TEXT;
                 };
-        kinds.add(kind);
+        counts.merge(kind, 1L, Long::sum);
         if (kind == Kind.INTEGER || kind == Kind.NUMBER) {
-            double value = parser.getDoubleValue();
-            least = Math.min(least, value);
-            most = Math.max(most, value);
+            number(parser.getDoubleValue(), parser);
         }
+    }
+
+    private void number(double value, JsonParser parser) throws IOException {
+        numbers.add(value);
+        if (Double.isInfinite(value) || (value == 0 && !isZero(parser.getText()))) {
+            beyond++;
+        } else {
+            doubles.add(value);
+        }
+    }
+
+    private static boolean isZero(String written) {
+        for (int i = 0; i < written.length(); i++) {
+            char next = written.charAt(i);
+            if (next == 'e' || next == 'E') {
+                return true;
+            }
+            if (next >= '1' && next <= '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Takes a text that was read.
+    void text(String value) {
+        length(value.length());
+        example(value);
+    }
+
+    private void example(String value) {
+        if (examples.contains(value)) {
+            return;
+        }
+        if (examples.size() < MOST_EXAMPLES && value.length() <= LONGEST_EXAMPLE) {
+            examples.add(value);
+        } else {
+            otherTexts = true;
+        }
+    }
+
+    /// How many characters a text or items a list had.
+    void length(long length) {
+        shortest = Math.min(shortest, length);
+        longest = Math.max(longest, length);
     }
 
     void hasItem() {
@@ -87,13 +159,13 @@ final class JsonPlace {
 
     /// The documents of a file are as if they were a list.
     void hasDocument() {
-        kinds.add(Kind.LIST);
+        counts.put(Kind.LIST, 1L);
         items++;
     }
 
-    /// How long one list or object here was.
+    /// How many characters one list or object here was written with.
     void tookCharacters(long count) {
-        longest = Math.max(longest, count);
+        longestWritten = Math.max(longestWritten, count);
     }
 
     /// How long one text here was, or a few thousand characters more.
@@ -101,144 +173,142 @@ final class JsonPlace {
         longestText = Math.max(longestText, count);
     }
 
-    /// The place under a key; null where it was not looked at.
-    @Nullable JsonPlace known(String key) {
-        return children.get(key);
-    }
-
-    /// Adds the tables at this place and below it.
-    void tables(String path, Map<JsonPlace, JsonTable> found) {
-        if (item != null && isTable(item)) {
-            List<JsonTable.Column> columns = new ArrayList<>();
-            item.children.forEach(
-                    (key, child) -> columns.add(new JsonTable.Column(key, child.type())));
-            found.put(
-                    this,
-                    new JsonTable(unique(path.isEmpty() ? "rows" : path, found), columns, items));
-            return;
+    /// The place of the items of lists here.
+    public JsonPlace item() {
+        if (item == null && this != growth.rest) {
+            item = growth.place().orElse(growth.rest);
         }
-        if (item != null) {
-            item.tables(path + "[]", found);
+        return item == null ? growth.rest : item;
+    }
+
+    boolean hasItems() {
+        return item != null;
+    }
+
+    /// The place under a key; where it is new and there is no room for it, one that is nowhere.
+    JsonPlace child(String name) {
+        if (map) {
+            return children.sequencedValues().getFirst();
         }
-        children.forEach(
-                (key, child) -> child.tables(path.isEmpty() ? key : path + "." + key, found));
-    }
-
-    /// Keys may have dots.
-    private static String unique(String path, Map<JsonPlace, JsonTable> found) {
-        Set<String> taken =
-                found.values().stream().map(JsonTable::path).collect(Collectors.toSet());
-        String free = path;
-        for (int number = 2; taken.contains(free); number++) {
-            free = path + "#" + number;
+        String key = growth.mapsAreOne && isNumber(name) ? ANY_KEY : name;
+        JsonPlace known = children.get(key);
+        if (known != null) {
+            return known;
         }
-        return free;
+        Optional<JsonPlace> added = this == growth.rest ? Optional.empty() : growth.place();
+        added.ifPresent(place -> children.put(key, place));
+        unnamed += added.isEmpty() ? 1 : 0;
+        return growth.mapsAreOne && children.size() > MOST_KEYS
+                ? asMap()
+                : added.orElse(growth.rest);
     }
 
-    private boolean isTable(JsonPlace rows) {
-        return (kinds.equals(EnumSet.of(Kind.LIST))
-                        || kinds.equals(EnumSet.of(Kind.LIST, Kind.NULL)))
-                && rows.kinds.equals(EnumSet.of(Kind.OBJECT))
-                && rows.unnamed == 0
-                && rows.children.size() <= MOST_COLUMNS
-                && rows.children.values().stream().allMatch(JsonPlace::isCell);
+    private static boolean isNumber(String name) {
+        return !name.isEmpty() && name.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    private boolean isCell() {
-        return longest <= LARGEST_CELL && longestText <= LARGEST_TEXT;
+    private JsonPlace asMap() {
+        map = true;
+        JsonPlace all = new JsonPlace(growth);
+        children.values().forEach(all::add);
+        children.clear();
+        children.put(ANY_KEY, all);
+        return all;
     }
 
-    private JsonTable.Type type() {
-        Set<Kind> values = EnumSet.copyOf(kinds);
-        values.remove(Kind.NULL);
-        boolean numbers = EnumSet.of(Kind.INTEGER, Kind.NUMBER).containsAll(values);
-        boolean longs = least > -LARGEST_LONG && most < LARGEST_LONG;
-        boolean finite = Double.isFinite(least) && Double.isFinite(most);
-        if (values.equals(EnumSet.of(Kind.BOOLEAN))) {
-            return JsonTable.Type.BOOLEAN;
+    private void add(JsonPlace other) {
+        other.counts.forEach((kind, count) -> counts.merge(kind, count, Long::sum));
+        numbers.add(other.numbers);
+        doubles.add(other.doubles);
+        other.examples.forEach(this::example);
+        otherTexts |= other.otherTexts;
+        items += other.items;
+        unnamed += other.unnamed;
+        beyond += other.beyond;
+        shortest = Math.min(shortest, other.shortest);
+        longest = Math.max(longest, other.longest);
+        longestWritten = Math.max(longestWritten, other.longestWritten);
+        longestText = Math.max(longestText, other.longestText);
+        if (other.item != null) {
+            item().add(other.item);
         }
-        if (values.isEmpty() || !numbers || !finite || (values.contains(Kind.INTEGER) && !longs)) {
-            return JsonTable.Type.TEXT;
-        }
-        return values.contains(Kind.NUMBER) ? JsonTable.Type.NUMBER : JsonTable.Type.INTEGER;
+        other.children.forEach((key, child) -> child(key).add(child));
     }
 
-    long items() {
+    /// What was seen here of each kind, at least once.
+    Set<Kind> kinds() {
+        Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+        kinds.addAll(counts.keySet());
+        return kinds;
+    }
+
+    /// How many values there are.
+    public long count() {
+        return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /// How many values are of a kind.
+    public long count(Kind kind) {
+        return counts.getOrDefault(kind, 0L);
+    }
+
+    /// The places under the keys of objects here, in the order in which they came.
+    public SequencedMap<String, JsonPlace> children() {
+        return children;
+    }
+
+    /// How many keys there was no room for.
+    long unnamed() {
+        return unnamed;
+    }
+
+    /// How many items all lists here have together.
+    public long items() {
         return items;
     }
 
-    JsonPlace item() {
-        if (item == null) {
-            item = new JsonPlace();
-        }
-        return item;
+    /// All numbers, as near as a double is to each: infinite or zero where none is near.
+    NumberRange numbers() {
+        return numbers;
     }
 
-    /// The place under a key; empty where it is new and there is no room for it.
-    Optional<JsonPlace> child(String key, boolean room) {
-        JsonPlace known = children.get(key);
-        if (known == null && room) {
-            known = new JsonPlace();
-            children.put(key, known);
-        }
-        if (known == null) {
-            unnamed++;
-        }
-        return Optional.ofNullable(known);
+    /// The numbers that a double is near to.
+    public NumberRange doubles() {
+        return doubles;
     }
 
-    /// What stands here in words.
-    ///
-    /// @param depth how many levels of lists and objects down something is told
-    /// @param keys how many of one place are named
-    String words(int depth, int keys) {
-        List<String> words = new ArrayList<>();
-        for (Kind kind : kinds) {
-            switch (kind) {
-                case OBJECT -> words.add(object(depth, keys));
-                case LIST -> words.add(list(depth, keys));
-                case TEXT, BOOLEAN -> words.add(kind.word);
-                case INTEGER -> {
-                    if (!kinds.contains(Kind.NUMBER)) {
-                        words.add(kind.word + " " + Range.of(least, most));
-                    }
-                }
-                case NUMBER -> words.add(kind.word + " " + Range.of(least, most));
-                case NULL -> {
-                    if (kinds.size() == 1) {
-                        words.add(kind.word);
-                    }
-                }
-            }
-        }
-        return String.join(" or ", words);
+    /// How many numbers are too large or too near to zero for a double.
+    public long beyond() {
+        return beyond;
     }
 
-    private String list(int depth, int keys) {
-        String of = item == null || depth == 0 ? "" : " of " + item.words(depth - 1, keys);
-        return Words.count(items, "item") + of;
+    /// The first few different texts, where texts are read.
+    public List<String> examples() {
+        return examples;
     }
 
-    private String object(int depth, int keys) {
-        if (depth == 0) {
-            return "object";
-        }
-        long more = children.size() + (unnamed > 0 ? 1 : 0) - (long) keys;
-        String named =
-                children.entrySet().stream()
-                        .limit(keys)
-                        .map(child ->
-                                Quoted.shortened(Quoted.plain(child.getKey()), LONGEST_KEY)
-                                        + ": "
-                                        + child.getValue().words(depth - 1, keys))
-                        .collect(Collectors.joining(", "));
-        return "{"
-                + named
-                + (more > 0
-                        ? ", … of "
-                                + Words.count(children.size(), "key")
-                                + (unnamed > 0 ? " or more" : "")
-                        : "")
-                + "}";
+    /// Whether there are other texts than those.
+    public boolean hasOtherTexts() {
+        return otherTexts;
+    }
+
+    /// How many items the shortest list has, or characters the shortest text that was read.
+    public long shortest() {
+        return shortest;
+    }
+
+    /// How many items the longest list has, or characters the longest text that was read.
+    public long longest() {
+        return longest;
+    }
+
+    /// How many characters the longest list or object is written with.
+    long longestWritten() {
+        return longestWritten;
+    }
+
+    /// How long the longest text is, or a few thousand characters more.
+    long longestText() {
+        return longestText;
     }
 }

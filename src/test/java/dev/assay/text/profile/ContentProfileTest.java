@@ -148,7 +148,8 @@ final class ContentProfileTest {
         LineProfile lines = new LineProfile();
         lines.write(text, 0, text.length);
         lines.end();
-        Optional<JsonShape> json = JsonShape.of(file, encoding, Work.Watch.unwatched());
+        Optional<JsonProfile> json =
+                JsonProfile.of(file, encoding, JsonProfile.Purpose.TABLES, Work.Watch.unwatched());
         return ContentProfile.of("text/plain", encoding, lines, json);
     }
 }

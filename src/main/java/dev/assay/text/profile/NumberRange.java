@@ -3,13 +3,38 @@ package dev.assay.text.profile;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/// The least and the largest of some numbers in a few characters: "0.5..78.6".
-final class Range {
+/// The least and the largest of the numbers that were met so far.
+public final class NumberRange {
     private static final MathContext SHORT = new MathContext(6);
 
-    private Range() {}
+    private double least = Double.POSITIVE_INFINITY;
+    private double most = Double.NEGATIVE_INFINITY;
 
-    static String of(double least, double most) {
+    void add(double number) {
+        least = Math.min(least, number);
+        most = Math.max(most, number);
+    }
+
+    void add(NumberRange other) {
+        least = Math.min(least, other.least);
+        most = Math.max(most, other.most);
+    }
+
+    /// Whether no number was met.
+    public boolean isEmpty() {
+        return least > most;
+    }
+
+    public double least() {
+        return least;
+    }
+
+    public double most() {
+        return most;
+    }
+
+    /// Both in a few characters: "0.5..78.6".
+    String words() {
         return least == most ? number(least) : number(least) + ".." + number(most);
     }
 

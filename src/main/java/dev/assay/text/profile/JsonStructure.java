@@ -1,0 +1,94 @@
+package dev.assay.text.profile;
+
+import dev.assay.base.Words;
+import dev.assay.text.profile.JsonPlace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Writes how JSON is built in few characters: keys with what stands under them.
+final class JsonStructure {
+    private static final int LONGEST_KEY = 40;
+
+    /// Lists and objects inside of each other that may be told of.
+    private static final int DEEPEST_NAMED = 8;
+
+    private static final int[] KEYS_NAMED = {40, 16, 8, 4};
+
+    private JsonStructure() {}
+
+    /// What stands at a place and below it, in at most so many characters.
+    ///
+    /// @param otherwise what to say where it cannot be told in so few
+    static String of(JsonPlace root, int longest, String otherwise) {
+        for (int depth = DEEPEST_NAMED; depth >= 1; depth--) {
+            for (int keys : KEYS_NAMED) {
+                String structure = words(root, depth, keys);
+                if (structure.length() <= longest) {
+                    return structure;
+                }
+            }
+        }
+        return otherwise;
+    }
+
+    /// What stands at a place in words.
+    ///
+    /// @param depth how many levels of lists and objects down something is told
+    /// @param keys how many of one place are named
+    private static String words(JsonPlace place, int depth, int keys) {
+        Set<Kind> kinds = place.kinds();
+        List<String> words = new ArrayList<>();
+        for (Kind kind : kinds) {
+            String word = kind.name().toLowerCase(Locale.ROOT);
+            switch (kind) {
+                case OBJECT -> words.add(object(place, depth, keys));
+                case LIST -> words.add(list(place, depth, keys));
+                case TEXT, BOOLEAN -> words.add(word);
+                case INTEGER -> {
+                    if (!kinds.contains(Kind.NUMBER)) {
+                        words.add(word + " " + place.numbers().words());
+                    }
+                }
+                case NUMBER -> words.add(word + " " + place.numbers().words());
+                case NULL -> {
+                    if (kinds.size() == 1) {
+                        words.add(word);
+                    }
+                }
+            }
+        }
+        return String.join(" or ", words);
+    }
+
+    private static String list(JsonPlace place, int depth, int keys) {
+        String of =
+                !place.hasItems() || depth == 0
+                        ? ""
+                        : " of " + words(place.item(), depth - 1, keys);
+        return Words.count(place.items(), "item") + of;
+    }
+
+    private static String object(JsonPlace place, int depth, int keys) {
+        if (depth == 0) {
+            return "object";
+        }
+        int known = place.children().size();
+        boolean unnamed = place.unnamed() > 0;
+        String named =
+                place.children().entrySet().stream()
+                        .limit(keys)
+                        .map(child ->
+                                Quoted.shortened(Quoted.plain(child.getKey()), LONGEST_KEY)
+                                        + ": "
+                                        + words(child.getValue(), depth - 1, keys))
+                        .collect(Collectors.joining(", "));
+        String more =
+                known + (unnamed ? 1 : 0) > keys
+                        ? ", … of " + Words.count(known, "key") + (unnamed ? " or more" : "")
+                        : "";
+        return "{" + named + more + "}";
+    }
+}

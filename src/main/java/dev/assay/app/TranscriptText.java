@@ -6,8 +6,8 @@ import dev.assay.copilot.ConversationEvent.CallEnded;
 import dev.assay.copilot.ConversationEvent.CallState;
 import dev.assay.copilot.Transcript;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.text.Utf8;
 import dev.assay.ui.InertMarkdown;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -101,9 +101,7 @@ final class TranscriptText {
             return ended.state().name().toLowerCase(Locale.ROOT) + ": " + reason;
         }
         String sizes =
-                Words.bytes(ended.bytesIn())
-                        + " → "
-                        + Words.bytes(ended.view().text().getBytes(StandardCharsets.UTF_8).length);
+                Words.bytes(ended.bytesIn()) + " → " + Words.bytes(Utf8.size(ended.view().text()));
         String took = Words.duration(Duration.ofMillis(ended.millis()));
         String stored =
                 ended.stored().stream()

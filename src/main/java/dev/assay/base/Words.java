@@ -35,6 +35,14 @@ public final class Words {
         return count(number) + " " + thing + (number == 1 ? "" : "s");
     }
 
+    /// A number of things with what they do: "1 row has", "41,472 rows have".
+    ///
+    /// @param does what one does, or is
+    /// @param theyDo what several do
+    public static String count(long number, String thing, String does, String theyDo) {
+        return count(number, thing) + " " + (number == 1 ? does : theyDo);
+    }
+
     /// A sum of US dollars, the finer the smaller it is: "$12.40", "$0.21", "$0.014", "$0.0003".
     public static String dollars(double sum) {
         if (sum > 0 && sum < 0.0001) {
@@ -53,6 +61,17 @@ public final class Words {
     /// A text on one line: what comes from elsewhere must not begin a line of its own.
     public static String oneLine(String text) {
         return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+    }
+
+    /// The beginning of a text, with `…` behind it where that is not all.
+    ///
+    /// @param longest in `char`; a character of two is never torn
+    public static String shortened(String text, int longest) {
+        if (text.length() <= longest) {
+            return text;
+        }
+        int end = Character.isHighSurrogate(text.charAt(longest - 1)) ? longest - 1 : longest;
+        return text.substring(0, end) + "…";
     }
 
     /// A wait that somebody is asked for, as one would say it: "20 seconds", "an hour", "3 hours",

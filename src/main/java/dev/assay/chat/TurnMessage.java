@@ -19,8 +19,8 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Usage;
 import dev.assay.result.ModelView;
 import dev.assay.source.RowAction;
+import dev.assay.text.Utf8;
 import dev.assay.tool.ChartSpec;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,7 +144,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                 .forEach(name ->
                         stored.addObject().put("key", name.key()).put("version", name.version()));
         if (view.kind() != ModelView.Kind.WHOLE && ended.bytesIn() > 0) {
-            long sent = view.text().getBytes(StandardCharsets.UTF_8).length;
+            long sent = Utf8.size(view.text());
             json.put("sizes", Words.bytes(ended.bytesIn()) + " → " + Words.bytes(sent));
             json.put("sizesTitle", "What the tool returned → what the model received");
         }

@@ -78,10 +78,7 @@ public final class DerivedMode implements ExtractionMode {
         return new Drawn(
                 mode(),
                 digest.text(),
-                Optional.empty(),
-                Optional.empty(),
                 new Coverage(unit, digest.read(), digest.all()),
-                List.of(),
                 digest.warnings(),
                 Spending.NOTHING);
     }

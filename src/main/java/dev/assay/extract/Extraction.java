@@ -35,17 +35,36 @@ public sealed interface Extraction {
             steps = List.copyOf(steps);
         }
 
-        /// One whose mode was asked for.
+        /// One whose mode was asked for, with quotes that nobody checked yet.
         public Drawn(
-                Mode mode,
-                String text,
-                Optional<ByteRange> original,
-                Optional<PageFacts> page,
-                Coverage coverage,
-                List<CheckedQuote> quotes,
-                List<String> warnings,
-                Spending spent) {
-            this(mode, text, original, page, coverage, quotes, warnings, spent, List.of());
+                Mode mode, String text, Coverage coverage, List<String> warnings, Spending spent) {
+            this(
+                    mode,
+                    text,
+                    Optional.empty(),
+                    Optional.empty(),
+                    coverage,
+                    List.of(),
+                    warnings,
+                    spent,
+                    List.of());
+        }
+
+        /// A page of what is stored.
+        ///
+        /// @param original where the page is a stretch of the stored bytes as they are
+        static Drawn page(
+                String text, Optional<ByteRange> original, PageFacts page, Coverage coverage) {
+            return new Drawn(
+                    Mode.RAW,
+                    text,
+                    original,
+                    Optional.of(page),
+                    coverage,
+                    List.of(),
+                    List.of(),
+                    Spending.NOTHING,
+                    List.of());
         }
 
         /// Whether the text is a model's own, not the result's.
@@ -109,6 +128,26 @@ public sealed interface Extraction {
     /// @param tokens of this page
     record PageFacts(
             long number, long count, long from, long to, long all, String unit, int tokens) {
+        /// A page of so many rows or lines as the size says, but for the last one.
+        ///
+        /// @param found how many are on it
+        static PageFacts of(long number, int size, int found, long all, String unit, int tokens) {
+            long before = (number - 1) * size;
+            return new PageFacts(
+                    number,
+                    count(all, size),
+                    Math.min(before + 1, all),
+                    before + found,
+                    all,
+                    unit,
+                    tokens);
+        }
+
+        /// How many pages there are; at least one, which may be empty.
+        static long count(long all, int size) {
+            return Math.max(1, Math.ceilDiv(all, size));
+        }
+
         /// In words: "Page 2 of 14: lines 201 to 400 of 2,731, 3,100 tokens".
         public String words() {
             return "Page %s of %s: %ss %s to %s of %s, %s"

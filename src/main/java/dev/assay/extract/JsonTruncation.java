@@ -3,8 +3,8 @@ package dev.assay.extract;
 import dev.assay.base.Words;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
+import dev.assay.text.Utf8;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,18 +62,14 @@ final class JsonTruncation {
         try (JsonParts json = new JsonParts(file, cancellation)) {
             JsonTruncation cut = new JsonTruncation(json, count, cancellation);
             String text = cut.file(budget);
-            if (size(text) > budget) {
+            if (Utf8.size(text) > budget) {
                 cut.leftOut.clear();
                 text = cut.mark(all);
             }
-            return size(text) > budget
+            return Utf8.size(text) > budget
                     ? new Truncation("", List.of())
                     : new Truncation(text, cut.kept(all));
         }
-    }
-
-    private static int size(String text) {
-        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     private String file(int budget) throws InterruptedException {

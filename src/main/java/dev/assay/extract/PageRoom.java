@@ -2,7 +2,7 @@ package dev.assay.extract;
 
 import dev.assay.result.Content;
 import dev.assay.result.StoredResult;
-import java.nio.charset.StandardCharsets;
+import dev.assay.text.Utf8;
 import java.util.function.IntSupplier;
 
 /// How much of a result is sent to a model at once, so that what was drawn from a stored result is
@@ -23,7 +23,7 @@ public record PageRoom(IntSupplier largest) {
     }
 
     boolean has(String text) {
-        return text.getBytes(StandardCharsets.UTF_8).length <= bytes();
+        return Utf8.size(text) <= bytes();
     }
 
     /// How many lines or rows of a result usually fit.
@@ -34,8 +34,7 @@ public record PageRoom(IntSupplier largest) {
                             document.measure()
                                     .map(text -> text.averageLineBytes(result.size().bytes()))
                                     .orElse((long) TextPages.LONGEST_LINE);
-                    case Content.Tables _ ->
-                            (double) result.size().bytes() / Math.max(1, result.size().rows());
+                    case Content.Tables _ -> result.size().averageRowBytes();
                 };
         double bytes = Math.clamp(average, 1, TextPages.LONGEST_LINE);
         return Math.clamp((long) (FILLED * bytes() / bytes), 1, ExtractionRequest.USUAL_PAGE);

@@ -77,13 +77,8 @@ public final class RawMode implements ExtractionMode {
                         TablePages.of(
                                 store.table(result, table.get()),
                                 size,
-                                rowBytes(result),
+                                result.size().averageRowBytes(),
                                 counter,
                                 watch));
-    }
-
-    private static double rowBytes(StoredResult result) {
-        long rows = result.content().tables().stream().mapToLong(TableInfo::rows).sum();
-        return (double) result.size().bytes() / Math.max(1, rows);
     }
 }

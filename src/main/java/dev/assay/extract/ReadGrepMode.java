@@ -117,10 +117,7 @@ public final class ReadGrepMode implements ExtractionMode {
                 yield new Drawn(
                         Mode.READ_GREP,
                         report.text(),
-                        Optional.empty(),
-                        Optional.empty(),
                         coverage,
-                        List.of(),
                         warnings(report, coverage, tools.searched()),
                         agent.spent());
             }

@@ -5,10 +5,7 @@ import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.view.CsvText;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.StoredTable;
-import dev.assay.result.StoredTable.BadFilterException;
-import dev.assay.result.TableQuery;
 import dev.assay.task.Work;
-import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -43,17 +40,12 @@ final class TablePages implements Pages {
     static TablePages of(
             StoredTable table, int size, double rowBytes, TokenCounter counter, Work.Watch watch)
             throws InterruptedException {
-        try {
-            StoredTable.Rows rows = table.rows(TableQuery.ALL, watch.cancellation());
-            return new TablePages(table, rows, size, rowBytes, counter);
-        } catch (BadFilterException e) {
-            throw new IllegalStateException("A query without filters has none that is bad", e);
-        }
+        return new TablePages(table, table.rows(watch.cancellation()), size, rowBytes, counter);
     }
 
     @Override
     public long count() {
-        return Math.max(1, Math.ceilDiv(rows.count(), size));
+        return PageFacts.count(rows.count(), size);
     }
 
     @Override
@@ -63,26 +55,13 @@ final class TablePages implements Pages {
 
     @Override
     public Drawn page(long number, Work.Watch watch) {
-        long from = (number - 1) * size;
-        List<List<@Nullable Object>> found = rows.page(from, size);
+        List<List<@Nullable Object>> found = rows.page((number - 1) * size, size);
         String text = CsvText.of(table.info(), found);
-        return new Drawn(
-                Mode.RAW,
+        return Drawn.page(
                 text,
                 Optional.empty(),
-                Optional.of(
-                        new PageFacts(
-                                number,
-                                count(),
-                                Math.min(from + 1, rows.count()),
-                                from + found.size(),
-                                rows.count(),
-                                unit(),
-                                counter.count(text))),
-                new Coverage(Coverage.Unit.ROWS, found.size(), rows.count()),
-                List.of(),
-                List.of(),
-                Spending.NOTHING);
+                PageFacts.of(number, size, found.size(), rows.count(), unit(), counter.count(text)),
+                new Coverage(Coverage.Unit.ROWS, found.size(), rows.count()));
     }
 
     @Override

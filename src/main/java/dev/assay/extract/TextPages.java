@@ -9,7 +9,6 @@ import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.TextLine;
 import dev.assay.text.TextLines;
-import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -35,17 +34,15 @@ final class TextPages implements Pages {
 
     static TextPages of(Path file, int size, TokenCounter counter, Work.Watch watch)
             throws InterruptedException {
-        try {
-            TextLines lines = TextLines.of(file, TextEncoding.of(file), LONGEST_LINE, watch);
-            return new TextPages(file, lines, size, counter);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+        TextLines lines =
+                StoreException.whileReading(
+                        () -> TextLines.of(file, TextEncoding.of(file), LONGEST_LINE, watch));
+        return new TextPages(file, lines, size, counter);
     }
 
     @Override
     public long count() {
-        return Math.max(1, Math.ceilDiv(lines.count(), size));
+        return PageFacts.count(lines.count(), size);
     }
 
     @Override
@@ -56,44 +53,24 @@ final class TextPages implements Pages {
     @Override
     public Drawn page(long number, Work.Watch watch) {
         long from = (number - 1) * size;
-        List<TextLine> found;
-        try {
-            found = lines.read(from, size);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+        List<TextLine> found = StoreException.whileReading(() -> lines.read(from, size));
         ByteRange bytes =
                 found.isEmpty()
                         ? new ByteRange(0, 0)
                         : new ByteRange(
                                 found.getFirst().bytes().from(), found.getLast().bytes().to());
         String text = text(found);
-        return new Drawn(
-                Mode.RAW,
+        return Drawn.page(
                 text,
                 Optional.of(bytes),
-                Optional.of(
-                        new PageFacts(
-                                number,
-                                count(),
-                                Math.min(from + 1, lines.count()),
-                                from + found.size(),
-                                lines.count(),
-                                unit(),
-                                counter.count(text))),
-                new Coverage(Coverage.Unit.BYTES, bytes.length(), lines.bytes()),
-                List.of(),
-                List.of(),
-                Spending.NOTHING);
+                PageFacts.of(
+                        number, size, found.size(), lines.count(), unit(), counter.count(text)),
+                new Coverage(Coverage.Unit.BYTES, bytes.length(), lines.bytes()));
     }
 
     @Override
     public long bytes(long number) {
-        try {
-            return range(number).length();
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+        return StoreException.whileReading(() -> range(number).length());
     }
 
     @Override

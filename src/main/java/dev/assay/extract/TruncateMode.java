@@ -11,10 +11,10 @@ import dev.assay.result.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.Utf8;
 import dev.assay.text.json.JsonText;
 import dev.assay.tool.Spending;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -59,17 +59,14 @@ public final class TruncateMode implements ExtractionMode {
             return new Refused(Mode.TRUNCATE, material.noTable(request.table().orElse("")));
         }
         String warning = FallbackWarning.forModel(reason);
-        int room = budget.getAsInt() - warning.getBytes(StandardCharsets.UTF_8).length - 1;
+        int room = budget.getAsInt() - Utf8.size(warning) - 1;
         boolean table = material.readsRows(request.table());
         try (ReadingView view = seen.get()) {
             Truncation cut = cut(view, Math.max(0, room), table, watch);
             return new Drawn(
                     Mode.TRUNCATE,
                     cut.text(),
-                    Optional.empty(),
-                    Optional.empty(),
                     Coverage.of(view, cut.kept()),
-                    List.of(),
                     List.of(warning),
                     Spending.NOTHING);
         } catch (IOException e) {

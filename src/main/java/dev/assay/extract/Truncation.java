@@ -50,7 +50,7 @@ record Truncation(String text, List<ByteRange> kept) {
             String mark =
                     mark(count.applyAsLong(new ByteRange(head, from)))
                             + (between == Between.LINES ? "\n" : "");
-            if (mark.getBytes(StandardCharsets.UTF_8).length > budget) {
+            if (Utf8.size(mark) > budget) {
                 return new Truncation("", List.of());
             }
             String text =

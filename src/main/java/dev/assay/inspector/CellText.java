@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
+import dev.assay.base.Words;
 import dev.assay.result.TableInfo;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -35,8 +36,7 @@ final class CellText {
     /// A value on one line with all of its digits.
     static String oneLine(@Nullable Object value) {
         String whole = of(value);
-        String text =
-                whole.length() > LONGEST_SHOWN ? whole.substring(0, LONGEST_SHOWN) + "…" : whole;
+        String text = Words.shortened(whole, LONGEST_SHOWN);
         boolean broken = text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0;
         return broken ? text.replace("\r\n", "⏎").replace('\n', '⏎').replace('\r', '⏎') : text;
     }

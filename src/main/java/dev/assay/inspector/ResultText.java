@@ -6,7 +6,7 @@ import dev.assay.base.Words;
 import dev.assay.result.ModelView;
 import dev.assay.result.StoredResult;
 import dev.assay.result.TableInfo;
-import java.nio.charset.StandardCharsets;
+import dev.assay.text.Utf8;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -62,7 +62,7 @@ final class ResultText {
 
     /// "4.73 MB → 0.93 KB" and "1,182,640 → 231 tokens".
     static List<String> reductions(StoredResult result) {
-        long sent = result.view().text().getBytes(StandardCharsets.UTF_8).length;
+        long sent = Utf8.size(result.view().text());
         return List.of(
                 Words.bytes(result.size().bytes()) + " → " + Words.bytes(sent),
                 Words.count(result.size().tokens())

@@ -2,7 +2,6 @@ package dev.assay.inspector;
 
 import dev.assay.inspector.cell.RowCells;
 import dev.assay.inspector.cell.RowReader;
-import dev.assay.result.TableQuery;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -39,10 +38,7 @@ final class WholeRows implements RowReader {
                 watch -> {
                     long place = found.places(index, 1).getFirst();
                     List<@Nullable Object> row =
-                            table.table()
-                                    .rows(TableQuery.ALL, watch.cancellation())
-                                    .page(place, 1)
-                                    .getFirst();
+                            table.table().rows(watch.cancellation()).page(place, 1).getFirst();
                     List<RowCells.Cell> cells = new ArrayList<>(row.size());
                     for (GridColumn column : table.columns()) {
                         Object value = row.get(column.index());

@@ -179,11 +179,8 @@ public final class DuckResultStore implements ResultStore {
 
     @Override
     public long bytes() {
-        try {
-            return outputs.bytes() + files.bytes();
-        } catch (IOException e) {
-            throw StoreException.of("Measuring the stored results", e);
-        }
+        return StoreException.translated(
+                "Measuring the stored results", () -> outputs.bytes() + files.bytes());
     }
 
     @Override

@@ -74,7 +74,7 @@ final class ModelViews {
                         .map(table ->
                                 "'%s' (%s)"
                                         .formatted(
-                                                shortened(table.name()),
+                                                Words.shortened(table.name(), SHORT),
                                                 Words.count(table.rows(), "row")))
                         .collect(Collectors.joining(", "));
         int more = tables.size() - TABLES_NAMED;
@@ -123,7 +123,7 @@ final class ModelViews {
                 .forEach(field -> {
                     TableInfo table = byName.get(field.getKey());
                     view.set(
-                            shortened(field.getKey()),
+                            Words.shortened(field.getKey(), SHORT),
                             table != null ? table(table, COLUMNS_NAMED) : sized(field.getValue()));
                 });
         if (layout.size() > ENTRIES) {
@@ -143,7 +143,7 @@ final class ModelViews {
             table.columns().stream()
                     .limit(columnsNamed)
                     .map(ColumnInfo::name)
-                    .forEach(column -> schema.add(all ? column : shortened(column)));
+                    .forEach(column -> schema.add(all ? column : Words.shortened(column, SHORT)));
             if (!all) {
                 view.put("_columns", table.columns().size());
             }
@@ -172,10 +172,6 @@ final class ModelViews {
         return value.isContainerNode()
                 ? Json.object().put("_keys", value.size()).put("_characters", length)
                 : Json.object().put("_characters", length);
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= SHORT ? text : text.substring(0, SHORT) + "…";
     }
 
     private static ObjectNode ended(ObjectNode view, Name name, long notFinite) {

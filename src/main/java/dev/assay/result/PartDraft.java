@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.DeliveredResult.Oversized;
+import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -116,14 +116,14 @@ final class PartDraft {
     /// How large the part is that a model reads whole.
     long bytes() {
         return switch (part) {
-            case ResultPart.Value value -> SizeRule.bytes(Json.write(value.json()));
-            case ResultPart.Rows rows -> SizeRule.bytes(Json.write(rows.rows()));
+            case ResultPart.Value value -> Utf8.size(Json.write(value.json()));
+            case ResultPart.Rows rows -> Utf8.size(Json.write(rows.rows()));
             case ResultPart.Page _,
                     ResultPart.Charts _,
                     ResultPart.Tables _,
                     ResultPart.Text _,
                     ResultPart.File _ ->
-                    SizeRule.bytes(whole());
+                    Utf8.size(whole());
         };
     }
 
@@ -167,23 +167,21 @@ final class PartDraft {
             String mediaType,
             Optional<ModelView> seen,
             ScratchFolder scratch) {
-        try {
-            Path file = Files.createTempFile(scratch.folder(), "result", "");
-            Files.writeString(file, text);
-            return new Storable.Document(new ResultPart.File(name, file, mediaType), seen);
-        } catch (IOException e) {
-            throw StoreException.of("Writing the result's file", e);
-        }
+        Path file =
+                StoreException.translated(
+                        "Writing the result's file",
+                        () ->
+                                Files.writeString(
+                                        Files.createTempFile(scratch.folder(), "result", ""),
+                                        text));
+        return new Storable.Document(new ResultPart.File(name, file, mediaType), seen);
     }
 
     /// Deletes a file that is not needed once its text was sent.
     void discard() {
         if (part instanceof ResultPart.File file) {
-            try {
-                Files.deleteIfExists(file.file());
-            } catch (IOException e) {
-                throw StoreException.of("Removing the result's file", e);
-            }
+            StoreException.translated(
+                    "Removing the result's file", () -> Files.deleteIfExists(file.file()));
         }
     }
 }

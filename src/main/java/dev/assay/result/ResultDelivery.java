@@ -7,6 +7,7 @@ import dev.assay.result.DeliveredResult.Oversized;
 import dev.assay.result.ResultStore.Stored;
 import dev.assay.result.SizeRule.Verdict;
 import dev.assay.task.Work;
+import dev.assay.text.Utf8;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
@@ -66,8 +67,7 @@ final class ResultDelivery {
                 };
         ModelView view = new ModelView(text, rule.counter().count(text), ModelView.Kind.WHOLE);
         rule.room().take(view.tokens());
-        return new DeliveredResult(
-                view, SizeRule.bytes(text), List.of(), List.of(), Optional.empty());
+        return new DeliveredResult(view, Utf8.size(text), List.of(), List.of(), Optional.empty());
     }
 
     private static String shortened(String message) {

@@ -2,7 +2,7 @@ package dev.assay.result;
 
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.DeliveredResult.Oversized;
-import java.nio.charset.StandardCharsets;
+import dev.assay.text.Utf8;
 
 /// Decides what is too large to be sent whole: the one place where that is decided, for every tool.
 ///
@@ -25,7 +25,7 @@ record SizeRule(int largest, TokenRoom room, TokenCounter counter) {
     }
 
     Verdict judge(String text) {
-        if (!mayHave(bytes(text))) {
+        if (!mayHave(Utf8.size(text))) {
             return new Verdict.Store(Oversized.SIZE_CAP);
         }
         int tokens = counter.count(text);
@@ -39,15 +39,11 @@ record SizeRule(int largest, TokenRoom room, TokenCounter counter) {
 
     /// Whether a text would be sent now. Nothing is taken.
     boolean fits(String text) {
-        return mayHave(bytes(text)) && room.fits(counter.count(text));
+        return mayHave(Utf8.size(text)) && room.fits(counter.count(text));
     }
 
     /// Whether a text may have so many bytes.
     boolean mayHave(long bytes) {
         return bytes <= (largest == 0 ? LARGEST_EVER : Math.min(largest, LARGEST_EVER));
-    }
-
-    static long bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 }

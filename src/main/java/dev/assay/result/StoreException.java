@@ -87,6 +87,29 @@ public final class StoreException extends RuntimeException implements ForPeople 
         };
     }
 
+    /// What reads or writes files.
+    @FunctionalInterface
+    public interface FileWork<T, X extends Exception> {
+        T run() throws IOException, X;
+    }
+
+    /// Does something with files, and translates what the file system throws.
+    ///
+    /// @param doing what is tried, as the start of a sentence: "Writing t1.csv"
+    public static <T, X extends Exception> T translated(String doing, FileWork<T, X> work)
+            throws X {
+        try {
+            return work.run();
+        } catch (IOException e) {
+            throw of(doing, e);
+        }
+    }
+
+    /// Reads a stored text, and translates what the file system throws.
+    public static <T, X extends Exception> T whileReading(FileWork<T, X> work) throws X {
+        return translated("Reading the stored text", work);
+    }
+
     private static Kind kind(String message) {
         String text = message.toLowerCase(Locale.ROOT);
         if (text.contains("no space left")

@@ -53,11 +53,9 @@ final class StoredParts {
     }
 
     private TextMeasure measure(ResultPart.File document) throws InterruptedException {
-        try {
-            return TextMeasure.of(document.file(), document.mediaType(), counter, watch);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the result's file", e);
-        }
+        return StoreException.translated(
+                "Reading the result's file",
+                () -> TextMeasure.of(document.file(), document.mediaType(), counter, watch));
     }
 
     /// A name for each part. Parts of one result are no versions of each other, so those that ask

@@ -37,5 +37,10 @@ public record StoredResult(
     /// @param bytes of its JSON text in UTF-8, or of the document
     /// @param tokens of that text; an estimate where it is too long to count
     /// @param rows of all its tables
-    public record Size(long bytes, long tokens, long rows) {}
+    public record Size(long bytes, long tokens, long rows) {
+        /// How long a row is on average, in bytes.
+        public double averageRowBytes() {
+            return (double) bytes / Math.max(1, rows);
+        }
+    }
 }

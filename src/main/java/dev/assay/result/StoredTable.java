@@ -18,6 +18,15 @@ public interface StoredTable {
     Rows rows(TableQuery query, Cancellation cancellation)
             throws InterruptedException, BadFilterException;
 
+    /// All rows, as they are stored.
+    default Rows rows(Cancellation cancellation) throws InterruptedException {
+        try {
+            return rows(TableQuery.ALL, cancellation);
+        } catch (BadFilterException e) {
+            throw new IllegalStateException("A query without filters has none that is bad", e);
+        }
+    }
+
     /// The profile of a column over all rows of a query.
     Profile profile(String column, TableQuery query, Cancellation cancellation)
             throws InterruptedException, BadFilterException;

@@ -1,5 +1,7 @@
 package dev.assay.text;
 
+import java.nio.charset.StandardCharsets;
+
 /// What the bytes of UTF-8 say of the characters they are of (RFC 3629).
 public final class Utf8 {
     private Utf8() {}
@@ -13,6 +15,11 @@ public final class Utf8 {
     public static int bytes(byte first) {
         int ones = Integer.numberOfLeadingZeros(~first << 24);
         return ones < 2 || ones > 4 ? 1 : ones;
+    }
+
+    /// How many bytes a text has.
+    public static int size(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     /// How many bytes a `char` has; each half of a surrogate pair counts two of the pair's four.

@@ -201,15 +201,7 @@ final class QuotesTest {
         @Override
         public Extraction run(Material material, ExtractionRequest request, Work.Watch watch) {
             Coverage all = new Coverage(Coverage.Unit.BYTES, 1, 1);
-            return new Drawn(
-                    mode(),
-                    text,
-                    Optional.empty(),
-                    Optional.empty(),
-                    all,
-                    List.of(),
-                    List.of(),
-                    spent);
+            return new Drawn(mode(), text, all, List.of(), spent);
         }
     }
 }

@@ -67,10 +67,7 @@ final class RoutingTest {
                     : new Drawn(
                             mode(),
                             "searched",
-                            Optional.empty(),
-                            Optional.empty(),
                             new Coverage(Coverage.Unit.BYTES, 0, 1),
-                            List.of(),
                             List.of(),
                             spent);
         }

@@ -8,7 +8,7 @@ import dev.assay.base.Words;
 import dev.assay.extract.ToolOutput;
 import dev.assay.result.Content;
 import dev.assay.result.StoredResult;
-import java.nio.charset.StandardCharsets;
+import dev.assay.text.Utf8;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,9 +77,7 @@ final class RedactionLine {
     private static String shown(HandedResult result) {
         String text = result.view().text();
         return "you were shown %s of it in %s"
-                .formatted(
-                        Words.bytes(text.getBytes(StandardCharsets.UTF_8).length),
-                        Words.count(text.lines().count(), "line"));
+                .formatted(Words.bytes(Utf8.size(text)), Words.count(text.lines().count(), "line"));
     }
 
     private static String why(Reason reason, Optional<HandedResult> by) {

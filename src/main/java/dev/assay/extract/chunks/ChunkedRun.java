@@ -10,8 +10,8 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.text.Utf8;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -123,7 +123,7 @@ final class ChunkedRun {
         String text = assignment.text(range);
         if (range.length() > SHORTEST_CUT && counter.count(text) > room) {
             int middle = text.offsetByCodePoints(0, text.codePointCount(0, text.length()) / 2);
-            return halves(index, range, range.from() + bytes(text.substring(0, middle)));
+            return halves(index, range, range.from() + Utf8.size(text.substring(0, middle)));
         }
         MapPrompt prompt = assignment.map(index + 1, chunks.size(), range);
         return reports.ask(tag -> prompt.request(tag, text));
@@ -140,10 +140,6 @@ final class ChunkedRun {
             case Answer.Reported(FinalReport(String lower, boolean complete)) ->
                     new Answer.Reported(new FinalReport(upper + "\n\n" + lower, whole && complete));
         };
-    }
-
-    private static int bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     /// Makes one report of all; where that fails, they are the result.
@@ -219,15 +215,7 @@ final class ChunkedRun {
                     "The limit of the model's output cut the report on chunk %s of %d short."
                             .formatted(numbers(cut), chunks.size()));
         }
-        return new Extraction.Drawn(
-                mode,
-                text,
-                Optional.empty(),
-                Optional.empty(),
-                coverage(),
-                List.of(),
-                warnings,
-                reports.spent());
+        return new Extraction.Drawn(mode, text, coverage(), warnings, reports.spent());
     }
 
     private static String numbers(Collection<Integer> indices) {

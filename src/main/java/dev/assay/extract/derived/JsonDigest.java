@@ -8,7 +8,6 @@ import dev.assay.text.profile.JsonPlace;
 import dev.assay.text.profile.JsonPlace.Kind;
 import dev.assay.text.profile.JsonProfile;
 import dev.assay.text.profile.NumberRange;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,13 +32,11 @@ public final class JsonDigest {
     /// Computes it, blocking: the file is read once, token by token. Nothing where it is no JSON.
     public static Optional<Digest> of(String name, Path file, Work.Watch watch)
             throws InterruptedException {
-        try {
-            long size = Files.size(file);
-            return JsonProfile.of(file, TextEncoding.of(file), JsonProfile.Purpose.VALUES, watch)
-                    .map(facts -> new Digest(text(name, facts, size), size, size, warnings(facts)));
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+        long size = StoreException.whileReading(() -> Files.size(file));
+        return StoreException.whileReading(() ->
+                        JsonProfile.of(
+                                file, TextEncoding.of(file), JsonProfile.Purpose.VALUES, watch))
+                .map(facts -> new Digest(text(name, facts, size), size, size, warnings(facts)));
     }
 
     private static List<String> warnings(JsonProfile facts) {

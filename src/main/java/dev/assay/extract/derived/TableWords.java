@@ -120,16 +120,13 @@ final class TableWords {
         if (times.backward() > 0) {
             text.append(
                     ". %s out of order and sorted here"
-                            .formatted(
-                                    Words.count(times.backward(), "row")
-                                            + (times.backward() == 1 ? " was" : " were")));
+                            .formatted(Words.count(times.backward(), "row", "was", "were")));
         }
         if (times.undated() > 0) {
             text.append(
                     ". %s no known %s and %s left out of the series"
                             .formatted(
-                                    Words.count(times.undated(), "row")
-                                            + (times.undated() == 1 ? " has" : " have"),
+                                    Words.count(times.undated(), "row", "has", "have"),
                                     name(axis.name()),
                                     times.undated() == 1 ? "is" : "are"));
         }
@@ -151,10 +148,11 @@ final class TableWords {
                                         ? ""
                                         : "; %s"
                                                 .formatted(
-                                                        Words.count(others, "cell")
-                                                                + (others == 1
-                                                                        ? " is not a number"
-                                                                        : " are not numbers"))));
+                                                        Words.count(
+                                                                others,
+                                                                "cell",
+                                                                "is not a number",
+                                                                "are not numbers"))));
     }
 
     /// What a measure holds, and what it does along the axis.
@@ -265,7 +263,6 @@ final class TableWords {
 
     /// A name from elsewhere stays on its line and has an end.
     static String name(String column) {
-        String said = Words.oneLine(column);
-        return said.length() > 60 ? said.substring(0, 60) + "…" : said;
+        return Words.shortened(Words.oneLine(column), 60);
     }
 }

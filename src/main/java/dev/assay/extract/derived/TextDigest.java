@@ -6,7 +6,6 @@ import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.template.LogTemplate;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,12 +29,7 @@ public final class TextDigest {
 
     /// Computes it, blocking: the file is read once, in bounded memory.
     public static Digest of(String name, Path file, Work.Watch watch) throws InterruptedException {
-        TextFacts facts;
-        try {
-            facts = TextFacts.of(file, watch);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+        TextFacts facts = StoreException.whileReading(() -> TextFacts.of(file, watch));
         TextDigest digest = new TextDigest(facts);
         digest.write(name);
         return new Digest(
@@ -81,8 +75,7 @@ public final class TextDigest {
             text.append(
                     "%s not valid %s.\n"
                             .formatted(
-                                    Words.count(facts.errors(), "place")
-                                            + (facts.errors() == 1 ? " is" : " are"),
+                                    Words.count(facts.errors(), "place", "is", "are"),
                                     facts.encoding().charset().name()));
         }
         levels();
@@ -116,8 +109,7 @@ public final class TextDigest {
             text.append(
                     "%s no level but %s an error, a failure or the like.\n"
                             .formatted(
-                                    Words.count(facts.trouble(), "line")
-                                            + (facts.trouble() == 1 ? " has" : " have"),
+                                    Words.count(facts.trouble(), "line", "has", "have"),
                                     facts.trouble() == 1 ? "mentions" : "mention"));
         }
     }
@@ -155,9 +147,6 @@ public final class TextDigest {
     }
 
     private void shape(LogTemplate shape) {
-        String words = shape.text();
-        String said =
-                words.length() > LONGEST_SHAPE ? words.substring(0, LONGEST_SHAPE) + "…" : words;
         text.append(
                 "%s× %s: %s\n"
                         .formatted(
@@ -168,6 +157,6 @@ public final class TextDigest {
                                                 .formatted(
                                                         Words.count(shape.first()),
                                                         Words.count(shape.last())),
-                                Words.oneLine(said)));
+                                Words.oneLine(Words.shortened(shape.text(), LONGEST_SHAPE))));
     }
 }

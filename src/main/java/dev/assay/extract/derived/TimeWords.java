@@ -145,8 +145,7 @@ final class TimeWords {
         text.append(
                 "%s something else that looks like a time and was not read, the first is line %s.\n"
                         .formatted(
-                                Words.count(times.unread(), "line")
-                                        + (times.unread() == 1 ? " has" : " have"),
+                                Words.count(times.unread(), "line", "has", "have"),
                                 Words.count(times.firstUnread())));
     }
 

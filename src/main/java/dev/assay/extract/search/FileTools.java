@@ -9,7 +9,6 @@ import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.ToolSpec;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,7 +21,6 @@ import java.util.Optional;
 public final class FileTools {
     private static final String READ = "Read";
     private static final String GREP = "Grep";
-    private static final String READING = "Reading the stored text";
 
     private final String name;
     private final ReadTool read;
@@ -41,11 +39,8 @@ public final class FileTools {
     /// The tools over a file, blocking while it is read through once.
     public static FileTools of(String name, Path file, int room, Cancellation cancellation)
             throws InterruptedException {
-        try {
-            return new FileTools(name, SearchedFile.of(file, cancellation), room);
-        } catch (IOException e) {
-            throw StoreException.of(READING, e);
-        }
+        return new FileTools(
+                name, StoreException.whileReading(() -> SearchedFile.of(file, cancellation)), room);
     }
 
     /// What a call gives.
@@ -99,13 +94,10 @@ public final class FileTools {
 
     private Answer run(String tool, ObjectNode arguments, Cancellation cancellation)
             throws InterruptedException {
-        try {
-            return tool.equals(READ)
-                    ? read.run(arguments, cancellation)
-                    : grep.run(arguments, searched::add, cancellation);
-        } catch (IOException e) {
-            throw StoreException.of(READING, e);
-        }
+        return StoreException.whileReading(() ->
+                tool.equals(READ)
+                        ? read.run(arguments, cancellation)
+                        : grep.run(arguments, searched::add, cancellation));
     }
 
     private Optional<String> wrongName(String given) {

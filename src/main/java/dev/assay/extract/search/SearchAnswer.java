@@ -1,8 +1,8 @@
 package dev.assay.extract.search;
 
 import dev.assay.base.Words;
+import dev.assay.text.Utf8;
 import dev.assay.text.search.SearchedFile.Line;
-import java.nio.charset.StandardCharsets;
 
 /// An answer that grows line by line until there is no more room in it, and remembers what of the
 /// file it shows.
@@ -40,15 +40,15 @@ final class SearchAnswer {
                         : " … (%s more: Read with column=%d)"
                                 .formatted(Words.count(all.length() - to, "character"), to);
         String added = (text.isEmpty() ? "" : "\n") + before + shown + rest;
-        int taken = size(added);
+        int taken = Utf8.size(added);
         if (taken > room && !text.isEmpty()) {
             return false;
         }
         text.append(added);
         room -= taken;
-        long start = line.bytes().from() + size(all.substring(0, from));
+        long start = line.bytes().from() + Utf8.size(all.substring(0, from));
         boolean whole = to == all.length() && from == 0;
-        long end = whole ? line.bytes().to() + 1 : start + size(shown);
+        long end = whole ? line.bytes().to() + 1 : start + Utf8.size(shown);
         seen.add(start, Math.min(size, Math.max(start, end)));
         return true;
     }
@@ -61,10 +61,6 @@ final class SearchAnswer {
 
     String text() {
         return text.toString();
-    }
-
-    private static int size(String text) {
-        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     /// A place between characters.

@@ -77,12 +77,9 @@ public final class TextFinder implements AutoCloseable {
 
     private Hits find(Regex regex, long skip, int most, Cancellation cancellation)
             throws InterruptedException {
-        try {
-            SearchedFile.Found found = file.search(regex, skip, most, cancellation);
-            return new Hits(found.all(), found.lines());
-        } catch (IOException e) {
-            throw StoreException.of(READING, e);
-        }
+        SearchedFile.Found found =
+                StoreException.whileReading(() -> file.search(regex, skip, most, cancellation));
+        return new Hits(found.all(), found.lines());
     }
 
     /// Where a line stands in the stored text.

@@ -81,11 +81,9 @@ public final class ReadingView implements AutoCloseable {
     /// The view of a table, written row by row, blocking.
     public static ReadingView ofTable(StoredTable table, TokenCounter counter, Work.Watch watch)
             throws InterruptedException {
-        try {
-            return made(file -> TableViewing.write(table, file, counter, watch));
-        } catch (IOException e) {
-            throw StoreException.of("Writing the table for reading", e);
-        }
+        return StoreException.translated(
+                "Writing the table for reading",
+                () -> made(file -> TableViewing.write(table, file, counter, watch)));
     }
 
     /// What writes a view to a file.
@@ -126,11 +124,7 @@ public final class ReadingView implements AutoCloseable {
     /// Of what the view alone has (indentation, the end of a line that was split) it is the
     /// character that follows.
     public Place place(ByteRange ofView) {
-        try {
-            return places.of(ofView);
-        } catch (IOException e) {
-            throw StoreException.of("Reading the stored text", e);
-        }
+        return StoreException.whileReading(() -> places.of(ofView));
     }
 
     @Override

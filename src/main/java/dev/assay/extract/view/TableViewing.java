@@ -5,13 +5,11 @@ import dev.assay.extract.view.ReadingView.Made;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.SizeMeter;
 import dev.assay.result.StoredTable;
-import dev.assay.result.StoredTable.BadFilterException;
-import dev.assay.result.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.text.Utf8;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -35,17 +33,8 @@ final class TableViewing implements ReadingView.Places {
 
     static Made write(StoredTable table, Path file, TokenCounter counter, Work.Watch watch)
             throws IOException, InterruptedException {
-        TableViewing viewing = new TableViewing(table, rows(table, watch));
+        TableViewing viewing = new TableViewing(table, table.rows(watch.cancellation()));
         return new Made(viewing.write(file, counter, watch), viewing);
-    }
-
-    private static StoredTable.Rows rows(StoredTable table, Work.Watch watch)
-            throws InterruptedException {
-        try {
-            return table.rows(TableQuery.ALL, watch.cancellation());
-        } catch (BadFilterException e) {
-            throw new IllegalStateException("A query without filters has none that is bad", e);
-        }
     }
 
     private Facts write(Path file, TokenCounter counter, Work.Watch watch)
@@ -95,7 +84,7 @@ final class TableViewing implements ReadingView.Places {
         long at = begins[step];
         long row = (long) step * STEP;
         for (List<@Nullable Object> cells : rows.page(row, STEP)) {
-            at += CsvText.line(cells).getBytes(StandardCharsets.UTF_8).length;
+            at += Utf8.size(CsvText.line(cells));
             if (view < at) {
                 return row;
             }

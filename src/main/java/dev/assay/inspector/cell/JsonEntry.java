@@ -83,10 +83,7 @@ record JsonEntry(String name, String path, JsonNode node, int from, int to) {
         return switch (node) {
             case ObjectNode object -> "{ " + Words.count(object.size(), "member") + " }";
             case ArrayNode list -> "[ " + Words.count(list.size(), "item") + " ]";
-            default -> {
-                String text = node.toString();
-                yield text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
-            }
+            default -> Words.shortened(node.toString(), LONGEST);
         };
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.inspector.cell;
 
+import dev.assay.base.Words;
 import dev.assay.inspector.cell.RowCells.Cell;
 import dev.assay.ui.Labels;
 import java.util.List;
@@ -148,9 +149,8 @@ final class RowForm implements CellView {
             } else {
                 Cell cell = cells.get(column);
                 String text = cell.text();
-                String shown = text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
                 name.setText(cell.title());
-                value.setText(cell.missing() ? "—" : shown);
+                value.setText(cell.missing() ? "—" : Words.shortened(text, LONGEST));
                 setGraphic(line);
                 setAccessibleText(cell.title() + ": " + value.getText());
             }

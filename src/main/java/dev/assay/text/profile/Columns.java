@@ -46,7 +46,7 @@ final class Columns {
         }
 
         private String words() {
-            String name = Quoted.shortened(Quoted.plain(this.name), LONGEST_NAME);
+            String name = Words.shortened(Quoted.plain(this.name), LONGEST_NAME);
             return numeric && !range.isEmpty() ? name + " " + range.words() : name;
         }
     }

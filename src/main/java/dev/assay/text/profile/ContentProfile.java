@@ -1,5 +1,6 @@
 package dev.assay.text.profile;
 
+import dev.assay.base.Words;
 import dev.assay.text.TextEncoding;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ public final class ContentProfile {
             LineProfile lines,
             Optional<JsonProfile> json) {
         if (!lines.isText()) {
-            return "Content: binary data, " + Quoted.shortened(Quoted.plain(mediaType), 80) + ".";
+            return "Content: binary data, " + Words.shortened(Quoted.plain(mediaType), 80) + ".";
         }
         String kind = json.map(JsonProfile::kind).orElseGet(lines::kind);
         StringBuilder text = new StringBuilder("Content: " + kind + encoded(encoding, lines) + ".");

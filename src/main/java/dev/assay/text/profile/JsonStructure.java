@@ -81,7 +81,7 @@ final class JsonStructure {
                 place.children().entrySet().stream()
                         .limit(keys)
                         .map(child ->
-                                Quoted.shortened(Quoted.plain(child.getKey()), LONGEST_KEY)
+                                Words.shortened(Quoted.plain(child.getKey()), LONGEST_KEY)
                                         + ": "
                                         + words(child.getValue(), depth - 1, keys))
                         .collect(Collectors.joining(", "));

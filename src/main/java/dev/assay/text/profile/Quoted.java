@@ -1,5 +1,7 @@
 package dev.assay.text.profile;
 
+import dev.assay.base.Words;
+
 /// Words of a text inside a sentence about it: one line, in quotes, without control characters.
 final class Quoted {
     private Quoted() {}
@@ -10,15 +12,7 @@ final class Quoted {
 
     /// The same, no longer than wanted.
     static String of(String text, int longest) {
-        return of(shortened(text, longest));
-    }
-
-    static String shortened(String text, int longest) {
-        if (text.length() <= longest) {
-            return text;
-        }
-        int end = Character.isHighSurrogate(text.charAt(longest - 1)) ? longest - 1 : longest;
-        return text.substring(0, end) + "…";
+        return of(Words.shortened(text, longest));
     }
 
     static String plain(String text) {

@@ -60,7 +60,8 @@ final class ScriptedMode implements ExtractionMode {
                 new Coverage(Coverage.Unit.ROWS, 1_204, 41_472),
                 quotes,
                 new ArrayList<>(),
-                spent);
+                spent,
+                List.of());
     }
 
     static Extraction.Drawn warned(Extraction.Drawn drawn, String... warnings) {
@@ -72,7 +73,8 @@ final class ScriptedMode implements ExtractionMode {
                 drawn.coverage(),
                 drawn.quotes(),
                 List.of(warnings),
-                drawn.spent());
+                drawn.spent(),
+                drawn.steps());
     }
 
     @Override

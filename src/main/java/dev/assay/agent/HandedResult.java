@@ -1,7 +1,7 @@
 package dev.assay.agent;
 
-import dev.assay.result.ModelView;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.ModelView;
+import dev.assay.result.store.StoredResult;
 import dev.assay.tool.ToolCall;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.assay.agent;
 
-import dev.assay.result.ModelView;
+import dev.assay.result.store.ModelView;
 
 /// An old result in whose place the model now reads one line.
 ///

@@ -2,6 +2,13 @@ package dev.assay.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.assay.app.command.AskCommand;
+import dev.assay.app.command.CommandWork;
+import dev.assay.app.command.Console;
+import dev.assay.app.command.ExtractCommand;
+import dev.assay.app.command.ToolCommand;
+import dev.assay.app.tour.TourCommand;
+import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Exempt;
 import dev.assay.base.ForPeople;
 import java.io.PrintWriter;

@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import dev.assay.app.command.Console;
 import java.io.PrintStream;
 import java.util.Map;
 import javafx.application.Application;

@@ -1,5 +1,7 @@
 package dev.assay.app;
 
+import dev.assay.app.workbench.DataHome;
+import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Exempt;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.FirstFrame;

@@ -1,7 +1,7 @@
 package dev.assay.chart;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.ui.ChartFormat;
+import dev.assay.ui.figure.ChartFormat;
 import java.util.function.Consumer;
 
 /// Whoever can draw a figure into a picture: a page. Lives on the JavaFX thread.
@@ -11,7 +11,7 @@ public interface ChartPictures {
 
     /// What to draw.
     ///
-    /// @param figure ready for a page, see [dev.assay.ui.ScreenFigure]
+    /// @param figure ready for a page, see [dev.assay.ui.figure.ScreenFigure]
     /// @param format PNG or SVG
     /// @param width in pixels before scaling
     /// @param height in pixels before scaling

@@ -1,7 +1,7 @@
 package dev.assay.chart;
 
 import dev.assay.tool.ChartSpec;
-import dev.assay.ui.ScreenFigure;
+import dev.assay.ui.figure.ScreenFigure;
 
 /// What the Charts tab shows.
 public sealed interface ChartsState {

@@ -1,6 +1,6 @@
 package dev.assay.chart;
 
-import dev.assay.ui.ChartFormat;
+import dev.assay.ui.figure.ChartFormat;
 import java.nio.file.Path;
 import java.util.Optional;
 

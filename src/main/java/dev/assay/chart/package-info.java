@@ -4,7 +4,7 @@
 /// [dev.assay.chart.ChartsViewModel] holds the charts of a conversation and is what every other
 /// pane acts on; [dev.assay.chart.ChartsView] shows them in a page of their own, made when the tab
 /// is first needed. [dev.assay.chart.ChartExports] writes them, always with all their points.
-/// [dev.assay.chart.QuickPlot] turns a stored table into a figure, by hand or for a model, and
+/// [dev.assay.chart.plot.QuickPlot] turns a stored table into a figure, by hand or for a model, and
 /// needs no window.
 @NullMarked
 package dev.assay.chart;

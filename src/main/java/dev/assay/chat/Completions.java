@@ -1,7 +1,7 @@
 package dev.assay.chat;
 
-import dev.assay.copilot.ConversationEvent.StoredName;
-import dev.assay.copilot.Transcript;
+import dev.assay.copilot.log.ConversationEvent.StoredName;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.tool.Toolbox;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,6 +1,6 @@
 package dev.assay.chat;
 
-import dev.assay.copilot.Question;
+import dev.assay.copilot.log.Question;
 import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;

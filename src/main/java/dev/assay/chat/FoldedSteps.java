@@ -1,15 +1,15 @@
 package dev.assay.chat;
 
 import dev.assay.base.Words;
-import dev.assay.copilot.ConversationEvent.CallEnded;
-import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Transcript.Call;
-import dev.assay.copilot.Transcript.Note;
-import dev.assay.copilot.Transcript.Said;
-import dev.assay.copilot.Transcript.Step;
-import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Transcript.Call;
+import dev.assay.copilot.log.Transcript.Note;
+import dev.assay.copilot.log.Transcript.Said;
+import dev.assay.copilot.log.Transcript.Step;
+import dev.assay.copilot.log.Transcript.Turn;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

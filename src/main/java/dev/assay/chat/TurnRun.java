@@ -1,8 +1,8 @@
 package dev.assay.chat;
 
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.ConversationEvent;
-import dev.assay.copilot.Transcript;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.task.Coalescer;
 import dev.assay.task.Job;
 import java.time.Instant;

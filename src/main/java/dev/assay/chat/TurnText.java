@@ -1,8 +1,8 @@
 package dev.assay.chat;
 
 import dev.assay.base.Json;
-import dev.assay.copilot.Transcript;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.tool.ToolCall;
 import java.util.stream.Collectors;
 

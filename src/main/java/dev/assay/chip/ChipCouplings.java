@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 ///
 /// What the documents say goes before the layout: a chip may have both directions of a coupling,
 /// `0-1` and `1-0`, each measured for itself, and many a chip names no layout at all.
-final class ChipCouplings {
+public final class ChipCouplings {
     private static final Comparator<Coupling> BY_LOWER_QUBIT =
             Comparator.comparingInt((Coupling each) -> Math.min(each.control(), each.target()))
                     .thenComparingInt(each -> Math.max(each.control(), each.target()))
@@ -23,7 +23,7 @@ final class ChipCouplings {
     private ChipCouplings() {}
 
     /// The couplings that have parameters or measurements, by their lower qubit.
-    static List<Coupling> stored(ChipDocuments documents) throws InterruptedException {
+    public static List<Coupling> stored(ChipDocuments documents) throws InterruptedException {
         Set<String> ids = new LinkedHashSet<>();
         ids.addAll(
                 documents.distinct(documents.in(DocumentCollection.COUPLING), ChipDocuments.QID));
@@ -40,7 +40,7 @@ final class ChipCouplings {
 
     /// The couplings of a qubit: those of the layout that its chip names, else those that the
     /// documents tell of.
-    static List<String> at(ChipDocuments documents, String qid) throws InterruptedException {
+    public static List<String> at(ChipDocuments documents, String qid) throws InterruptedException {
         Topology named = Topology.of(documents.chip());
         List<Coupling> all = named.couplings();
         if (named.remark().isPresent()) {
@@ -56,7 +56,7 @@ final class ChipCouplings {
     }
 
     /// Where the qubits sit: where the chip names, or where its couplings tell.
-    static Topology topology(ChipDocuments documents) throws InterruptedException {
+    public static Topology topology(ChipDocuments documents) throws InterruptedException {
         Topology named = Topology.of(documents.chip());
         return named.remark().isEmpty() ? named : topology(documents, stored(documents));
     }
@@ -64,7 +64,7 @@ final class ChipCouplings {
     /// Where the qubits sit.
     ///
     /// @param stored the couplings that there are documents of
-    static Topology topology(ChipDocuments documents, List<Coupling> stored) {
+    public static Topology topology(ChipDocuments documents, List<Coupling> stored) {
         Topology named = Topology.of(documents.chip());
         return named.remark().isEmpty()
                 ? named
@@ -73,7 +73,7 @@ final class ChipCouplings {
 
     /// The stored couplings of qubits that have a place; where the layout is the chip's own, also
     /// those of neighbours of which neither direction is stored.
-    static List<Coupling> on(Topology topology, List<Coupling> stored) {
+    public static List<Coupling> on(Topology topology, List<Coupling> stored) {
         Set<Coupling> known = Set.copyOf(stored);
         Stream<Coupling> neighbours =
                 topology.remark().isPresent()

@@ -13,42 +13,42 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// The documents of one chip, for one reading that can be cancelled.
-record ChipDocuments(DocumentSource source, ChipInfo chip, Cancellation cancellation) {
-    static final FieldPath QID = FieldPath.of("qid");
-    static final FieldPath START = FieldPath.of("start_at");
+public record ChipDocuments(DocumentSource source, ChipInfo chip, Cancellation cancellation) {
+    public static final FieldPath QID = FieldPath.of("qid");
+    public static final FieldPath START = FieldPath.of("start_at");
 
     /// Every document of a collection, to be narrowed.
-    DocumentQuery in(DocumentCollection collection) {
+    public DocumentQuery in(DocumentCollection collection) {
         return DocumentQuery.of(chip, collection);
     }
 
-    void find(DocumentQuery query, Consumer<ObjectNode> reader) throws InterruptedException {
+    public void find(DocumentQuery query, Consumer<ObjectNode> reader) throws InterruptedException {
         source.find(query, cancellation, reader);
     }
 
     /// For queries whose answer is small.
-    List<ObjectNode> list(DocumentQuery query) throws InterruptedException {
+    public List<ObjectNode> list(DocumentQuery query) throws InterruptedException {
         List<ObjectNode> found = new ArrayList<>();
         source.find(query, cancellation, found::add);
         return found;
     }
 
     /// How many documents a query's filter passes, whatever its limit.
-    long count(DocumentQuery query) throws InterruptedException {
+    public long count(DocumentQuery query) throws InterruptedException {
         return source.count(query, cancellation);
     }
 
-    List<String> distinct(DocumentQuery query, FieldPath field) throws InterruptedException {
+    public List<String> distinct(DocumentQuery query, FieldPath field) throws InterruptedException {
         return source.distinct(query, field, cancellation);
     }
 
     /// The field holds this text.
-    static DocumentFilter equal(String field, String value) {
+    public static DocumentFilter equal(String field, String value) {
         return new DocumentFilter.Equal(FieldPath.of(field), value);
     }
 
     /// Documents of a qubit or coupling, however its id is spelled in them.
-    static DocumentFilter of(List<String> qids) {
+    public static DocumentFilter of(List<String> qids) {
         return new DocumentFilter.In(QID, QubitId.spellings(qids));
     }
 }

@@ -15,20 +15,20 @@ import org.jspecify.annotations.Nullable;
 
 /// What completed measurements found of one parameter, by qubit or coupling, oldest first. A
 /// measurement without a date counts as older than any that has one.
-record Measurements(Map<String, List<Point>> series) {
+public record Measurements(Map<String, List<Point>> series) {
     private static final Comparator<Point> BY_TIME =
             Comparator.comparing(Point::at, Comparator.nullsFirst(Comparator.naturalOrder()));
 
     /// One measurement.
     ///
     /// @param excluded whether somebody marked it as not to be counted
-    record Point(String qid, @Nullable Instant at, ParameterValue value, boolean excluded) {}
+    public record Point(String qid, @Nullable Instant at, ParameterValue value, boolean excluded) {}
 
     /// Reads the newest measurements of each qubit.
     ///
     /// @param filter on top of completed ones that have the parameter
     /// @param count how many of each
-    static Measurements read(
+    public static Measurements read(
             ChipDocuments documents, String parameter, DocumentFilter filter, int count)
             throws InterruptedException {
         FieldPath output = FieldPath.of("output_parameters", parameter);
@@ -65,12 +65,12 @@ record Measurements(Map<String, List<Point>> series) {
     }
 
     /// Every point of the chip, oldest first.
-    List<Point> all() {
+    public List<Point> all() {
         return series.values().stream().flatMap(List::stream).sorted(BY_TIME).toList();
     }
 
     /// How many of them were "not a number".
-    long notANumber() {
+    public long notANumber() {
         return all().stream().filter(point -> point.value().isNotANumber()).count();
     }
 

@@ -87,7 +87,7 @@ public enum Metric {
     }
 
     /// The metrics of qubits or of couplings, by their names.
-    static List<Metric> of(Holder holder) {
+    public static List<Metric> of(Holder holder) {
         return Arrays.stream(values())
                 .filter(metric -> metric.holder == holder)
                 .sorted(Comparator.comparing(Metric::parameter))
@@ -95,7 +95,7 @@ public enum Metric {
     }
 
     /// Whether people see another number than the one that is stored.
-    boolean isScaled() {
+    public boolean isScaled() {
         return scale != 1;
     }
 
@@ -122,12 +122,12 @@ public enum Metric {
     }
 
     /// How the stored value becomes the one that people see: "× 100 in %".
-    String display() {
+    public String display() {
         return "× " + Math.round(scale) + " in " + unit;
     }
 
     /// What people see of a stored value, without the noise of multiplying binary fractions.
-    double displayed(double stored) {
+    public double displayed(double stored) {
         return isScaled()
                 ? new BigDecimal(stored * scale).round(SIGNIFICANT).doubleValue()
                 : stored;
@@ -145,13 +145,13 @@ public enum Metric {
     }
 
     /// What stands in a qubit's cell.
-    String cell(int qubit, double scaled) {
+    public String cell(int qubit, double scaled) {
         return cell(qubit, scaled, title, unit);
     }
 
     /// A cell's text: percentages and times with two decimals, all else with three. Both ways to
     /// write the micro in μs count.
-    static String cell(int qubit, double scaled, String title, String unit) {
+    public static String cell(int qubit, double scaled, String title, String unit) {
         String name = String.format(Locale.ROOT, "Q%03d<br>", qubit);
         if (unit.contains("%") || title.toLowerCase(Locale.ROOT).contains("fidelity")) {
             return name + decimals(scaled, 2) + "%";
@@ -164,7 +164,7 @@ public enum Metric {
     }
 
     /// The exact binary value, rounded half to even.
-    static String decimals(double value, int decimals) {
+    public static String decimals(double value, int decimals) {
         return new BigDecimal(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
     }
 }

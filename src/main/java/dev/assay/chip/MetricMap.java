@@ -48,7 +48,7 @@ public record MetricMap(
     }
 
     /// Only qubits that have a place, and couplings of such qubits.
-    MetricMap on(Topology topology) {
+    public MetricMap on(Topology topology) {
         Map<String, Double> placed = new HashMap<>(values);
         placed.keySet()
                 .removeIf(id ->
@@ -66,7 +66,7 @@ public record MetricMap(
     }
 
     /// The values of a metric of qubits, by the qubits' numbers.
-    Map<Integer, Double> byQubit() {
+    public Map<Integer, Double> byQubit() {
         Map<Integer, Double> qubits = new TreeMap<>();
         values.forEach((id, value) -> qubits.put(Integer.valueOf(id), value));
         return qubits;
@@ -75,7 +75,7 @@ public record MetricMap(
     /// Reads the measurements of a metric.
     ///
     /// @param withinHours counted back from the newest data of the chip; 0 for all
-    static MetricMap read(
+    public static MetricMap read(
             ChipDocuments documents, Metric metric, Selection selection, int withinHours)
             throws InterruptedException {
         Instant newest = withinHours == 0 ? null : newest(documents);

@@ -4,17 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.result.CompactNumber;
+import dev.assay.result.table.CompactNumber;
 import dev.assay.series.Descriptive;
 import java.util.Arrays;
 
 /// What the values of a parameter are like over the qubits or couplings of a chip.
 ///
 /// @param sampleDeviation the standard deviation as of a sample; 0 of a single value
-record ParameterSummary(
+public record ParameterSummary(
         int count, double mean, double median, double sampleDeviation, double min, double max) {
     /// The summary of finite values; without any, all but the count is NaN.
-    static ParameterSummary of(double[] values) {
+    public static ParameterSummary of(double[] values) {
         return new ParameterSummary(
                 values.length,
                 Descriptive.mean(values),
@@ -25,7 +25,7 @@ record ParameterSummary(
     }
 
     /// In the order and rounding of a chip summary.
-    ObjectNode summaryJson() {
+    public ObjectNode summaryJson() {
         ObjectNode json = Json.object();
         json.set("mean", compact(mean));
         json.set("median", compact(median));
@@ -37,7 +37,7 @@ record ParameterSummary(
 
     /// In the order and rounding of a chip's timeseries; a single value has no spread there, and no
     /// value has neither mean nor bounds.
-    ObjectNode timeseriesJson() {
+    public ObjectNode timeseriesJson() {
         ObjectNode json = Json.object().put("count", count);
         if (count == 0) {
             return json.putNull("mean").putNull("median").putNull("min").putNull("max");

@@ -23,7 +23,7 @@ public record ParameterValue(
     private static final Pattern NUMBER =
             Pattern.compile("[+-]?(?:NaN|Infinity|(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)");
 
-    static ParameterValue of(JsonNode stored) {
+    public static ParameterValue of(JsonNode stored) {
         if (!stored.isObject() || !stored.has("value")) {
             return new ParameterValue(numberIfWritten(stored), "", null, false);
         }
@@ -36,7 +36,7 @@ public record ParameterValue(
 
     /// The values of a qubit or a coupling by parameter. A run that left a zero where none can be
     /// measured failed as a whole: its other zeros, of a phase or a rate, are none either.
-    static Map<String, ParameterValue> ofHolder(ObjectNode data) {
+    public static Map<String, ParameterValue> ofHolder(ObjectNode data) {
         Map<String, ParameterValue> values = new LinkedHashMap<>();
         Set<String> failed = new HashSet<>();
         data.properties()
@@ -63,7 +63,7 @@ public record ParameterValue(
 
     /// What counts in statistics: a finite number, no truth value, and no zero that a failed fit
     /// left behind.
-    OptionalDouble measured(String parameter) {
+    public OptionalDouble measured(String parameter) {
         if (!value.isNumber() || !Double.isFinite(value.doubleValue())) {
             return OptionalDouble.empty();
         }
@@ -74,17 +74,17 @@ public record ParameterValue(
     /// number" by 0, so that a failed fit looks like a coherence time, a frequency, a pulse or a
     /// fidelity of exactly nothing. It stays in the rows, and stays out of statistics, trends and
     /// changes.
-    boolean isFailedFit(String parameter) {
+    public boolean isFailedFit(String parameter) {
         return value.isNumber() && number() == 0 && (failedRun || neverZero(parameter));
     }
 
     /// Whether this is "not a number", which a table cannot tell from nothing.
-    boolean isNotANumber() {
+    public boolean isNotANumber() {
         return value.isNumber() && Double.isNaN(value.doubleValue());
     }
 
     /// The number, or "not a number".
-    double number() {
+    public double number() {
         return value.isNumber() ? value.doubleValue() : Double.NaN;
     }
 

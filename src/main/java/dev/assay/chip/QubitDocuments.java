@@ -23,12 +23,12 @@ import java.util.TreeSet;
 ///
 /// @param qubits parameters by qubit or coupling, in their order
 /// @param leftOut ids of another kind
-record QubitDocuments(SequencedMap<String, Parameters> qubits, List<String> leftOut) {
+public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<String> leftOut) {
     /// The parameters of one qubit or coupling.
     ///
     /// @param data as stored: by name an object with a value, or a bare value
     /// @param values what was understood of them
-    record Parameters(ObjectNode data, Map<String, ParameterValue> values) {
+    public record Parameters(ObjectNode data, Map<String, ParameterValue> values) {
         private static Parameters of(ObjectNode data) {
             return new Parameters(data, ParameterValue.ofHolder(data));
         }
@@ -37,13 +37,13 @@ record QubitDocuments(SequencedMap<String, Parameters> qubits, List<String> left
     private record Found(boolean plainId, Instant calibrated, Parameters parameters) {}
 
     /// Reads the documents of qubits that pass.
-    static QubitDocuments read(ChipDocuments documents, DocumentFilter filter)
+    public static QubitDocuments read(ChipDocuments documents, DocumentFilter filter)
             throws InterruptedException {
         return read(documents, DocumentCollection.QUBIT, filter);
     }
 
     /// Reads the documents of couplings that pass.
-    static QubitDocuments couplings(ChipDocuments documents, DocumentFilter filter)
+    public static QubitDocuments couplings(ChipDocuments documents, DocumentFilter filter)
             throws InterruptedException {
         return read(documents, DocumentCollection.COUPLING, filter);
     }

@@ -33,7 +33,7 @@ public final class QubitId {
 
     /// The id as documents should write it; empty where the text names neither a qubit nor a
     /// coupling.
-    static Optional<String> normalise(String text) {
+    public static Optional<String> normalise(String text) {
         Matcher qubit = QUBIT.matcher(text.strip());
         if (qubit.matches()) {
             return Optional.of(qubit.group(1));
@@ -45,7 +45,7 @@ public final class QubitId {
     }
 
     /// The id of a qubit or coupling as documents should write it, whatever it is called.
-    static String plain(String text) {
+    public static String plain(String text) {
         return normalise(text).orElse(text);
     }
 

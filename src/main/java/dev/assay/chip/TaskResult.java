@@ -42,7 +42,7 @@ public record TaskResult(
         figures = List.copyOf(figures);
     }
 
-    static TaskResult of(ObjectNode document) {
+    public static TaskResult of(ObjectNode document) {
         return new TaskResult(
                 document.path("task_id").asText(""),
                 document.path("name").asText(""),

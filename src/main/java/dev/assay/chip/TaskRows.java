@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What lists of runs show of a document, in the short forms of the QDash copilot.
-final class TaskRows {
+public final class TaskRows {
     private static final Pattern CLOCK = Pattern.compile("(?:(\\d+):)?(\\d+):(\\d+(?:\\.\\d+)?)");
     private static final Pattern WORDS =
             Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(second|minute|hour|day)s?");
@@ -21,14 +21,14 @@ final class TaskRows {
 
     /// Month, day, hour and minute of a date: "02-24 02:20"; empty where there is none, and what is
     /// written there where it is no date.
-    static String time(JsonNode date) {
+    public static String time(JsonNode date) {
         return ExtendedJson.instant(date) == null
                 ? date.asText("")
                 : CompactValues.timestamp(date.textValue());
     }
 
     /// The measured parameters of a task result, each with its value, unit and error.
-    static ObjectNode outputs(ObjectNode document, UnaryOperator<JsonNode> digits) {
+    public static ObjectNode outputs(ObjectNode document, UnaryOperator<JsonNode> digits) {
         return document.path("output_parameters") instanceof ObjectNode outputs
                 ? CompactValues.parameters(outputs, digits)
                 : Json.object();
@@ -36,7 +36,7 @@ final class TaskRows {
 
     /// Seconds. Older documents write them as "1:02:03", "02:03" or "3 minutes"; null where they
     /// cannot be read.
-    static JsonNode seconds(JsonNode elapsed, UnaryOperator<JsonNode> digits) {
+    public static JsonNode seconds(JsonNode elapsed, UnaryOperator<JsonNode> digits) {
         if (!elapsed.isTextual()) {
             return elapsed.isNumber() ? digits.apply(elapsed) : NullNode.getInstance();
         }
@@ -65,7 +65,7 @@ final class TaskRows {
     }
 
     /// A field as it is; null where it is absent.
-    static JsonNode field(ObjectNode document, String name) {
+    public static JsonNode field(ObjectNode document, String name) {
         JsonNode value = document.get(name);
         return value == null ? NullNode.getInstance() : value;
     }

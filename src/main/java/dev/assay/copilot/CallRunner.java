@@ -3,9 +3,9 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.DeliveredResult;
 import dev.assay.task.Ended;
@@ -29,7 +29,7 @@ import java.util.concurrent.Callable;
 
 /// Runs the calls of one turn. Whatever is wrong with a call, and whatever goes wrong in a tool,
 /// becomes a result that a model can act on; only a wish to stop ends it early.
-final class CallRunner {
+public final class CallRunner {
     private final Toolbox tools;
     private final Keeps keeps;
     private final List<CallGuard> guards;

@@ -1,8 +1,11 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.ResultStore;
+import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package dev.assay.copilot;
 
 import dev.assay.agent.Measures;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.OutputBase;
 import dev.assay.result.ResultKeeper;
-import dev.assay.result.ResultStore;
+import dev.assay.result.store.OutputBase;
+import dev.assay.result.store.ResultStore;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -6,19 +6,25 @@ import dev.assay.agent.TurnContext;
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.Renamed;
-import dev.assay.copilot.ConversationEvent.ResultPinned;
-import dev.assay.copilot.ConversationEvent.TurnEnded;
-import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationEvent.ResultPinned;
+import dev.assay.copilot.log.ConversationEvent.TurnEnded;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.ConversationLog;
+import dev.assay.copilot.log.ConversationTitle;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.log.TurnIds;
 import dev.assay.copilot.prompt.Prompt;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;
-import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
@@ -27,10 +33,8 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -56,7 +60,7 @@ final class OpenConversation implements Conversation {
     private final TurnIds ids;
     private final Semaphore turns = new Semaphore(1);
     private final AtomicBoolean closed = new AtomicBoolean();
-    private final Set<String> callIds = new HashSet<>();
+    private final CallIds callIds;
 
     /// Whether something is odd about what was kept, so that nothing is said of its safety.
     private final boolean incomplete;
@@ -91,9 +95,7 @@ final class OpenConversation implements Conversation {
         this.lock = lock;
         this.look = new DataLook(folder, transcript, parts);
         this.incomplete = transcript.notice().isPresent();
-        transcript.turns().stream()
-                .flatMap(turn -> turn.calls().stream())
-                .forEach(call -> callIds.add(call.started().call().id()));
+        this.callIds = new CallIds(transcript);
     }
 
     @Override
@@ -179,7 +181,7 @@ final class OpenConversation implements Conversation {
         return new ToolLoop(
                 model,
                 new ToolListing(tools, journal, watch),
-                new RoundOfCalls(runner, this::freshCallId),
+                new RoundOfCalls(runner, callIds::next),
                 context,
                 journal,
                 watch.cancellation(),
@@ -272,7 +274,7 @@ final class OpenConversation implements Conversation {
                     try {
                         look.take(journal, watch);
                         new ToolListing(tools, journal, watch).refresh();
-                        ToolCall call = new ToolCall(freshCallId("by-hand"), tool, arguments);
+                        ToolCall call = new ToolCall(callIds.next("by-hand"), tool, arguments);
                         new CallRunner(tools, keeper::keepByHand, List.of(), journal, watch)
                                 .run(call)
                                 .end(journal);
@@ -340,17 +342,6 @@ final class OpenConversation implements Conversation {
 
     private synchronized void remember(ConversationEvent event) {
         transcript = transcript.plus(event);
-    }
-
-    private synchronized String freshCallId(String wanted) {
-        String base = wanted.isBlank() ? "call" : wanted;
-        String id = base;
-        int number = 2;
-        while (!callIds.add(id)) {
-            id = base + "#" + number;
-            number++;
-        }
-        return id;
     }
 
     /// Counted from the transcript, because the store may be what just failed.

@@ -1,11 +1,13 @@
 package dev.assay.copilot;
 
 import dev.assay.base.Json;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.Focused;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.StoredKey;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import dev.assay.source.FocusKey;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,27 +2,29 @@ package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.agent.Fitted;
-import dev.assay.copilot.ConversationEvent.Answered;
-import dev.assay.copilot.ConversationEvent.CallEnded;
-import dev.assay.copilot.ConversationEvent.CallStarted;
-import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.ConversationEvent.ModelReplied;
-import dev.assay.copilot.ConversationEvent.Noted;
-import dev.assay.copilot.ConversationEvent.RequestComposed;
-import dev.assay.copilot.ConversationEvent.ResultRedacted;
-import dev.assay.copilot.ConversationEvent.RoundStarted;
-import dev.assay.copilot.ConversationEvent.StoredName;
-import dev.assay.copilot.ConversationEvent.TurnEnded;
-import dev.assay.copilot.ConversationEvent.TurnStarted;
-import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.Answered;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.CallStarted;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.ConversationEvent.ModelReplied;
+import dev.assay.copilot.log.ConversationEvent.Noted;
+import dev.assay.copilot.log.ConversationEvent.RequestComposed;
+import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
+import dev.assay.copilot.log.ConversationEvent.RoundStarted;
+import dev.assay.copilot.log.ConversationEvent.StoredName;
+import dev.assay.copilot.log.ConversationEvent.TurnEnded;
+import dev.assay.copilot.log.ConversationEvent.TurnStarted;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Question;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
 import dev.assay.result.DeliveredResult;
 import dev.assay.result.DeliveredResult.Oversized;
-import dev.assay.result.ModelView;
-import dev.assay.result.ResultStore;
+import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultStore;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.time.Clock;
@@ -34,7 +36,7 @@ import java.util.function.BiConsumer;
 
 /// What happens in one turn: written down, then told to whoever watches. Safe from several threads;
 /// the listener is never called twice at a time, and hears nothing once the turn has ended.
-final class TurnJournal {
+public final class TurnJournal {
     private static final String STOPPED = "{\"error\":\"Stopped by the user.\"}";
 
     /// As when the disk is full: nobody asked for it.

@@ -6,7 +6,7 @@ import dev.assay.extract.derived.Digest;
 import dev.assay.extract.derived.JsonDigest;
 import dev.assay.extract.derived.TableDigest;
 import dev.assay.extract.derived.TextDigest;
-import dev.assay.result.TableInfo;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
 import java.nio.file.Path;

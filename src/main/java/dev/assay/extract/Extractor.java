@@ -5,7 +5,7 @@ import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Router.Route;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import java.util.EnumMap;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.assay.extract;
 
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.Content;
-import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
-import dev.assay.result.TableInfo;
+import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import java.util.Comparator;
 import java.util.List;

@@ -3,9 +3,9 @@ package dev.assay.extract;
 import dev.assay.base.Words;
 import dev.assay.extract.Extractor.Paged;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
-import dev.assay.result.TableInfo;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import java.util.Optional;
 

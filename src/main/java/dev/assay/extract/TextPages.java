@@ -3,7 +3,7 @@ package dev.assay.extract;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;

@@ -2,12 +2,14 @@ package dev.assay.extract;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
-import dev.assay.extract.Truncation.Between;
+import dev.assay.extract.truncate.JsonTruncation;
+import dev.assay.extract.truncate.Truncation;
+import dev.assay.extract.truncate.Truncation.Between;
 import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;

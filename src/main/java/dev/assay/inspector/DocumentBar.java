@@ -1,5 +1,8 @@
 package dev.assay.inspector;
 
+import dev.assay.inspector.document.DocumentState;
+import dev.assay.inspector.document.DocumentView;
+import dev.assay.inspector.document.DocumentViewModel;
 import dev.assay.text.TextLine;
 import dev.assay.ui.FlowLine;
 import javafx.scene.Node;

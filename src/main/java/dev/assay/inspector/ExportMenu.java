@@ -1,10 +1,12 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
-import dev.assay.result.Content;
-import dev.assay.result.StoredResult;
-import dev.assay.result.StoredTable.Format;
-import dev.assay.result.TableQuery;
+import dev.assay.inspector.export.SaveDialog;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.store.Content;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.StoredTable.Format;
+import dev.assay.result.table.TableQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,8 @@
 package dev.assay.inspector;
 
+import dev.assay.inspector.grid.GridView;
+import dev.assay.inspector.table.GridState;
+import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.FlowLine;
 import javafx.geometry.Pos;

@@ -1,6 +1,9 @@
 package dev.assay.inspector;
 
-import dev.assay.result.Content;
+import dev.assay.inspector.export.SaveDialog;
+import dev.assay.inspector.grid.RowCommand;
+import dev.assay.inspector.plot.Plotter;
+import dev.assay.result.store.Content;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;

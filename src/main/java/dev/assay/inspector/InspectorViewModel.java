@@ -2,9 +2,10 @@ package dev.assay.inspector;
 
 import dev.assay.extract.Mode;
 import dev.assay.inspector.extract.ExtractAccess;
-import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
-import dev.assay.result.TableQuery;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableQuery;
 import dev.assay.task.Jobs;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Words;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import dev.assay.ui.Labels;
 import dev.assay.ui.TextFind;
 import javafx.geometry.Pos;

@@ -1,7 +1,7 @@
 package dev.assay.inspector;
 
-import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

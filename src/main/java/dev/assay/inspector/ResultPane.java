@@ -1,6 +1,6 @@
 package dev.assay.inspector;
 
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;

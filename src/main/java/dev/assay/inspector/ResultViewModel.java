@@ -2,12 +2,17 @@ package dev.assay.inspector;
 
 import dev.assay.extract.Material;
 import dev.assay.extract.search.TextFinder;
+import dev.assay.inspector.document.DocumentViewModel;
+import dev.assay.inspector.document.FindViewModel;
+import dev.assay.inspector.document.JsonIndent;
+import dev.assay.inspector.export.ExportViewModel;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.inspector.extract.ExtractViewModel;
-import dev.assay.result.Content;
-import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
-import dev.assay.result.TableInfo;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +23,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
 /// A stored result in its tab: its tables or its text, and what the model saw.
-final class ResultViewModel implements AutoCloseable {
+public final class ResultViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final ResultStore store;
     private final StoredResult result;

@@ -1,5 +1,7 @@
 package dev.assay.result;
 
+import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultStore;
 import dev.assay.tool.ChartSpec;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,6 @@
 package dev.assay.result;
 
+import dev.assay.result.database.StoreException;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextBytes;
 import dev.assay.text.TextEncoding;

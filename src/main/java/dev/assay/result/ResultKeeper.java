@@ -1,6 +1,8 @@
 package dev.assay.result;
 
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.database.StoreException;
+import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;

@@ -2,13 +2,15 @@ package dev.assay.shell;
 
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.Transcript;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.shell.state.ShellState;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
 import org.jspecify.annotations.Nullable;
 
 /// What the next question is about, told from outside of the chat: a page, a row, an extraction.
 /// For the screen's thread.
-final class Asking {
+public final class Asking {
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final Runnable focusComposer;

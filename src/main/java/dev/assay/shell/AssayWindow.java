@@ -11,34 +11,38 @@ import dev.assay.chat.ChatView;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.chat.Welcome;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.Transcript;
-import dev.assay.extract.Extractor;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.extract.Mode;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
-import dev.assay.llm.KnownModels;
-import dev.assay.llm.LocalServers;
 import dev.assay.llm.ModelInfo;
-import dev.assay.llm.ModelProbe;
-import dev.assay.pages.SourceForm;
-import dev.assay.pages.SourcePage;
 import dev.assay.settings.Settings;
-import dev.assay.settings.SettingsFile;
+import dev.assay.shell.bar.ShellCommands;
+import dev.assay.shell.byhand.CardsByHand;
+import dev.assay.shell.byhand.ChartsByHand;
+import dev.assay.shell.byhand.DeletedByHand;
+import dev.assay.shell.byhand.ExtractLinks;
+import dev.assay.shell.byhand.QuickPlots;
+import dev.assay.shell.card.FileDialogs;
+import dev.assay.shell.card.LinkCard;
+import dev.assay.shell.state.KnownFacts;
+import dev.assay.shell.state.ShellState;
+import dev.assay.shell.state.ShellViewModel;
+import dev.assay.shell.state.Workspace;
+import dev.assay.shell.tabs.FrontTabs;
+import dev.assay.shell.tabs.PageTabs;
+import dev.assay.shell.tabs.ResultTabs;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.OnScreen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
-import dev.assay.ui.WebFiles;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.stage.Stage;
@@ -53,7 +57,7 @@ public final class AssayWindow {
     private final Stage stage;
     private final Jobs jobs;
     private final Theme theme;
-    private final Surroundings around;
+    private final WindowSurroundings around;
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final InspectorViewModel inspector;
@@ -73,41 +77,13 @@ public final class AssayWindow {
     private final List<Runnable> afterStart = new ArrayList<>();
     private int turnsListed;
 
-    /// What the window stands in.
-    ///
-    /// @param pages the bundled pages, laid out
-    /// @param browserPages where pages for the browser are written
-    /// @param browser shows an address outside the program
-    /// @param settings what was chosen, and the data folder
-    /// @param models what is known of models by their names
-    /// @param probe tries a model out before it is kept
-    /// @param localServers looked for where a model is chosen
-    /// @param sourcePages how sources are shown as pages, by the ids of their kinds of data
-    /// @param forms that open sources, by the ids of their kinds of data
-    /// @param extractor draws texts from stored results
-    public record Surroundings(
-            WebFiles pages,
-            Path browserPages,
-            Consumer<URI> browser,
-            SettingsFile settings,
-            KnownModels models,
-            ModelProbe probe,
-            LocalServers localServers,
-            Map<String, SourcePage.Kind> sourcePages,
-            Map<String, SourceForm> forms,
-            Extractor extractor) {
-        Path dataFolder() {
-            return settings.dataFolder();
-        }
-    }
-
     /// Builds the window; [#open] shows it.
     public AssayWindow(
             Stage stage,
             Jobs jobs,
             Workspace workspace,
             Theme theme,
-            Surroundings around,
+            WindowSurroundings around,
             WindowLayout layout) {
         this.stage = stage;
         this.jobs = jobs;

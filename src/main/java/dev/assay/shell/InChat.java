@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
+import dev.assay.shell.state.ConversationUse;
 
 /// What the chat still does in conversations that are not shown.
 record InChat(ChatViewModel chat) implements ConversationUse {

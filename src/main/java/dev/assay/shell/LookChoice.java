@@ -2,7 +2,8 @@ package dev.assay.shell;
 
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.SettingsFile;
-import dev.assay.shell.PaletteViewModel.Entry;
+import dev.assay.shell.card.PaletteViewModel.Entry;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;

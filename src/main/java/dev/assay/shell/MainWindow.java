@@ -1,5 +1,16 @@
 package dev.assay.shell;
 
+import dev.assay.shell.bar.NoticeBar;
+import dev.assay.shell.bar.OpeningPane;
+import dev.assay.shell.bar.ShellCommands;
+import dev.assay.shell.bar.Sidebar;
+import dev.assay.shell.bar.StatusBar;
+import dev.assay.shell.bar.TopBar;
+import dev.assay.shell.card.OverCard;
+import dev.assay.shell.card.Palette;
+import dev.assay.shell.card.PaletteViewModel;
+import dev.assay.shell.card.RemarkList;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.ui.FocusReturn;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
@@ -29,7 +40,7 @@ public final class MainWindow {
     /// The panes that the window surrounds.
     public record Panes(Region chat, Region inspector) {}
 
-    MainWindow(
+    public MainWindow(
             ShellViewModel shell,
             ShellCommands commands,
             Panes content,

@@ -1,7 +1,9 @@
 package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
-import dev.assay.inspector.RowCommand;
+import dev.assay.inspector.grid.RowCommand;
+import dev.assay.shell.state.KnownFacts;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
 import dev.assay.source.RowAction;
 import dev.assay.task.Ended;
@@ -15,14 +17,14 @@ import java.util.function.Consumer;
 /// Questions about rows, from wherever one is listed: what a value stands for is looked up in the
 /// sources of the open conversation, so that only what exists is asked about. For the screen's
 /// thread.
-final class RowQuestions {
+public final class RowQuestions {
     private final Jobs jobs;
     private final ShellViewModel shell;
     private final KnownFacts known;
     private final Consumer<Focus> ask;
 
     /// @param ask hears what a question is to be about
-    RowQuestions(Jobs jobs, ShellViewModel shell, KnownFacts known, Consumer<Focus> ask) {
+    public RowQuestions(Jobs jobs, ShellViewModel shell, KnownFacts known, Consumer<Focus> ask) {
         this.jobs = jobs;
         this.shell = shell;
         this.known = known;
@@ -30,7 +32,7 @@ final class RowQuestions {
     }
 
     /// The same for a row of any table.
-    RowCommand ofRows() {
+    public RowCommand ofRows() {
         return new RowCommand(
                 Shortcut.ANALYSE,
                 () -> actions().stream().map(RowAction::column).toList(),

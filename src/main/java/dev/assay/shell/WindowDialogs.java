@@ -3,7 +3,16 @@ package dev.assay.shell;
 import dev.assay.copilot.Conversation;
 import dev.assay.pages.SourceForm;
 import dev.assay.settings.Settings;
-import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.shell.card.FileDialogs;
+import dev.assay.shell.card.FolderCard;
+import dev.assay.shell.card.PromptView;
+import dev.assay.shell.card.PromptViewModel;
+import dev.assay.shell.settings.LocalServersViewModel;
+import dev.assay.shell.settings.SettingsDialog;
+import dev.assay.shell.settings.SettingsViewModel;
+import dev.assay.shell.state.PasswordWanted;
+import dev.assay.shell.state.ShellViewModel;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
 import dev.assay.task.Jobs;
 import java.util.Optional;
@@ -17,7 +26,7 @@ final class WindowDialogs {
     private final Stage owner;
     private final Jobs jobs;
     private final ShellViewModel shell;
-    private final AssayWindow.Surroundings around;
+    private final WindowSurroundings around;
     private final Consumer<Settings> settingsKept;
     private @Nullable Stage asking;
 
@@ -26,7 +35,7 @@ final class WindowDialogs {
             Stage owner,
             Jobs jobs,
             ShellViewModel shell,
-            AssayWindow.Surroundings around,
+            WindowSurroundings around,
             Consumer<Settings> settingsKept) {
         this.owner = owner;
         this.jobs = jobs;

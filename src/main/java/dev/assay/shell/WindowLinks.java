@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.chat.ChatView;
+import dev.assay.shell.tabs.ResultTabs;
 import dev.assay.source.RowAction;
 import dev.assay.ui.WebAddress;
 import java.util.List;

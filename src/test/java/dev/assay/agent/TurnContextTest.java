@@ -11,7 +11,7 @@ import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
-import dev.assay.result.ModelView;
+import dev.assay.result.store.ModelView;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolSpec;
 import java.util.HashSet;

@@ -5,6 +5,7 @@ import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.app.command.Console;
 import dev.assay.base.Json;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.llm.Scripted;

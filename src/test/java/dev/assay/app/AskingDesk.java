@@ -1,9 +1,12 @@
 package dev.assay.app;
 
+import dev.assay.app.workbench.DataHome;
+import dev.assay.app.workbench.Desk;
+import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.ConversationEvent;
-import dev.assay.copilot.Question;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.LanguageModel;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Work;

@@ -2,6 +2,8 @@ package dev.assay.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.assay.app.command.Console;
+import dev.assay.app.workbench.DataHome;
 import dev.assay.house.ChildJava;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// A command in a process of its own, with a temporary folder of its own.
-final class CommandProcess implements AutoCloseable {
+public final class CommandProcess implements AutoCloseable {
     private static final Path PROCESS_STATUS = Path.of("/proc/self/status");
 
     private final Path folder;
@@ -26,7 +28,7 @@ final class CommandProcess implements AutoCloseable {
     /// Starts one.
     ///
     /// @param folder is empty; what it prints and its temporary files go there
-    static CommandProcess start(
+    public static CommandProcess start(
             Path folder, Path home, Map<String, String> variables, String... arguments)
             throws IOException {
         Path temporary = Files.createDirectories(folder.resolve("tmp"));
@@ -85,7 +87,7 @@ final class CommandProcess implements AutoCloseable {
     }
 
     /// Waits for its end.
-    CommandRun ended() throws IOException, InterruptedException {
+    public CommandRun ended() throws IOException, InterruptedException {
         if (!process.waitFor(5, TimeUnit.MINUTES)) {
             throw new AssertionError("The command did not end; it said: " + said("err"));
         }
@@ -97,7 +99,7 @@ final class CommandProcess implements AutoCloseable {
     }
 
     /// The scratch folders that are there now.
-    List<Path> scratch() throws IOException {
+    public List<Path> scratch() throws IOException {
         try (Stream<Path> all = Files.list(folder.resolve("tmp"))) {
             return all.filter(path -> path.getFileName().toString().startsWith("assay-")).toList();
         }

@@ -2,6 +2,8 @@ package dev.assay.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.assay.app.command.Console;
+import dev.assay.app.workbench.DataHome;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -11,14 +13,14 @@ import java.util.Map;
 /// A command that was run in this process.
 ///
 /// @param code how it ended
-record CommandRun(int code, String out, String err) {
+public record CommandRun(int code, String out, String err) {
     /// Runs one on a data home, with nothing else in its environment.
-    static CommandRun of(Path home, String... arguments) {
+    public static CommandRun of(Path home, String... arguments) {
         return of(home, Map.of(), arguments);
     }
 
     /// Runs one on a data home, with further variables.
-    static CommandRun of(Path home, Map<String, String> variables, String... arguments) {
+    public static CommandRun of(Path home, Map<String, String> variables, String... arguments) {
         Map<String, String> environment = new HashMap<>(variables);
         environment.put(DataHome.VARIABLE, home.toString());
         ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -3,6 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.app.command.Console;
 import dev.assay.base.Json;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.sample.SampleStories;

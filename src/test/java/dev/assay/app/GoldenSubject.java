@@ -1,12 +1,14 @@
 package dev.assay.app;
 
+import dev.assay.app.workbench.DataHome;
+import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.ConversationEvent;
-import dev.assay.copilot.Question;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.StoredResult;
-import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.result.store.StoredResult;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Source;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;

@@ -2,6 +2,8 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.app.command.Console;
+import dev.assay.app.workbench.LogFile;
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.MongoLoopback;

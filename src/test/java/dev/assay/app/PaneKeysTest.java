@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.extract.Mode;
 import dev.assay.house.Patience;
-import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;

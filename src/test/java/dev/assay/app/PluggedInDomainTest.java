@@ -2,14 +2,18 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.app.Workbench.PluggedIn;
+import dev.assay.app.command.TranscriptText;
 import dev.assay.app.harbour.HarbourDomain;
 import dev.assay.app.harbour.HarbourPage;
+import dev.assay.app.workbench.DataHome;
+import dev.assay.app.workbench.Desk;
+import dev.assay.app.workbench.Workbench;
+import dev.assay.app.workbench.Workbench.PluggedIn;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.ConversationEvent;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Question;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;

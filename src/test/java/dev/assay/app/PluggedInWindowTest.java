@@ -2,10 +2,10 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.app.Workbench.PluggedIn;
 import dev.assay.app.harbour.HarbourDomain;
 import dev.assay.app.harbour.HarbourPage;
-import dev.assay.shell.Workspace.SourceEntry;
+import dev.assay.app.workbench.Workbench.PluggedIn;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.List;

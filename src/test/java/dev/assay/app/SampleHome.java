@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import dev.assay.app.workbench.DataHome;
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.chip.sample.MadeSample;
 import java.nio.file.Path;

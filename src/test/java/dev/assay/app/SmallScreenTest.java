@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.settings.SettingsFile;
-import dev.assay.shell.ShellCommands;
+import dev.assay.shell.bar.ShellCommands;
 import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;

@@ -3,6 +3,8 @@ package dev.assay.app;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.app.command.Console;
+import dev.assay.app.workbench.DataHome;
 import dev.assay.base.FolderLock;
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.house.Patience;

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.assay.app.workbench.DataHome;
 import dev.assay.house.ChildJava;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,10 +2,13 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.app.command.TranscriptText;
+import dev.assay.app.workbench.DataHome;
+import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.ConversationEvent;
-import dev.assay.copilot.Question;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,8 @@
 package dev.assay.app;
 
-import dev.assay.app.Workbench.PluggedIn;
+import dev.assay.app.workbench.DataHome;
+import dev.assay.app.workbench.Workbench;
+import dev.assay.app.workbench.Workbench.PluggedIn;
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.OnScreen;
@@ -28,7 +30,7 @@ import org.testfx.util.NodeQueryUtils;
 
 /// The whole program with its window on a data home, and what an analyst does with it by mouse and
 /// keys. In the transcript's page, whose insides no robot knows, scripts look and click.
-final class WindowDesk implements AutoCloseable {
+public final class WindowDesk implements AutoCloseable {
     /// As on a large screen, which the headless one is not, and with room to be moved beyond its
     /// left edge.
     private static final Rectangle2D ROOM = new Rectangle2D(-1600, 0, 3200, 1040);
@@ -40,7 +42,7 @@ final class WindowDesk implements AutoCloseable {
     private static final double BELOW_THE_FIRST_LINES = 2;
 
     final FxRobot robot = new FxRobot();
-    final Stage stage;
+    public final Stage stage;
     private final Workbench workbench;
     private final AssayWindow window;
 
@@ -62,20 +64,20 @@ final class WindowDesk implements AutoCloseable {
     }
 
     /// The program with its window on screen.
-    static WindowDesk open(Path home, Map<String, String> environment) {
+    public static WindowDesk open(Path home, Map<String, String> environment) {
         WindowDesk desk = build(home, environment);
         Screen.run(desk.window::open);
         return desk;
     }
 
     /// The program with more kinds of data, with its window on screen.
-    static WindowDesk open(Path home, List<PluggedIn> more) {
+    public static WindowDesk open(Path home, List<PluggedIn> more) {
         WindowDesk desk = new WindowDesk(home, Map.of(), more);
         Screen.run(desk.window::open);
         return desk;
     }
 
-    AssayWindow window() {
+    public AssayWindow window() {
         return window;
     }
 
@@ -83,7 +85,7 @@ final class WindowDesk implements AutoCloseable {
         return workbench;
     }
 
-    void waitUntilIdle() {
+    public void waitUntilIdle() {
         Screen.waitUntil(window::isIdle);
     }
 

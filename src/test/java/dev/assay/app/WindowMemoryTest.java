@@ -30,7 +30,7 @@ final class WindowMemoryTest {
     /// Fewer than one grid in sight has.
     private static final int CELLS = 100;
 
-    private static final String CELL = "dev.assay.inspector.ValueCell";
+    private static final String CELL = "dev.assay.inspector.grid.ValueCell";
 
     /// What is asked of a qubit in a conversation of its own: each makes a stored result of another
     /// key, and a chart.

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.tool.ChartSpec;
-import dev.assay.ui.ChartFormat;
+import dev.assay.ui.figure.ChartFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
-import dev.assay.ui.ChartFormat;
-import dev.assay.ui.ScreenFigure;
+import dev.assay.ui.figure.ChartFormat;
+import dev.assay.ui.figure.ScreenFigure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

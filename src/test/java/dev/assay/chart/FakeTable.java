@@ -1,10 +1,11 @@
 package dev.assay.chart;
 
-import dev.assay.result.CellSearch;
-import dev.assay.result.StoredTable;
-import dev.assay.result.TableInfo;
-import dev.assay.result.TableNumbers;
-import dev.assay.result.TableQuery;
+import dev.assay.chart.plot.PlotRequest;
+import dev.assay.result.table.CellSearch;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableNumbers;
+import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.nio.file.Path;
@@ -17,18 +18,18 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /// A stored table of made-up rows, as long as a test wants.
-record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>> row)
+public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable Object>> row)
         implements StoredTable {
-    static TableInfo.ColumnInfo column(String name, TableInfo.Type type) {
+    public static TableInfo.ColumnInfo column(String name, TableInfo.Type type) {
         return new TableInfo.ColumnInfo(name, type, Optional.empty());
     }
 
-    static PlotRequest plot(
+    public static PlotRequest plot(
             PlotRequest.Kind kind, @Nullable String x, @Nullable String y, @Nullable String group) {
         return new PlotRequest(kind, x, y, group, null, null);
     }
 
-    static FakeTable of(
+    public static FakeTable of(
             List<TableInfo.ColumnInfo> columns,
             long rows,
             LongFunction<List<@Nullable Object>> row) {

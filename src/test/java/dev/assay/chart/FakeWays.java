@@ -2,7 +2,7 @@ package dev.assay.chart;
 
 import dev.assay.llm.Picture;
 import dev.assay.task.Jobs;
-import dev.assay.ui.ChartFormat;
+import dev.assay.ui.figure.ChartFormat;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;

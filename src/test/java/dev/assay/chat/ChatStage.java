@@ -1,16 +1,16 @@
 package dev.assay.chat;
 
-import dev.assay.copilot.Transcript;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.source.RowAction;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
-import dev.assay.ui.ChartActions;
-import dev.assay.ui.ChartFormat;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
 import dev.assay.ui.WebFiles;
+import dev.assay.ui.figure.ChartActions;
+import dev.assay.ui.figure.ChartFormat;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;

@@ -3,10 +3,10 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.Answered;
-import dev.assay.copilot.ConversationEvent.ModelReplied;
-import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.ConversationEvent.Answered;
+import dev.assay.copilot.log.ConversationEvent.ModelReplied;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.house.Patience;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;

@@ -3,9 +3,9 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Transcript;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.Patience;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartColors;

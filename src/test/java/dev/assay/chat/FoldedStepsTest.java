@@ -2,7 +2,7 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.Transcript;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;

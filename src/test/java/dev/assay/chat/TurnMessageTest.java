@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.TurnState;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.tool.ChartSpec;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Handmade;
-import dev.assay.copilot.Transcript;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Handmade;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.house.Patience;
 import dev.assay.source.Focus;
 import dev.assay.task.Jobs;

@@ -2,11 +2,13 @@ package dev.assay.chip;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.analysis.AnalysisContext;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoDocuments;
 import dev.assay.chip.source.MongoLoopback;
+import dev.assay.chip.tool.ChipTools;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;

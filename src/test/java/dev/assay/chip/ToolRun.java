@@ -12,6 +12,7 @@ import dev.assay.chip.source.DuckDocuments;
 import dev.assay.chip.source.ExtendedJson;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.chip.source.StoredDocument;
+import dev.assay.chip.tool.ChipTools;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.OnlyPart;
@@ -24,11 +25,11 @@ import tech.tablesaw.api.Row;
 import tech.tablesaw.api.Table;
 
 /// Runs the calibration tools as the program does: arguments checked first.
-final class ToolRun {
+public final class ToolRun {
     private ToolRun() {}
 
     /// A source with documents in extended JSON, each line a collection's name and a document.
-    static DocumentSource source(Path folder, String... lines) {
+    public static DocumentSource source(Path folder, String... lines) {
         Path file = folder.resolve("documents.duckdb");
         try (DuckDocumentWriter writer = DuckDocumentWriter.create(file)) {
             for (String line : lines) {
@@ -46,7 +47,7 @@ final class ToolRun {
         return DuckDocuments.open(file, "test", SourceInfo.Kind.SAMPLE, List.of(), () -> {});
     }
 
-    static ToolResult run(DocumentSource source, String name, String arguments)
+    public static ToolResult run(DocumentSource source, String name, String arguments)
             throws InterruptedException {
         Tool tool =
                 ChipTools.over(source).stream()
@@ -62,12 +63,12 @@ final class ToolRun {
         };
     }
 
-    static ResultPart.Tables tables(DocumentSource source, String name, String arguments)
+    public static ResultPart.Tables tables(DocumentSource source, String name, String arguments)
             throws InterruptedException {
         return OnlyPart.of(run(source, name, arguments), ResultPart.Tables.class);
     }
 
-    static String failure(DocumentSource source, String name, String arguments)
+    public static String failure(DocumentSource source, String name, String arguments)
             throws InterruptedException {
         ToolResult result = run(source, name, arguments);
         assertThat(result.isFailure()).as("%s", result).isTrue();
@@ -75,7 +76,7 @@ final class ToolRun {
     }
 
     /// A result as the one JSON that its tool describes; charts as the reference writes them.
-    static JsonNode json(ToolResult result) {
+    public static JsonNode json(ToolResult result) {
         return switch (result) {
             case ToolResult.Failed failed -> Json.object().put("error", failed.message());
             case ToolResult.NothingFound(String message) -> Json.object().put("error", message);

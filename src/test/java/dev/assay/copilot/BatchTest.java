@@ -7,8 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.DiskException;
-import dev.assay.copilot.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationLog;
+import dev.assay.copilot.log.EventCodec;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.TestStores;

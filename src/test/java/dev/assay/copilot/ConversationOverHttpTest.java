@@ -4,11 +4,13 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.ConversationEvent.TurnEnded;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.ConversationEvent.TurnEnded;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.Cost;
 import dev.assay.llm.LanguageModel;

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.ConversationLog;
+import dev.assay.copilot.log.ConversationSummary;
+import dev.assay.copilot.log.EventCodec;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.Patience;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -378,21 +383,6 @@ final class ConversationsTest {
                     .extracting(Turn::id)
                     .containsExactly("turn-1", "turn-3", "turn-4");
             assertThat(conversation.transcript().turns()).contains(third);
-        }
-    }
-
-    @Test
-    void linesThatAreNotUnderstoodAreSaidEachTime() throws Exception {
-        Conversations conversations = Home.conversations(home);
-        String id = asked(conversations, "First?");
-        writeTo(id, "{\"event\":\"teleported\",\"to\":\"Mars\"}\n");
-        for (int time = 0; time < 2; time++) {
-            try (Conversation conversation = conversations.open(id)) {
-                assertThat(conversation.transcript().notice().orElseThrow())
-                        .startsWith("1 line of this conversation came from a newer version");
-                ask(conversation, "Again?");
-                assertThat(conversation.transcript().notice()).isEmpty();
-            }
         }
     }
 }

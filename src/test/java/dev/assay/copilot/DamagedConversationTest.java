@@ -2,9 +2,12 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.log.ConversationLog;
+import dev.assay.copilot.log.Question;
 import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,5 +88,27 @@ final class DamagedConversationTest {
                         FakeModel.text("Fine.")),
                 new Listening(),
                 Work.Watch.unwatched());
+    }
+
+    @Test
+    void linesThatAreNotUnderstoodAreSaidEachTime() throws Exception {
+        Conversations conversations = Home.conversations(home);
+        Path folder;
+        try (Conversation conversation = conversations.create("sample")) {
+            folder = conversation.folder();
+            ask(conversation, "First?");
+        }
+        Files.writeString(
+                folder.resolve(ConversationLog.FILE),
+                "{\"event\":\"teleported\",\"to\":\"Mars\"}\n",
+                StandardOpenOption.APPEND);
+        for (int time = 0; time < 2; time++) {
+            try (Conversation conversation = conversations.open(folder.getFileName().toString())) {
+                assertThat(conversation.transcript().notice().orElseThrow())
+                        .startsWith("1 line of this conversation came from a newer version");
+                ask(conversation, "Again?");
+                assertThat(conversation.transcript().notice()).isEmpty();
+            }
+        }
     }
 }

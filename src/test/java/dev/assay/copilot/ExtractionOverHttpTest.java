@@ -4,8 +4,9 @@ import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.ToolOutput;
 import dev.assay.llm.ApiKey;

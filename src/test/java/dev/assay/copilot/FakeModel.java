@@ -18,10 +18,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// A model that follows a script and keeps what it was asked.
-final class FakeModel implements LanguageModel {
+public final class FakeModel implements LanguageModel {
     @FunctionalInterface
-    interface Step {
-        ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
+    public interface Step {
+        public ModelReply reply(
+                ModelRequest request, ReplyListener listener, Cancellation cancellation)
                 throws InterruptedException;
     }
 
@@ -29,13 +30,13 @@ final class FakeModel implements LanguageModel {
     private final List<ModelRequest> requests = new ArrayList<>();
     private int window;
 
-    static FakeModel following(Step... steps) {
+    public static FakeModel following(Step... steps) {
         FakeModel model = new FakeModel();
         model.script.addAll(List.of(steps));
         return model;
     }
 
-    static Step text(String text) {
+    public static Step text(String text) {
         return (_, listener, _) -> {
             listener.textArrived(text);
             return replied(new OutputItem.Text(text, Json.object()));
@@ -56,7 +57,7 @@ final class FakeModel implements LanguageModel {
         return new ModelReply.Replied(Arrays.asList(items), new Usage(100, 10, 0));
     }
 
-    static OutputItem.Call call(String id, String name, String arguments) {
+    public static OutputItem.Call call(String id, String name, String arguments) {
         return new OutputItem.Call(id, name, arguments, Json.object().put("call_id", id));
     }
 

@@ -14,7 +14,7 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /// A tool that does what a test wants. It takes an optional text `qid` and nothing else.
-record FakeTool(ToolSpec spec, Body body) implements Tool {
+public record FakeTool(ToolSpec spec, Body body) implements Tool {
     private static final String PARAMETERS =
             "{\"type\":\"object\",\"properties\":{\"qid\":{\"type\":\"string\"}},"
                     + "\"additionalProperties\":false}";
@@ -45,7 +45,7 @@ record FakeTool(ToolSpec spec, Body body) implements Tool {
     }
 
     /// Hands back its arguments.
-    static FakeTool echo(String name) {
+    public static FakeTool echo(String name) {
         return reads(name, (arguments, _) -> ToolResult.json(arguments));
     }
 

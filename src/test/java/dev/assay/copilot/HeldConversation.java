@@ -1,5 +1,7 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.Question;
 import dev.assay.house.ChildJava;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Work;

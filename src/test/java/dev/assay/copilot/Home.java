@@ -2,8 +2,8 @@ package dev.assay.copilot;
 
 import dev.assay.agent.Measures;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.OutputBase;
 import dev.assay.result.TestStores;
+import dev.assay.result.store.OutputBase;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
@@ -11,14 +11,15 @@ import java.time.Clock;
 import java.util.List;
 
 /// A data folder with conversations that have real stores.
-final class Home {
+public final class Home {
     private Home() {}
 
-    static Conversations conversations(Path home, Clock clock, Tool... tools) {
+    public static Conversations conversations(Path home, Clock clock, Tool... tools) {
         return conversations(home, clock, (_, _, _) -> new Toolbox(List.of(tools)));
     }
 
-    static Conversations conversations(Path home, Clock clock, ConversationParts.Tools tools) {
+    public static Conversations conversations(
+            Path home, Clock clock, ConversationParts.Tools tools) {
         OutputBase outputs = new OutputBase(home.resolve("outputs"), home);
         return new Conversations(
                 home,
@@ -32,7 +33,7 @@ final class Home {
                         clock));
     }
 
-    static Conversations conversations(Path home, Tool... tools) {
+    public static Conversations conversations(Path home, Tool... tools) {
         return conversations(home, Clock.systemUTC(), tools);
     }
 }

@@ -2,13 +2,14 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.ConversationEvent.CallEnded;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.ChildJava;
-import dev.assay.result.Content;
-import dev.assay.result.StoredResult;
-import dev.assay.result.TableQuery;
+import dev.assay.result.store.Content;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.io.BufferedReader;

@@ -1,11 +1,12 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.log.ConversationEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
 /// A listener that remembers what it heard.
-final class Listening implements Conversation.TurnListener {
+public final class Listening implements Conversation.TurnListener {
     private final List<ConversationEvent> events = new ArrayList<>();
     private final List<String> answers = new ArrayList<>();
     private final List<String> statuses = new ArrayList<>();
@@ -34,11 +35,11 @@ final class Listening implements Conversation.TurnListener {
         statuses.add(sentence);
     }
 
-    synchronized List<ConversationEvent> events() {
+    public synchronized List<ConversationEvent> events() {
         return List.copyOf(events);
     }
 
-    synchronized <T> List<T> events(Class<T> type) {
+    public synchronized <T> List<T> events(Class<T> type) {
         return events.stream().filter(type::isInstance).map(type::cast).toList();
     }
 

@@ -2,10 +2,10 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Transcript.Note;
-import dev.assay.copilot.Transcript.Turn;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Transcript.Note;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.EmptyStore;
 import dev.assay.tool.CallLimit;

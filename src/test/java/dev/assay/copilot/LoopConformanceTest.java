@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
-import dev.assay.chip.ChipTools;
+import dev.assay.chip.tool.ChipTools;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;

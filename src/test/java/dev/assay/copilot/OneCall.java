@@ -1,8 +1,9 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.InputItem.ToolOutput;
-import dev.assay.result.ResultStore;
+import dev.assay.result.store.ResultStore;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.Tool;
 import java.util.List;

@@ -5,29 +5,30 @@ import dev.assay.agent.Composition;
 import dev.assay.agent.Redaction;
 import dev.assay.base.Json;
 import dev.assay.chip.domain.OpenedChips;
-import dev.assay.copilot.ConversationEvent.Answered;
-import dev.assay.copilot.ConversationEvent.CallEnded;
-import dev.assay.copilot.ConversationEvent.CallStarted;
-import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.ConversationEvent.ChartMade;
-import dev.assay.copilot.ConversationEvent.ExtractionMade;
-import dev.assay.copilot.ConversationEvent.MadeDeleted;
-import dev.assay.copilot.ConversationEvent.Mended;
-import dev.assay.copilot.ConversationEvent.ModelReplied;
-import dev.assay.copilot.ConversationEvent.Noted;
-import dev.assay.copilot.ConversationEvent.Opened;
-import dev.assay.copilot.ConversationEvent.Renamed;
-import dev.assay.copilot.ConversationEvent.RequestComposed;
-import dev.assay.copilot.ConversationEvent.ResultPinned;
-import dev.assay.copilot.ConversationEvent.ResultRedacted;
-import dev.assay.copilot.ConversationEvent.RoundStarted;
-import dev.assay.copilot.ConversationEvent.TurnEnded;
-import dev.assay.copilot.ConversationEvent.TurnStarted;
-import dev.assay.copilot.ConversationEvent.TurnState;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.Answered;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.CallStarted;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.ConversationEvent.ChartMade;
+import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
+import dev.assay.copilot.log.ConversationEvent.MadeDeleted;
+import dev.assay.copilot.log.ConversationEvent.Mended;
+import dev.assay.copilot.log.ConversationEvent.ModelReplied;
+import dev.assay.copilot.log.ConversationEvent.Noted;
+import dev.assay.copilot.log.ConversationEvent.Opened;
+import dev.assay.copilot.log.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationEvent.RequestComposed;
+import dev.assay.copilot.log.ConversationEvent.ResultPinned;
+import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
+import dev.assay.copilot.log.ConversationEvent.RoundStarted;
+import dev.assay.copilot.log.ConversationEvent.TurnEnded;
+import dev.assay.copilot.log.ConversationEvent.TurnStarted;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
-import dev.assay.result.ModelView;
+import dev.assay.result.store.ModelView;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
 import java.time.Instant;
@@ -35,32 +36,32 @@ import java.util.List;
 import java.util.Optional;
 
 /// A conversation with every kind of event, as it would be in a log.
-final class SampleEvents {
-    static final Instant AT = Instant.parse("2026-11-12T09:30:00.123Z");
+public final class SampleEvents {
+    public static final Instant AT = Instant.parse("2026-11-12T09:30:00.123Z");
 
     private SampleEvents() {}
 
-    static ObjectNode json(String text) {
+    public static ObjectNode json(String text) {
         return Json.parseObject(text).orElseThrow();
     }
 
-    static ChartSpec chart(String title) {
+    public static ChartSpec chart(String title) {
         return new ChartSpec(
                 json(
                         "{\"data\":[{\"x\":[1,2.5],\"type\":\"bar\"}],\"layout\":{\"title\":\"%s\"}}"
                                 .formatted(title)));
     }
 
-    static TurnStarted turnStarted(String turn, String question) {
+    public static TurnStarted turnStarted(String turn, String question) {
         return new TurnStarted(AT, turn, question, Optional.of("openai:gpt-4.1"), Optional.empty());
     }
 
-    static CallStarted callStarted(String turn, String id) {
+    public static CallStarted callStarted(String turn, String id) {
         return new CallStarted(
                 AT, turn, new ToolCall(id, "get_t1", json("{\"qid\":\"7\",\"last_n\":3}")));
     }
 
-    static CallEnded callEnded(String turn, String id, String key, ChartSpec... charts) {
+    public static CallEnded callEnded(String turn, String id, String key, ChartSpec... charts) {
         return new CallEnded(
                 AT,
                 turn,
@@ -93,7 +94,7 @@ final class SampleEvents {
                         new ModelView("[Redacted]", 4, ModelView.Kind.REDACTED)));
     }
 
-    static Answered answered(String turn, String markdown, ChartSpec... charts) {
+    public static Answered answered(String turn, String markdown, ChartSpec... charts) {
         Answer text =
                 new Answer(
                         List.of(new Answer.Block.Text(markdown)),
@@ -101,12 +102,12 @@ final class SampleEvents {
         return new Answered(AT, turn, text.withCharts(List.of(charts)));
     }
 
-    static TurnEnded turnEnded(String turn, TurnState state) {
+    public static TurnEnded turnEnded(String turn, TurnState state) {
         return new TurnEnded(AT, turn, state, Optional.empty(), Optional.empty());
     }
 
     /// One turn that went well and one that did not.
-    static List<ConversationEvent> all() {
+    public static List<ConversationEvent> all() {
         return List.of(
                 new Opened(AT, 1, "c-1", "sample", List.of()),
                 turnStarted("turn-1", "How is T1?"),

@@ -5,12 +5,13 @@ import static dev.assay.copilot.FakeModel.items;
 import static dev.assay.copilot.FakeModel.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.copilot.ConversationEvent.CallEnded;
-import dev.assay.copilot.ConversationEvent.CallStarted;
-import dev.assay.copilot.ConversationEvent.CallState;
-import dev.assay.copilot.ConversationEvent.TurnState;
-import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.CallStarted;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.tool.ToolResult;
 import java.time.Duration;
 import java.util.List;

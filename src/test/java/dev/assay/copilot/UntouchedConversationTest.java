@@ -3,6 +3,10 @@ package dev.assay.copilot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.FolderLock;
+import dev.assay.copilot.log.ConversationLog;
+import dev.assay.copilot.log.ConversationSummary;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.reading.Window;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.LanguageModel;

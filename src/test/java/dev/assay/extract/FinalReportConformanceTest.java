@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.assay.base.Json;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ToolResult;

@@ -10,7 +10,7 @@ import dev.assay.extract.chunks.AiSummaryMode;
 import dev.assay.extract.chunks.FullChunkedMode;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
 import java.io.IOException;

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.ToolOutputCases;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ToolResult;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.chip.ChipTools;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.tool.ChipTools;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

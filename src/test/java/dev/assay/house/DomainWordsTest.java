@@ -20,7 +20,7 @@ final class DomainWordsTest {
 
     /// Rooms of domains, and the one place that names them.
     private static final List<String> OF_DOMAINS =
-            List.of("chip/", "pages/chip/", "app/Workbench.java");
+            List.of("chip/", "pages/chip/", "app/workbench/Workbench.java");
 
     @TempDir private Path folder;
 

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.inspector.extract.Extracts;
-import dev.assay.result.DuckResultStore;
-import dev.assay.result.StoredResult;
-import dev.assay.result.StoredTable.Profile;
+import dev.assay.inspector.grid.ProfileText;
+import dev.assay.inspector.table.GridColumn;
 import dev.assay.result.TestStores;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;

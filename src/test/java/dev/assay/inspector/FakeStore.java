@@ -1,12 +1,12 @@
 package dev.assay.inspector;
 
 import dev.assay.base.Json;
-import dev.assay.result.Content;
 import dev.assay.result.EmptyStore;
-import dev.assay.result.ModelView;
-import dev.assay.result.StoredResult;
-import dev.assay.result.StoredTable;
-import dev.assay.result.TableInfo;
+import dev.assay.result.store.Content;
+import dev.assay.result.store.ModelView;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;
@@ -21,7 +21,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// A store that holds what a test puts into it.
-final class FakeStore extends EmptyStore {
+public final class FakeStore extends EmptyStore {
     static final String SUMMARY =
             """
             {"chip_id":"144Q-07","parameter":"t1","unit":"μs","num_qubits":144,\
@@ -34,7 +34,7 @@ final class FakeStore extends EmptyStore {
     private final Map<String, StoredTable> tables = new LinkedHashMap<>();
     @Nullable Path document;
 
-    StoredResult tables(String key, int version, FakeTable... of) {
+    public StoredResult tables(String key, int version, FakeTable... of) {
         List<TableInfo> infos = List.of(of).stream().map(FakeTable::info).toList();
         for (FakeTable table : of) {
             tables.put(table.info().sqlName(), table);
@@ -42,7 +42,7 @@ final class FakeStore extends EmptyStore {
         return result(key, version, new Content.Tables(Json.object(), infos));
     }
 
-    StoredResult document(String key, Path file) {
+    public StoredResult document(String key, Path file) {
         document = file;
         return result(
                 key,

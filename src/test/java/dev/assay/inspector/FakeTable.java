@@ -1,12 +1,12 @@
 package dev.assay.inspector;
 
-import dev.assay.result.CellSearch;
-import dev.assay.result.StoredTable;
-import dev.assay.result.TableInfo;
-import dev.assay.result.TableInfo.ColumnInfo;
-import dev.assay.result.TableNumbers;
-import dev.assay.result.TableQuery;
-import dev.assay.result.TableQuery.ColumnFilter;
+import dev.assay.result.table.CellSearch;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.result.table.TableNumbers;
+import dev.assay.result.table.TableQuery;
+import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.io.IOException;
@@ -25,12 +25,12 @@ import org.jspecify.annotations.Nullable;
 /// A table whose cells are computed, so that it can have any number of rows; it can be made to
 /// block. Sorting reverses, the filter "< n" keeps the first n rows, "none" hides all, "bad" is
 /// bad.
-final class FakeTable implements StoredTable {
-    final AtomicInteger pages = new AtomicInteger();
-    final AtomicInteger profiles = new AtomicInteger();
+public final class FakeTable implements StoredTable {
+    public final AtomicInteger pages = new AtomicInteger();
+    public final AtomicInteger profiles = new AtomicInteger();
     final AtomicInteger queries = new AtomicInteger();
-    volatile @Nullable CountDownLatch gate;
-    volatile boolean broken;
+    public volatile @Nullable CountDownLatch gate;
+    public volatile boolean broken;
     private static final List<ColumnInfo> COLUMNS =
             List.of(
                     new ColumnInfo("qid", TableInfo.Type.INTEGER, Optional.empty()),
@@ -40,7 +40,7 @@ final class FakeTable implements StoredTable {
                     new ColumnInfo("execution_id", TableInfo.Type.TEXT, Optional.empty()));
     private final TableInfo info;
 
-    FakeTable(String name, long rows) {
+    public FakeTable(String name, long rows) {
         this(name, rows, COLUMNS);
     }
 
@@ -49,7 +49,7 @@ final class FakeTable implements StoredTable {
     }
 
     /// A table with one column more, the id of a task: "task-0"; every fifth row lacks it.
-    static FakeTable ofTasks(long rows) {
+    public static FakeTable ofTasks(long rows) {
         List<ColumnInfo> columns = new ArrayList<>(COLUMNS);
         columns.add(new ColumnInfo("task_id", TableInfo.Type.TEXT, Optional.empty()));
         return new FakeTable("rows", rows, columns);
@@ -154,7 +154,7 @@ final class FakeTable implements StoredTable {
         }
     }
 
-    static List<@Nullable Object> cells(long place) {
+    public static List<@Nullable Object> cells(long place) {
         List<@Nullable Object> cells = new ArrayList<>();
         cells.add(38 + place % 9);
         cells.add(Instant.parse("2026-11-12T02:22:04.211Z").plusSeconds(place * 600));

@@ -4,8 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
 import dev.assay.inspector.extract.Extracts;
-import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
+import dev.assay.inspector.grid.ColumnHeader;
+import dev.assay.inspector.grid.RowCommand;
+import dev.assay.inspector.grid.ValueCell;
+import dev.assay.inspector.plot.QuickPlotRequest;
+import dev.assay.inspector.table.GridState;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.HeldKeys;
@@ -35,17 +41,17 @@ import org.testfx.service.query.NodeQuery;
 /// The inspector in a window, which TestFX's robot clicks on and types into. What the robot lacks
 /// is here: to find a cell by its row and column and a header by its name, and to wait until a
 /// table was read, which goes on in other threads after the screen is at rest.
-final class InspectorScreen implements AutoCloseable {
+public final class InspectorScreen implements AutoCloseable {
     final List<QuickPlotRequest> plots = new CopyOnWriteArrayList<>();
-    final InspectorViewModel model;
-    final Stage stage;
-    final FxRobot robot = new FxRobot();
-    final List<String> acted = new CopyOnWriteArrayList<>();
-    volatile List<String> asked = List.of("task_id");
+    public final InspectorViewModel model;
+    public final Stage stage;
+    public final FxRobot robot = new FxRobot();
+    public final List<String> acted = new CopyOnWriteArrayList<>();
+    public volatile List<String> asked = List.of("task_id");
     volatile Optional<Path> saveTo = Optional.empty();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
 
-    InspectorScreen(int width, int height) {
+    public InspectorScreen(int width, int height) {
         model = Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain()));
         stage =
                 Screen.show(
@@ -72,12 +78,12 @@ final class InspectorScreen implements AutoCloseable {
         dress(Theme.Choice.LIGHT);
     }
 
-    void dress(Theme.Choice choice) {
+    public void dress(Theme.Choice choice) {
         Screen.run(() -> new Theme(choice).dress(stage.getScene()));
     }
 
     /// Opens a result and waits for its first rows and all of its statistics.
-    TableViewModel show(ResultStore store, StoredResult result) {
+    public TableViewModel show(ResultStore store, StoredResult result) {
         Screen.run(() -> model.show(store, result));
         TableViewModel table = Screen.call(this::table);
         settle(table);
@@ -86,7 +92,7 @@ final class InspectorScreen implements AutoCloseable {
         return table;
     }
 
-    TableViewModel table() {
+    public TableViewModel table() {
         OpenResult open = model.selected().get();
         TableViewModel table = open == null ? null : open.result().selected().get();
         if (table == null) {
@@ -96,7 +102,7 @@ final class InspectorScreen implements AutoCloseable {
     }
 
     /// Waits until nothing is done any more and every cell in sight has its value.
-    void settle(TableViewModel table) {
+    public void settle(TableViewModel table) {
         Screen.waitUntil(() -> {
             stage.getScene().getRoot().layout();
             List<ValueCell> cells = cells();
@@ -115,12 +121,12 @@ final class InspectorScreen implements AutoCloseable {
                 .toList();
     }
 
-    TableView<?> grid() {
+    public TableView<?> grid() {
         return shown(".result-grid", TableView.class);
     }
 
     /// The one node of a class that is on screen now: the other tabs keep theirs out of sight.
-    <T extends Node> T shown(String style, Class<T> type) {
+    public <T extends Node> T shown(String style, Class<T> type) {
         return stage.getScene().getRoot().lookupAll(style).stream()
                 .filter(InspectorScreen::seen)
                 .map(type::cast)
@@ -138,7 +144,7 @@ final class InspectorScreen implements AutoCloseable {
     }
 
     /// The cell at a place, which must be in sight.
-    ValueCell cell(int row, int column) {
+    public ValueCell cell(int row, int column) {
         return Screen.call(() ->
                 cells().stream()
                         .filter(each -> each.getIndex() == row)
@@ -150,7 +156,7 @@ final class InspectorScreen implements AutoCloseable {
     }
 
     /// Presses keys together in the grid.
-    void press(KeyCode... keys) {
+    public void press(KeyCode... keys) {
         Screen.run(() -> grid().requestFocus());
         robot.push(keys);
     }
@@ -171,7 +177,7 @@ final class InspectorScreen implements AutoCloseable {
                 .min(Comparator.comparingInt(button -> button.getText().length()));
     }
 
-    void clickHeader(String column, KeyCode... held) {
+    public void clickHeader(String column, KeyCode... held) {
         Node top = inSight(column).getChildren().getFirst();
         try (HeldKeys _ = HeldKeys.on(stage.getScene(), held)) {
             robot.clickOn(top);
@@ -185,11 +191,11 @@ final class InspectorScreen implements AutoCloseable {
     }
 
     /// Types into a column's filter field and lets the pause do the rest.
-    void typeFilter(String column, String text) {
+    public void typeFilter(String column, String text) {
         robot.clickOn(filterOf(inSight(column))).push(KeyCode.CONTROL, KeyCode.A).write(text);
     }
 
-    TextField filter(String column) {
+    public TextField filter(String column) {
         return (TextField) header(column).lookup(".grid-filter");
     }
 
@@ -218,7 +224,7 @@ final class InspectorScreen implements AutoCloseable {
     }
 
     /// Clicks through an open menu by the words its items begin with.
-    void choose(String... words) {
+    public void choose(String... words) {
         for (String word : words) {
             Screen.waitUntil(() -> item(word).tryQuery().isPresent());
             // A menu makes its items anew when it opens.

@@ -2,9 +2,14 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.inspector.GridColumn.SortMark;
-import dev.assay.result.StoredResult;
-import dev.assay.result.TableQuery.SortKey;
+import dev.assay.inspector.document.DocumentState;
+import dev.assay.inspector.export.TableExportState;
+import dev.assay.inspector.table.GridColumn.SortMark;
+import dev.assay.inspector.table.GridSelection;
+import dev.assay.inspector.table.GridState;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Files;

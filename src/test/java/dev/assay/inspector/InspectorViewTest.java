@@ -3,7 +3,10 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.extract.Extracts;
-import dev.assay.result.StoredResult;
+import dev.assay.inspector.grid.RowCommand;
+import dev.assay.inspector.table.GridState;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;

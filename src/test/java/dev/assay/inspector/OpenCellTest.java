@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
-import dev.assay.result.DuckResultStore;
-import dev.assay.result.StoredResult;
+import dev.assay.inspector.grid.ValueCell;
+import dev.assay.inspector.table.GridSelection;
+import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.TestStores;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;

@@ -1,6 +1,8 @@
 package dev.assay.inspector;
 
-import dev.assay.result.StoredResult;
+import dev.assay.inspector.table.GridSelection;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.store.StoredResult;
 import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;

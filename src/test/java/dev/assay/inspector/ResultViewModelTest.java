@@ -3,8 +3,11 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.document.DocumentState;
+import dev.assay.inspector.document.JsonIndent;
 import dev.assay.inspector.extract.Extracts;
-import dev.assay.result.StoredResult;
+import dev.assay.inspector.table.PagedList;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.text.TextLine;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.result.ModelView;
+import dev.assay.result.store.ModelView;
 import org.junit.jupiter.api.Test;
 
 /// The line under what the model received.

@@ -2,7 +2,8 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.result.StoredResult;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.store.StoredResult;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;

@@ -3,9 +3,10 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.result.DuckResultStore;
-import dev.assay.result.StoredResult;
+import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.TestStores;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;

@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.ChildJava;
 import dev.assay.house.Patience;
+import dev.assay.result.database.StoreException;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.ResultStoreContract;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;

@@ -1,5 +1,11 @@
 package dev.assay.result;
 
+import dev.assay.result.database.StoreException;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.Storable;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;

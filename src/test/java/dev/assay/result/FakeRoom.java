@@ -1,16 +1,16 @@
 package dev.assay.result;
 
 /// Room of a given size, which may look larger than it is.
-final class FakeRoom implements TokenRoom {
+public final class FakeRoom implements TokenRoom {
     private final long looks;
     private long left;
     private long taken;
 
-    FakeRoom(long tokens) {
+    public FakeRoom(long tokens) {
         this(tokens, tokens);
     }
 
-    FakeRoom(long looks, long left) {
+    public FakeRoom(long looks, long left) {
         this.looks = looks;
         this.left = left;
     }

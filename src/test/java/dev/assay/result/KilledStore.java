@@ -1,6 +1,9 @@
 package dev.assay.result;
 
 import dev.assay.house.ChildJava;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.OutputBase;
+import dev.assay.result.store.ResultStoreContract;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;

@@ -8,6 +8,7 @@ import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.DeliveredResult.Oversized;
+import dev.assay.result.store.Storable;
 import dev.assay.tool.ResultPart;
 import java.nio.file.Files;
 import java.nio.file.Path;

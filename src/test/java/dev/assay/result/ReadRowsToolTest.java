@@ -6,6 +6,7 @@ import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.result.store.DuckResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ResultPart;

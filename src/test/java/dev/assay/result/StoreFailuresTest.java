@@ -4,6 +4,9 @@ import static dev.assay.result.StoreFixture.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.result.database.StoreException;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.ResultStoreContract;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,9 +2,14 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,18 +18,18 @@ import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.Table;
 
 /// Calls and results for tests.
-final class StoreFixture {
+public final class StoreFixture {
     private StoreFixture() {}
 
-    static ToolCall call(String tool, String arguments) {
+    public static ToolCall call(String tool, String arguments) {
         return new ToolCall("call-1", tool, object(arguments));
     }
 
-    static ObjectNode object(String json) {
+    public static ObjectNode object(String json) {
         return Json.parseObject(json.replace('\'', '"')).orElseThrow();
     }
 
-    static ResultPart.Tables tables(String key, String layout, Table... tables) {
+    public static ResultPart.Tables tables(String key, String layout, Table... tables) {
         SequencedMap<String, Table> byName = new LinkedHashMap<>();
         for (Table table : tables) {
             byName.put(table.name(), table);
@@ -33,11 +38,20 @@ final class StoreFixture {
     }
 
     /// The first thousand rows of a query.
-    static List<List<@Nullable Object>> rows(StoredTable table, TableQuery query)
+    public static List<List<@Nullable Object>> rows(StoredTable table, TableQuery query)
             throws InterruptedException {
         try {
             return table.rows(query, new Cancellation()).page(0, 1_000);
         } catch (StoredTable.BadFilterException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// The SHA-256 of bytes, in hexadecimal.
+    public static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
             throw new AssertionError(e);
         }
     }

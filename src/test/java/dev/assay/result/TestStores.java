@@ -1,6 +1,9 @@
 package dev.assay.result;
 
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.OutputBase;
+import dev.assay.result.store.ResultStore;
 import java.nio.file.Path;
 
 /// Stores that share one token counter, as they do in the program.

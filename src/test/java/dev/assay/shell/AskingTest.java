@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.chat.ChatViewModel;
-import dev.assay.copilot.ConversationEvent.TurnStarted;
-import dev.assay.copilot.Transcript;
+import dev.assay.copilot.log.ConversationEvent.TurnStarted;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Jobs;

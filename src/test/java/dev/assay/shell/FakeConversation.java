@@ -3,16 +3,16 @@ package dev.assay.shell;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.ConversationEvent;
-import dev.assay.copilot.Handmade;
-import dev.assay.copilot.Question;
-import dev.assay.copilot.Transcript;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.Handmade;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.Content;
 import dev.assay.result.EmptyStore;
-import dev.assay.result.ModelView;
-import dev.assay.result.ResultStore;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.Content;
+import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
@@ -31,7 +31,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// A conversation in which nothing was said yet.
-final class FakeConversation implements Conversation {
+public final class FakeConversation implements Conversation {
     private final String id;
     private final List<String> sources;
     private final List<StoredResult> stored = new CopyOnWriteArrayList<>();
@@ -47,11 +47,11 @@ final class FakeConversation implements Conversation {
                     return stored.reversed().stream().filter(r -> r.key().equals(key)).findFirst();
                 }
             };
-    volatile String prompt = "The prompt";
-    volatile boolean broken;
+    public volatile String prompt = "The prompt";
+    public volatile boolean broken;
 
     /// Where its folder lies.
-    volatile Path home = Path.of("");
+    public volatile Path home = Path.of("");
 
     /// What changed in its data.
     volatile @Nullable String changed;
@@ -60,12 +60,12 @@ final class FakeConversation implements Conversation {
     volatile Handmade made = Handmade.NONE;
 
     /// What was asked in it.
-    volatile List<Transcript.Turn> turns = List.of();
+    public volatile List<Transcript.Turn> turns = List.of();
 
-    volatile List<ToolSpec> specs = List.of();
+    public volatile List<ToolSpec> specs = List.of();
 
     /// Who asked first which tools there are.
-    final AtomicReference<@Nullable Thread> firstAsked = new AtomicReference<>();
+    public final AtomicReference<@Nullable Thread> firstAsked = new AtomicReference<>();
 
     private volatile String title = "New conversation";
     private volatile boolean closed;
@@ -73,13 +73,13 @@ final class FakeConversation implements Conversation {
     /// Holds up its closing.
     CountDownLatch closeGate = new CountDownLatch(0);
 
-    FakeConversation(String id, String... sources) {
+    public FakeConversation(String id, String... sources) {
         this.id = id;
         this.sources = List.of(sources);
     }
 
     /// Puts a stored result into it, as if a tool had just returned it.
-    void stores(String key, int version) {
+    public void stores(String key, int version) {
         stored.add(
                 new StoredResult(
                         new UUID(stored.size(), version),
@@ -92,7 +92,7 @@ final class FakeConversation implements Conversation {
                         new ModelView("{}", 1, ModelView.Kind.SUMMARY)));
     }
 
-    boolean isClosed() {
+    public boolean isClosed() {
         return closed;
     }
 

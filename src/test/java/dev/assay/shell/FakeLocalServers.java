@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Model servers as a test likes them.
-final class FakeLocalServers implements LocalServers {
-    final List<LocalServer> running = new ArrayList<>();
-    int looks;
+public final class FakeLocalServers implements LocalServers {
+    public final List<LocalServer> running = new ArrayList<>();
+    public int looks;
 
-    FakeLocalServers running(String name, String baseUrl, String... models) {
+    public FakeLocalServers running(String name, String baseUrl, String... models) {
         running.add(new LocalServer(name, baseUrl, List.of(models)));
         return this;
     }

@@ -1,10 +1,11 @@
 package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.Handmade;
+import dev.assay.copilot.log.Handmade;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
+import dev.assay.shell.state.Workspace;
 import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.task.Work;
@@ -20,14 +21,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// A program behind the window that remembers what it was asked.
-final class FakeWorkspace implements Workspace {
+public final class FakeWorkspace implements Workspace {
     /// The model that was chosen for extractions.
-    @Nullable LanguageModel reader;
+    public @Nullable LanguageModel reader;
 
-    final List<FakeConversation> opened = new CopyOnWriteArrayList<>();
-    final List<ConversationEntry> entries = new CopyOnWriteArrayList<>();
+    public final List<FakeConversation> opened = new CopyOnWriteArrayList<>();
+    public final List<ConversationEntry> entries = new CopyOnWriteArrayList<>();
     final List<ConversationEntry> trash = new CopyOnWriteArrayList<>();
-    final List<SourceEntry> sources =
+    public final List<SourceEntry> sources =
             new ArrayList<>(
                     List.of(
                             new SourceEntry(
@@ -37,10 +38,10 @@ final class FakeWorkspace implements Workspace {
                                     "64 qubits · sample",
                                     new SourceEntry.Changes(false, false),
                                     List.of())));
-    final List<String> remembered = new ArrayList<>();
-    List<String> remarks = List.of();
+    public final List<String> remembered = new ArrayList<>();
+    public List<String> remarks = List.of();
     Optional<Source> source = Optional.empty();
-    List<Offer> offers =
+    public List<Offer> offers =
             List.of(
                     new Offer("chip", new Opening.BuiltIn("sample", "Sample")),
                     new Offer(
@@ -49,41 +50,41 @@ final class FakeWorkspace implements Workspace {
                                     "Open a folder…", "Open", "", _ -> Optional.empty())),
                     new Offer("chip", new Opening.Form("Connect…", "Change the connection…")));
     Map<String, String> known = Map.of("chip_id", "64Q-SAMPLE");
-    String refusal = "";
+    public String refusal = "";
 
     /// Why what was open last cannot be opened.
     String lastRefusal = "";
 
     /// Holds up the opening of conversations until it is at zero.
-    CountDownLatch gate = new CountDownLatch(0);
+    public CountDownLatch gate = new CountDownLatch(0);
 
     /// The same for new ones.
-    CountDownLatch createGate = new CountDownLatch(0);
+    public CountDownLatch createGate = new CountDownLatch(0);
 
     /// The same for the closing of conversations; one that is not closed cannot be opened again.
-    CountDownLatch closeGate = new CountDownLatch(0);
+    public CountDownLatch closeGate = new CountDownLatch(0);
 
     /// What was made by hand in the conversations that are opened from now on.
-    Handmade made = Handmade.NONE;
+    public Handmade made = Handmade.NONE;
 
     /// What changed in the data of conversations that are opened from now on.
-    @Nullable String changed;
+    public @Nullable String changed;
 
     /// Where the folders of conversations lie.
-    Path home = Path.of("");
+    public Path home = Path.of("");
 
     /// What is in conversations that are opened from now on.
-    Consumer<FakeConversation> filling = _ -> {};
+    public Consumer<FakeConversation> filling = _ -> {};
 
-    String locked = "";
+    public String locked = "";
 
     /// Why no conversation can be dropped.
-    String dropRefusal = "";
+    public String dropRefusal = "";
 
     /// What was shown last.
     volatile @Nullable Last last;
 
-    final List<String> dropped = new CopyOnWriteArrayList<>();
+    public final List<String> dropped = new CopyOnWriteArrayList<>();
 
     @Override
     public List<ConversationEntry> conversations() {
@@ -217,7 +218,7 @@ final class FakeWorkspace implements Workspace {
     }
 
     /// A source that can be taken off the list.
-    static SourceEntry entry(String id, String name, String detail, List<String> remarks) {
+    public static SourceEntry entry(String id, String name, String detail, List<String> remarks) {
         boolean server = id.contains("://");
         return new SourceEntry(
                 id, "chip", name, detail, new SourceEntry.Changes(server, true), remarks);

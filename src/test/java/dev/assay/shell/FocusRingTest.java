@@ -2,6 +2,12 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.shell.bar.NoCommands;
+import dev.assay.shell.bar.ShellCommands;
+import dev.assay.shell.bar.Sidebar;
+import dev.assay.shell.bar.StatusBar;
+import dev.assay.shell.bar.TopBar;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
@@ -62,7 +68,7 @@ final class FocusRingTest {
     }
 
     private static Region view(ShellViewModel shell) {
-        ShellCommands commands = new MainWindowTest.NoCommands();
+        ShellCommands commands = new NoCommands();
         BorderPane all = new BorderPane();
         all.setTop(new TopBar(shell, commands).root());
         all.setLeft(new Sidebar(shell, commands).root());

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.Conversation;
 import dev.assay.house.Patience;
-import dev.assay.shell.ShellState.Target;
-import dev.assay.shell.Workspace.ConversationEntry;
-import dev.assay.shell.Workspace.Last;
+import dev.assay.shell.state.ShellState;
+import dev.assay.shell.state.ShellState.Target;
+import dev.assay.shell.state.ShellViewModel;
+import dev.assay.shell.state.Workspace.ConversationEntry;
+import dev.assay.shell.state.Workspace.Last;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Objects;

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.SettingsFile;
-import dev.assay.shell.PaletteViewModel.Entry;
+import dev.assay.shell.card.PaletteViewModel;
+import dev.assay.shell.card.PaletteViewModel.Entry;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
+import dev.assay.shell.bar.NoCommands;
+import dev.assay.shell.bar.Sidebar;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -24,46 +26,6 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith(ApplicationExtension.class)
 final class MainWindowTest {
-    static final class NoCommands implements ShellCommands {
-        @Override
-        public void search() {}
-
-        @Override
-        public void settings() {}
-
-        @Override
-        public void open(Workspace.Offer offer) {}
-
-        @Override
-        public void showPage(Workspace.SourceEntry source) {}
-
-        @Override
-        public Optional<String> pageOf(Workspace.SourceEntry source) {
-            return Optional.of("Show the chip");
-        }
-
-        @Override
-        public void edit(Workspace.SourceEntry source) {}
-
-        @Override
-        public void toolForm(String tool) {}
-
-        @Override
-        public void prompt() {}
-
-        @Override
-        public void context() {}
-
-        @Override
-        public void shortcuts() {}
-
-        @Override
-        public void rename(Workspace.ConversationEntry conversation) {}
-
-        @Override
-        public void openDataFolder() {}
-    }
-
     @Test
     void aListMadeAnewKeepsWhatIsChosenInIt() {
         ShellViewModel shell =

@@ -11,6 +11,8 @@ import dev.assay.chip.source.DuckDocumentWriter;
 import dev.assay.chip.source.DuckDocuments;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.chip.source.StoredDocument;
+import dev.assay.shell.state.Notices;
+import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;

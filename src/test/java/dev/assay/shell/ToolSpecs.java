@@ -5,7 +5,7 @@ import dev.assay.tool.ToolSpec;
 import java.util.List;
 
 /// Tools for tests of the form, with an argument of every kind.
-final class ToolSpecs {
+public final class ToolSpecs {
     private ToolSpecs() {}
 
     static ToolSpec series() {
@@ -57,7 +57,7 @@ final class ToolSpecs {
         return spec(name, "Chips", "Listing chips", "All chips.", "{\"type\": \"object\"}");
     }
 
-    static List<ToolSpec> all() {
+    public static List<ToolSpec> all() {
         return List.of(series(), everything(), plain());
     }
 

@@ -1,6 +1,6 @@
 package dev.assay.chip.source;
 
-import dev.assay.result.DuckConnections;
+import dev.assay.result.database.DuckConnections;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.Statement;

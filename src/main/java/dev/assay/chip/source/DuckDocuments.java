@@ -3,7 +3,7 @@ package dev.assay.chip.source;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.result.DuckConnections;
+import dev.assay.result.database.DuckConnections;
 import dev.assay.task.Cancellation;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -3,7 +3,7 @@ package dev.assay.copilot.redaction;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.HandedResult;
 import dev.assay.extract.ToolOutput;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

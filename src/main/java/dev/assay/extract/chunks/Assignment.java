@@ -1,8 +1,8 @@
 package dev.assay.extract.chunks;
 
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.FinalReport;
 import dev.assay.extract.Material;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.view.CsvText;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.InputItem;

@@ -2,9 +2,9 @@ package dev.assay.extract.chunks;
 
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Extraction;
-import dev.assay.extract.FinalReport;
 import dev.assay.extract.Mode;
 import dev.assay.extract.chunks.Reports.Answer;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.TokenCounter;

@@ -1,7 +1,7 @@
 package dev.assay.extract.chunks;
 
 import dev.assay.base.Words;
-import dev.assay.extract.FinalReport;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;

@@ -1,7 +1,7 @@
 package dev.assay.extract.chunks;
 
 import dev.assay.base.Json;
-import dev.assay.extract.FinalReport;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.tool.ToolCall;
 
 /// What the instructions for reading a chunk and for putting reports together have in common.

@@ -1,6 +1,6 @@
 package dev.assay.extract.chunks;
 
-import dev.assay.extract.FinalReport;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.tool.ToolCall;

@@ -1,7 +1,7 @@
 package dev.assay.extract.chunks;
 
-import dev.assay.extract.FinalReport;
 import dev.assay.extract.chunks.Reports.Answer;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.llm.TokenCounter;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.assay.extract.chunks;
 
 import dev.assay.base.Exempt;
 import dev.assay.base.ForPeople;
-import dev.assay.extract.FinalReport;
-import dev.assay.extract.SpendingSum;
+import dev.assay.extract.reading.FinalReport;
+import dev.assay.extract.reading.SpendingSum;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;

@@ -5,7 +5,7 @@ import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.Router;
-import dev.assay.extract.Window;
+import dev.assay.extract.reading.Window;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.LanguageModel;

@@ -1,8 +1,8 @@
 package dev.assay.extract.derived;
 
-import dev.assay.result.ColumnSurvey;
-import dev.assay.result.ColumnSurvey.Meaning;
-import dev.assay.result.TableInfo.ColumnInfo;
+import dev.assay.result.table.ColumnSurvey;
+import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
-import dev.assay.result.ColumnSurvey;
+import dev.assay.result.table.ColumnSurvey;
 import dev.assay.series.Statistics;
 import dev.assay.series.Trend;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.assay.extract.derived;
 
-import dev.assay.result.ColumnSurvey;
-import dev.assay.result.TableNumbers;
-import dev.assay.result.TableNumbers.Scan;
+import dev.assay.result.table.ColumnSurvey;
+import dev.assay.result.table.TableNumbers;
+import dev.assay.result.table.TableNumbers.Scan;
 import dev.assay.series.Correlation;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;

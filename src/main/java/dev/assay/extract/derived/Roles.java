@@ -1,8 +1,8 @@
 package dev.assay.extract.derived;
 
-import dev.assay.result.ColumnSurvey;
-import dev.assay.result.ColumnSurvey.Meaning;
-import dev.assay.result.TableInfo;
+import dev.assay.result.table.ColumnSurvey;
+import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.TableInfo;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

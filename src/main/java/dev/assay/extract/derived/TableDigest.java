@@ -1,11 +1,11 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
-import dev.assay.result.ColumnSurvey;
-import dev.assay.result.StoredTable;
-import dev.assay.result.TableInfo;
-import dev.assay.result.TableInfo.ColumnInfo;
-import dev.assay.result.TableNumbers;
+import dev.assay.result.table.ColumnSurvey;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.result.table.TableNumbers;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
-import dev.assay.result.ColumnSurvey;
-import dev.assay.result.ColumnSurvey.Meaning;
-import dev.assay.result.TableInfo;
+import dev.assay.result.table.ColumnSurvey;
+import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.TableInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.template.LogLevel;

@@ -1,7 +1,7 @@
 package dev.assay.extract.derived;
 
-import dev.assay.result.TableNumbers;
-import dev.assay.result.TableNumbers.Scan;
+import dev.assay.result.table.TableNumbers;
+import dev.assay.result.table.TableNumbers.Scan;
 import dev.assay.series.Descriptive;
 import dev.assay.series.Gaps;
 import dev.assay.series.Gaps.Gap;

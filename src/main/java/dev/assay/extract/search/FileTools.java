@@ -2,7 +2,7 @@ package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
 import dev.assay.text.search.SearchedFile;

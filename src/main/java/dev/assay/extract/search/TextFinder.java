@@ -3,7 +3,7 @@ package dev.assay.extract.search;
 import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;

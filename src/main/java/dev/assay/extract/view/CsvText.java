@@ -1,7 +1,7 @@
 package dev.assay.extract.view;
 
-import dev.assay.result.TableInfo;
-import dev.assay.result.TableInfo.ColumnInfo;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package dev.assay.extract.view;
 
-import dev.assay.result.StoreException;
+import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextBytes;

@@ -2,8 +2,8 @@ package dev.assay.extract.view;
 
 import dev.assay.base.ScratchFolder;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.StoreException;
-import dev.assay.result.StoredTable;
+import dev.assay.result.database.StoreException;
+import dev.assay.result.table.StoredTable;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import java.io.IOException;

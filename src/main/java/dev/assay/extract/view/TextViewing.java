@@ -5,7 +5,7 @@ import dev.assay.extract.view.ReadingView.Facts;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.extract.view.ReadingView.Made;
 import dev.assay.llm.TokenCounter;
-import dev.assay.result.SizeMeter;
+import dev.assay.result.store.SizeMeter;
 import dev.assay.task.Work;
 import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;

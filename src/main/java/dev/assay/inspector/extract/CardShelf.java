@@ -1,7 +1,7 @@
 package dev.assay.inspector.extract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.copilot.Handmade;
+import dev.assay.copilot.log.Handmade;
 import dev.assay.extract.Material;
 import dev.assay.task.Work;
 import javafx.beans.value.ObservableValue;

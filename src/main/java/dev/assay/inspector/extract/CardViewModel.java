@@ -9,7 +9,7 @@ import dev.assay.extract.Material;
 import dev.assay.extract.Pages;
 import dev.assay.extract.view.Place;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;

@@ -1,7 +1,7 @@
 package dev.assay.inspector.extract;
 
 import dev.assay.extract.Extraction;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 

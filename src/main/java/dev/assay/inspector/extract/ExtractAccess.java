@@ -2,7 +2,7 @@ package dev.assay.inspector.extract;
 
 import dev.assay.extract.Extractor;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.ResultStore;
+import dev.assay.result.store.ResultStore;
 import dev.assay.tool.Spending;
 import java.time.InstantSource;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.assay.inspector.extract;
 import dev.assay.base.Words;
 import dev.assay.extract.Mode;
 import dev.assay.extract.view.Place;
-import dev.assay.result.TableInfo;
+import dev.assay.result.table.TableInfo;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;

@@ -1,15 +1,15 @@
 package dev.assay.inspector.extract;
 
 import dev.assay.base.Words;
-import dev.assay.copilot.ConversationEvent.ExtractionMade;
+import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Window;
+import dev.assay.extract.reading.Window;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.TableInfo;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Ended;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;

@@ -5,7 +5,7 @@ import dev.assay.base.ScratchFolder;
 import dev.assay.extract.ExactText;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Material;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;

@@ -1,7 +1,7 @@
 package dev.assay.inspector.extract;
 
 import dev.assay.base.Words;
-import dev.assay.result.TableInfo;
+import dev.assay.result.table.TableInfo;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

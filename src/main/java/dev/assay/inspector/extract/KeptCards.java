@@ -1,8 +1,8 @@
 package dev.assay.inspector.extract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.copilot.ConversationEvent.ExtractionMade;
-import dev.assay.copilot.Handmade;
+import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
+import dev.assay.copilot.log.Handmade;
 import dev.assay.extract.Material;
 import java.util.HashMap;
 import java.util.HashSet;

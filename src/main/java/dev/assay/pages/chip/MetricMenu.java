@@ -2,6 +2,7 @@ package dev.assay.pages.chip;
 
 import dev.assay.chip.Metric;
 import dev.assay.chip.Metric.Holder;
+import dev.assay.pages.chip.lattice.Chosen;
 import dev.assay.ui.Labels;
 import java.util.List;
 import java.util.Locale;

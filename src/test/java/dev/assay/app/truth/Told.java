@@ -1,8 +1,8 @@
 package dev.assay.app.truth;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.copilot.Transcript.Turn;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.Transcript.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

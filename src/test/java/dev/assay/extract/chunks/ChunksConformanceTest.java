@@ -11,7 +11,7 @@ import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Material;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
-import dev.assay.extract.Window;
+import dev.assay.extract.reading.Window;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;

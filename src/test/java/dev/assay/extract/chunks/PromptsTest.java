@@ -3,8 +3,8 @@ package dev.assay.extract.chunks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.extract.FinalReport;
 import dev.assay.extract.ScriptedReader;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.ModelRequest;
 import dev.assay.tool.ToolCall;

@@ -10,7 +10,7 @@ import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.view.Place;
-import dev.assay.result.DuckResultStore;
+import dev.assay.result.store.DuckResultStore;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;

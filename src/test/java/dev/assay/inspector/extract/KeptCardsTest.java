@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.copilot.ConversationEvent.ExtractionMade;
+import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.view.Place;
-import dev.assay.result.DuckResultStore;
+import dev.assay.result.store.DuckResultStore;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;

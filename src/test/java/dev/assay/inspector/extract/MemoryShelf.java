@@ -1,11 +1,11 @@
 package dev.assay.inspector.extract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.copilot.ConversationEvent.ByHand;
-import dev.assay.copilot.ConversationEvent.ExtractionMade;
-import dev.assay.copilot.Handmade;
+import dev.assay.copilot.log.ConversationEvent.ByHand;
+import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
+import dev.assay.copilot.log.Handmade;
 import dev.assay.extract.Material;
-import dev.assay.result.StoredResult;
+import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// A source that breaks with a sentence for as long as it has one.
-final class BrokenSource implements DocumentSource {
-    volatile String sentence = "";
+public final class BrokenSource implements DocumentSource {
+    public volatile String sentence = "";
     private final DocumentSource source;
 
-    BrokenSource(DocumentSource source) {
+    public BrokenSource(DocumentSource source) {
         this.source = source;
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.Metric;
 import dev.assay.chip.domain.OpenedChips;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.pages.chip.lattice.LatticeCell;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.HeldKeys;

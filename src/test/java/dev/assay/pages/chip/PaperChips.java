@@ -19,14 +19,14 @@ import java.util.List;
 import java.util.Random;
 
 /// Chips of any size with T1, frequency and readout fidelity of each qubit, made on paper.
-final class PaperChips {
-    static final Instant NEWEST = Instant.parse("2026-11-20T12:00:00Z");
+public final class PaperChips {
+    public static final Instant NEWEST = Instant.parse("2026-11-20T12:00:00Z");
     private static final int DAYS = 6;
 
     private PaperChips() {}
 
     /// A chip on which every eleventh qubit has no T1, and every seventh has a failed one at last.
-    static DocumentSource open(Path folder, int qubits) {
+    public static DocumentSource open(Path folder, int qubits) {
         return open(folder, qubits, List.of());
     }
 

@@ -1,0 +1,156 @@
+package dev.assay.app.command;
+
+import dev.assay.app.workbench.Desk;
+import dev.assay.app.workbench.Workbench;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.CallStarted;
+import dev.assay.copilot.log.ConversationEvent.Noted;
+import dev.assay.copilot.log.EventCodec;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.llm.LanguageModel;
+import dev.assay.source.FocusKey;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `assay ask`: one question, its answer on the standard output.
+@Command(
+        name = "ask",
+        mixinStandardHelpOptions = true,
+        description = "Asks a question and prints the answer. Steps are printed to standard error.")
+public final class AskCommand implements Callable<Integer> {
+    private final Console console;
+    private final CommandWork work;
+
+    @Parameters(paramLabel = "QUESTION", description = "In plain words, or: /tool_name {json}")
+    private String question = "";
+
+    @Option(names = "--source", paramLabel = "S", description = "${bundle:source.names}")
+    private List<String> sources = new ArrayList<>();
+
+    @Option(
+            names = "--model",
+            paramLabel = "M",
+            description = "\"offline\" or \"openai:NAME\"; by default what the settings say")
+    private Optional<String> model = Optional.empty();
+
+    @Option(
+            names = {"--about", "--task"},
+            paramLabel = "ID",
+            description = "What the question is about: ${bundle:focus.names}")
+    private Optional<String> focus = Optional.empty();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write charts, stored results and the transcript there")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(names = "--json", description = "Print every event as a line of JSON instead")
+    private boolean json;
+
+    public AskCommand(Console console, CommandWork work) {
+        this.console = console;
+        this.work = work;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (out.isPresent()) {
+            // Before a model is asked, which may cost something.
+            OutFolder.make(out.get());
+        }
+        try (Workbench workbench = console.workbench()) {
+            return ask(workbench, work.begin(console.steps()));
+        }
+    }
+
+    private int ask(Workbench workbench, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Desk desk = workbench.desk();
+        LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
+        try (Conversation conversation =
+                desk.create(sources.isEmpty() ? List.of("") : sources, watch)) {
+            conversation
+                    .transcript()
+                    .sources()
+                    .forEach(source -> desk.remarks(source).forEach(console::remark));
+            conversation.ask(
+                    new Question(question, about(desk, conversation)),
+                    asked,
+                    new Teller(watch.progress()),
+                    watch);
+            Transcript.Turn turn = conversation.transcript().turns().getLast();
+            if (!json) {
+                String answer = TranscriptText.answer(turn);
+                if (!answer.isEmpty()) {
+                    console.out().println(PlainText.of(answer));
+                }
+                turn.sentence().ifPresent(console.err()::println);
+            }
+            if (out.isPresent()) {
+                OutFolder folder = new OutFolder(out.get(), workbench.plotly());
+                int files = folder.write(conversation, watch).size();
+                console.err().println("Wrote " + files + " files to " + out.get());
+            }
+            return switch (turn.state()) {
+                case ANSWERED -> Console.OK;
+                case STOPPED, INTERRUPTED -> Console.STOPPED;
+                case FAILED, RUNNING -> Console.FAILED;
+            };
+        }
+    }
+
+    private Optional<FocusKey> about(Desk desk, Conversation conversation) {
+        return focus.flatMap(named ->
+                conversation.transcript().sources().stream()
+                        .flatMap(source -> desk.opened(source).focus(named).stream())
+                        .findFirst());
+    }
+
+    private final class Teller implements Conversation.TurnListener {
+        private final Progress steps;
+        private final Map<String, String> names = new ConcurrentHashMap<>();
+
+        private Teller(Progress steps) {
+            this.steps = steps;
+        }
+
+        @Override
+        public void happened(ConversationEvent event) {
+            if (json) {
+                console.out().println(EventCodec.write(event));
+            } else if (event instanceof CallStarted started) {
+                names.put(started.call().id(), started.call().name());
+            } else if (event instanceof CallEnded call) {
+                String name = names.getOrDefault(call.callId(), "a tool");
+                console.err().println("  " + name + ": " + TranscriptText.outcome(call));
+            } else if (event instanceof Noted note) {
+                console.remark(note.sentence());
+            }
+        }
+
+        @Override
+        public void answering(String turn, String markdown) {}
+
+        @Override
+        public void status(String turn, String sentence) {
+            if (!json) {
+                steps.report(sentence, Progress.UNKNOWN);
+            }
+        }
+    }
+}

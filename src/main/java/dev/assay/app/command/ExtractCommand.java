@@ -1,0 +1,280 @@
+package dev.assay.app.command;
+
+import dev.assay.app.workbench.Desk;
+import dev.assay.app.workbench.Workbench;
+import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
+import dev.assay.base.Words;
+import dev.assay.extract.ExactText;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Extractor;
+import dev.assay.extract.FallbackWarning;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.extract.Pages;
+import dev.assay.extract.view.Place;
+import dev.assay.llm.LanguageModel;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolCall;
+import java.io.BufferedOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URLConnection;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `assay extract`: a text drawn from a file, as from any stored result.
+@Command(
+        name = "extract",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Draws a text from a file of any size and prints it.",
+            "How it was made is printed to standard error."
+        })
+public final class ExtractCommand implements Callable<Integer> {
+    private final Console console;
+    private final CommandWork work;
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "FILE", description = "The file; it is only read")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            completionCandidates = Modes.class,
+            description = {
+                "One of: ${COMPLETION-CANDIDATES}.",
+                "By default the program chooses, and says why; with --page it is raw"
+            })
+    private Optional<String> mode = Optional.empty();
+
+    @Option(names = "--query", paramLabel = "WORDS", description = "What to look for")
+    private String query = "";
+
+    @Option(
+            names = "--page",
+            paramLabel = "N",
+            description = "Which page, from 1; with --out, all of them where none is named")
+    private Optional<Long> page = Optional.empty();
+
+    @Option(
+            names = "--page-size",
+            paramLabel = "N",
+            defaultValue = "" + ExtractionRequest.USUAL_PAGE,
+            description = "Rows or lines of a page (${DEFAULT-VALUE})")
+    private int pageSize = ExtractionRequest.USUAL_PAGE;
+
+    @Option(names = "--table", paramLabel = "NAME", description = "Which table, if there are more")
+    private Optional<String> table = Optional.empty();
+
+    @Option(
+            names = "--model",
+            paramLabel = "M",
+            description = "\"openai:NAME\"; by default what the settings say")
+    private Optional<String> model = Optional.empty();
+
+    @Option(names = "--estimate", description = "Only say what it would take")
+    private boolean estimate;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write the text to a file there, exactly as it is")
+    private Optional<Path> out = Optional.empty();
+
+    public ExtractCommand(Console console, CommandWork work) {
+        this.console = console;
+        this.work = work;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Mode asked = asked();
+        if (page.orElse(1L) < 1 || pageSize < 1) {
+            throw usage("Pages and their sizes are counted from 1.");
+        }
+        unreadable()
+                .ifPresent(sentence -> {
+                    throw usage(sentence);
+                });
+        if (out.isPresent()) {
+            OutFolder.make(out.get());
+        }
+        try (Workbench workbench = console.workbench()) {
+            return extract(workbench, asked, work.begin(console.steps()));
+        }
+    }
+
+    /// Why nothing can be drawn from what was named. Nothing is opened for it: a pipe that nobody
+    /// writes to would never answer.
+    private Optional<String> unreadable() {
+        if (!Files.exists(file)) {
+            return Optional.of("There is no file " + file + ".");
+        }
+        if (Files.isDirectory(file)) {
+            return Optional.of(file + " is a folder. Name a file in it.");
+        }
+        if (!Files.isRegularFile(file)) {
+            return Optional.of(
+                    file
+                            + " is a pipe or a device, not a file. Write what comes from it to a file"
+                            + " first, and name that.");
+        }
+        return Files.isReadable(file)
+                ? Optional.empty()
+                : Optional.of("You may not read " + file + ". Check its permissions.");
+    }
+
+    private Mode asked() {
+        String id = mode.orElse(page.isPresent() ? Mode.RAW.id() : Mode.AUTO.id());
+        return Mode.of(id)
+                .orElseThrow(() ->
+                        usage(
+                                "There is no mode %s. There is: %s."
+                                        .formatted(id, String.join(", ", new Modes()))));
+    }
+
+    private int extract(Workbench workbench, Mode asked, Work.Watch watch)
+            throws IOException, InterruptedException {
+        Extractor extractor = workbench.extractor();
+        try (ScratchFolder scratch = ScratchFolder.create();
+                ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
+            Material material = new Material(store, stored(store, scratch, watch));
+            ExtractionRequest request = request(workbench);
+            if (estimate) {
+                console.out().println(extractor.estimate(asked, material, request, watch).words());
+                return Console.OK;
+            }
+            if (asked == Mode.RAW && out.isPresent() && page.isEmpty()) {
+                Extractor.Paged paged = extractor.pages(material, request, watch);
+                return switch (paged) {
+                    case Extractor.Paged.Ready(Pages pages) -> writePages(pages, watch);
+                    case Extractor.Paged.Refused(String sentence) -> refused(sentence);
+                };
+            }
+            return switch (extractor.run(asked, material, request, watch)) {
+                case Extraction.Drawn drawn -> tell(material, drawn);
+                case Extraction.Refused(Mode mode, String sentence) ->
+                        refused(asTyped(mode, sentence));
+                case Extraction.Failed(_, String sentence, _) -> refused(sentence);
+            };
+        }
+    }
+
+    private StoredResult stored(ResultStore store, ScratchFolder scratch, Work.Watch watch)
+            throws IOException, InterruptedException {
+        // The store moves what it is given, and a person's file stays where it is.
+        Path copy = scratch.folder().resolve("copy");
+        FileCopy.copy(file, copy, watch);
+        ToolCall call = new ToolCall("by-hand", "extract", Json.object());
+        return store.store(call, new ResultPart.File(name(), copy, mediaType()), watch).result();
+    }
+
+    private String mediaType() {
+        String type = URLConnection.guessContentTypeFromName(name());
+        return type == null ? "text/plain" : type;
+    }
+
+    private String name() {
+        return Objects.requireNonNull(file.getFileName(), "a file has a name").toString();
+    }
+
+    private ExtractionRequest request(Workbench workbench) {
+        return new ExtractionRequest(
+                query, table, page.orElse(1L), pageSize, Optional.of(reader(workbench)));
+    }
+
+    /// The model named, or the one of the settings: that for extractions, else that for questions.
+    /// The offline guide, which is what there is where none was ever chosen, reads nothing.
+    private LanguageModel reader(Workbench workbench) {
+        Desk desk = workbench.desk();
+        Optional<String> chosen = workbench.settings().settings().results().reader();
+        return desk.model(model.or(() -> chosen).orElseGet(() -> desk.models().getFirst().id()));
+    }
+
+    private int tell(Material material, Extraction.Drawn drawn) throws IOException {
+        drawn.steps().forEach(console.err()::println);
+        drawn.warnings().stream().map(FallbackWarning::forPeople).forEach(console::remark);
+        if (out.isPresent()) {
+            Path target = target(drawn.mode());
+            // What was stopped is still written: this kind of stream no interrupt can break.
+            try (OutputStream bytes = new FileOutputStream(target.toFile())) {
+                new ExactText(material).write(drawn, bytes);
+            }
+            console.err().println("Wrote " + target);
+        } else {
+            console.out().println(drawn.text());
+        }
+        drawn.page().ifPresent(facts -> console.err().println(facts.words()));
+        for (Extraction.CheckedQuote quote : drawn.quotes()) {
+            String place = quote.place().map(Place::words).orElse("not found word for word");
+            console.err().println("Quote \"%s\": %s".formatted(quote.text(), place));
+        }
+        console.err().println("Read " + drawn.coverage().words());
+        if (drawn.spent().modelCalls() > 0) {
+            console.err().println("Took " + drawn.spent().words());
+        }
+        return work.isStopped() ? Console.STOPPED : Console.OK;
+    }
+
+    /// One after the other into one file, which is a text's own bytes again.
+    private int writePages(Pages pages, Work.Watch watch) throws IOException, InterruptedException {
+        Path target = target(Mode.RAW);
+        try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(target))) {
+            for (long number = 1; number <= pages.count(); number++) {
+                watch.cancellation().check();
+                watch.progress().report("Writing pages", (double) number / pages.count());
+                pages.write(number, bytes);
+            }
+        }
+        console.err()
+                .println("Wrote %s to %s".formatted(Words.count(pages.count(), "page"), target));
+        return Console.OK;
+    }
+
+    private Path target(Mode used) {
+        return out.orElseThrow().resolve(name() + "." + used.id() + ".txt");
+    }
+
+    /// A sentence about a mode, which here has the name that was typed.
+    private static String asTyped(Mode mode, String sentence) {
+        return sentence.startsWith(mode.label() + " ")
+                ? mode.id() + sentence.substring(mode.label().length())
+                : sentence;
+    }
+
+    private int refused(String sentence) {
+        console.err().println("assay: " + sentence);
+        return Console.FAILED;
+    }
+
+    private ParameterException usage(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
+    }
+
+    /// What `--mode` takes.
+    private static final class Modes implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Mode.values()).map(Mode::id).iterator();
+        }
+    }
+}

@@ -1,0 +1,305 @@
+package dev.assay.app.tour;
+
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.extract.Mode;
+import dev.assay.shell.AssayWindow;
+import dev.assay.shell.bar.ShellCommands;
+import dev.assay.shell.state.Workspace;
+import dev.assay.source.Opening;
+import dev.assay.task.ScreenThread;
+import dev.assay.task.Work;
+import dev.assay.ui.Theme;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import javafx.animation.AnimationTimer;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+
+/// What a newcomer sees in the first minutes, step by step, each a picture in light and in dark.
+final class Tour {
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Duration STILL_BY = Duration.ofSeconds(20);
+    private static final Duration PAUSE = Duration.ofMillis(50);
+
+    /// How often the window is drawn between two pictures that are compared.
+    private static final int PULSES = 20;
+
+    private final Stage stage;
+    private final AssayWindow window;
+    private final TourPlan plan;
+
+    /// Shown in the form of a tool; that of the first answer, once there is one.
+    private String tool = "";
+
+    Tour(Stage stage, AssayWindow window, TourPlan plan) {
+        this.stage = stage;
+        this.window = window;
+        this.plan = plan;
+    }
+
+    /// Where it stops for a picture, in this order.
+    enum Stop {
+        START,
+        PAGE,
+        ANSWER,
+        EXTRACT,
+        CHARTS,
+        TOOL,
+        SEARCH,
+        NARROW,
+        WIDE,
+        PLOT,
+        CONTEXT,
+        PROMPT,
+        SHORTCUTS,
+        CONNECT,
+        SETTINGS;
+
+        static final Stop LAST = SETTINGS;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// Goes to every stop of its plan.
+    ///
+    /// @throws IllegalStateException where the program does not do what it should
+    /// @throws IOException where a picture cannot be written
+    void run(Work.Watch watch) throws InterruptedException, IOException {
+        size(plan.size().width(), plan.size().height(), watch);
+        waitUntil(window::isIdle, watch);
+        int number = 0;
+        for (Stop stop : plan.stops()) {
+            number++;
+            Scene scene = go(stop, watch);
+            for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
+                ScreenThread.call(() -> {
+                    // A caret that blinks would never hold still.
+                    scene.getRoot().requestFocus();
+                    return window.choose(choice);
+                });
+                String look = choice.name().toLowerCase(Locale.ROOT);
+                picture(scene, "%d-%s-%s".formatted(number, stop, look), watch);
+            }
+            ScreenThread.call(this::closeWhatFloats);
+            // What fades away is a window until it has faded.
+            waitUntil(() -> Window.getWindows().equals(List.of(stage)), watch);
+        }
+    }
+
+    /// Opens the first form by which a source is opened.
+    private void openForm() throws InterruptedException {
+        Workspace.Offer form =
+                ScreenThread.call(() -> window.model().offers().openings()).stream()
+                        .filter(offer -> offer.opening() instanceof Opening.Form)
+                        .findFirst()
+                        .orElseThrow();
+        tell(told -> told.open(form));
+    }
+
+    private String question(int number) throws InterruptedException {
+        return ScreenThread.call(() -> window.model().questions().get(number));
+    }
+
+    /// Opens what the first call of the last answer stored, and remembers its tool.
+    private void openStored() throws InterruptedException {
+        Transcript.Call call =
+                ScreenThread.call(window::lastTurn).orElseThrow().calls().stream()
+                        .filter(each -> each.ended().flatMap(CallEnded::key).isPresent())
+                        .findFirst()
+                        .orElseThrow();
+        tool = call.started().call().name();
+        String key = call.ended().flatMap(CallEnded::key).orElseThrow();
+        ScreenThread.call(() -> window.openResult(key));
+    }
+
+    /// Goes on to the next stop.
+    ///
+    /// @return what to take a picture of
+    private Scene go(Stop stop, Work.Watch watch) throws InterruptedException {
+        switch (stop) {
+            case START -> {}
+            case PAGE -> ScreenThread.call(window::showPage);
+            case ANSWER -> {
+                ask(question(0), watch);
+                openStored();
+            }
+            case EXTRACT -> {
+                waitUntil(() -> window.extract(Mode.DERIVED), watch);
+                waitUntil(window::isIdle, watch);
+            }
+            case CHARTS -> {
+                ask(question(2), watch);
+                ScreenThread.call(window::showCharts);
+            }
+            case TOOL -> tell(told -> told.toolForm(tool));
+            case SEARCH -> tell(ShellCommands::search);
+            case NARROW -> fill(true, 1000, 1000, watch);
+            case WIDE -> {
+                fill(false, plan.size().width(), plan.size().height(), watch);
+                size(2560, 1440, watch);
+            }
+            case PLOT -> {
+                ScreenThread.call(() -> window.openResult("t1"));
+                waitUntil(window::plot, watch);
+            }
+            case CONTEXT -> tell(ShellCommands::context);
+            case PROMPT -> tell(ShellCommands::prompt);
+            case SHORTCUTS -> tell(ShellCommands::shortcuts);
+            case CONNECT -> openForm();
+            case SETTINGS -> tell(ShellCommands::settings);
+        }
+        return ScreenThread.call(() -> Window.getWindows().getLast().getScene());
+    }
+
+    private void tell(Consumer<ShellCommands> command) throws InterruptedException {
+        ScreenThread.call(() -> {
+            command.accept(window.commands());
+            return true;
+        });
+    }
+
+    /// Leaves nothing but the window.
+    private boolean closeWhatFloats() {
+        List.copyOf(Window.getWindows()).stream()
+                .filter(other -> !other.equals(stage))
+                .forEach(Window::hide);
+        return window.closeOver();
+    }
+
+    /// Asks and waits for the answer.
+    ///
+    /// @throws IllegalStateException where there is none, saying why
+    void ask(String question, Work.Watch watch) throws InterruptedException {
+        boolean taken = ScreenThread.call(() -> window.ask(question));
+        waitUntil(window::isIdle, watch);
+        Optional<Turn> turn = ScreenThread.call(window::lastTurn);
+        if (!taken || turn.isEmpty() || turn.get().state() != TurnState.ANSWERED) {
+            String reason = turn.flatMap(Turn::sentence).orElse("It was not answered.");
+            throw new IllegalStateException(
+                    "The tour ended at the question “%s”. %s".formatted(question, reason));
+        }
+    }
+
+    private void size(double width, double height, Work.Watch watch) throws InterruptedException {
+        ScreenThread.call(() -> {
+            stage.setWidth(width);
+            stage.setHeight(height);
+            return true;
+        });
+        waitForSize(width, height, watch);
+    }
+
+    /// Fills JavaFX's headless screen, or goes back. That screen cannot make a window smaller that
+    /// is larger than itself: it fails to clean up behind it.
+    private void fill(boolean whole, double width, double height, Work.Watch watch)
+            throws InterruptedException {
+        ScreenThread.call(() -> {
+            stage.setMaximized(whole);
+            return true;
+        });
+        waitForSize(width, height, watch);
+    }
+
+    private void waitForSize(double width, double height, Work.Watch watch)
+            throws InterruptedException {
+        Scene scene = stage.getScene();
+        waitUntil(() -> scene.getWidth() == width && scene.getHeight() == height, watch);
+    }
+
+    /// A page says nothing when it has painted, so a picture counts when the next is the same.
+    private void picture(Scene scene, String name, Work.Watch watch)
+            throws InterruptedException, IOException {
+        watch.progress().report(name, Double.NaN);
+        long end = System.nanoTime() + STILL_BY.toNanos();
+        BufferedImage image = snapshot(scene);
+        int still = 0;
+        while (still < 2 && System.nanoTime() < end) {
+            watch.cancellation().check();
+            waitForPulses();
+            BufferedImage next = snapshot(scene);
+            still = same(image, next) ? still + 1 : 0;
+            image = next;
+        }
+        write(image, plan.out().resolve(name + ".png"));
+    }
+
+    private static void write(BufferedImage image, Path file) throws IOException {
+        try (OutputStream bytes = Files.newOutputStream(file)) {
+            ImageIO.write(image, "png", bytes);
+        } catch (IOException e) {
+            throw new IOException(
+                    "The picture cannot be written (%s). Name another folder with --out."
+                            .formatted(e.getMessage()),
+                    e);
+        }
+    }
+
+    /// On a busy machine this takes longer, as everything on screen does.
+    private static void waitForPulses() throws InterruptedException {
+        CountDownLatch left = new CountDownLatch(PULSES);
+        AnimationTimer counter =
+                new AnimationTimer() {
+                    @Override
+                    public void handle(long now) {
+                        left.countDown();
+                    }
+                };
+        ScreenThread.call(() -> {
+            counter.start();
+            return true;
+        });
+        left.await();
+        ScreenThread.call(() -> {
+            counter.stop();
+            return true;
+        });
+    }
+
+    private static BufferedImage snapshot(Scene scene) throws InterruptedException {
+        return ScreenThread.call(() -> SwingFXUtils.fromFXImage(scene.snapshot(null), null));
+    }
+
+    private static boolean same(BufferedImage one, BufferedImage other) {
+        return one.getWidth() == other.getWidth()
+                && one.getHeight() == other.getHeight()
+                && Arrays.equals(pixels(one), pixels(other));
+    }
+
+    private static int[] pixels(BufferedImage image) {
+        int width = image.getWidth();
+        return image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
+    }
+
+    private static void waitUntil(Callable<Boolean> condition, Work.Watch watch)
+            throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (!ScreenThread.call(condition)) {
+            watch.cancellation().check();
+            if (System.nanoTime() > end) {
+                throw new IllegalStateException(
+                        "The window did not come to rest within ten minutes.");
+            }
+            Thread.sleep(PAUSE);
+        }
+    }
+}

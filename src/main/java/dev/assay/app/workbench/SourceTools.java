@@ -1,0 +1,45 @@
+package dev.assay.app.workbench;
+
+import dev.assay.chart.plot.PlotResultTool;
+import dev.assay.extract.Extractor;
+import dev.assay.extract.PageRoom;
+import dev.assay.extract.ToolOutput;
+import dev.assay.llm.LanguageModel;
+import dev.assay.result.ReadRowsTool;
+import dev.assay.result.store.ResultStore;
+import dev.assay.tool.FixedToolset;
+import dev.assay.tool.Tool;
+import dev.assay.tool.Toolbox;
+import dev.assay.tool.Toolset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// The tools that open sources bring to a conversation.
+///
+/// @param sources those that are open
+/// @param room for what is drawn from a stored result
+/// @param reader the model that was chosen to read for extractions, if any
+record SourceTools(
+        Sources sources,
+        Extractor extractor,
+        PageRoom room,
+        Supplier<Optional<LanguageModel>> reader) {
+    /// The tools of sources, and those that work on the stored results of a conversation.
+    ///
+    /// @param model whose turn it is, which reads where no other was chosen
+    Toolbox tools(
+            List<String> sourceIds, ResultStore store, Supplier<Optional<LanguageModel>> model) {
+        Supplier<Optional<LanguageModel>> reads = () -> reader.get().or(model);
+        List<Tool> ofResults =
+                List.of(
+                        new ReadRowsTool(store),
+                        new PlotResultTool(store),
+                        new ToolOutput(store, extractor, reads, room));
+        List<Toolset> sets = new ArrayList<>();
+        sourceIds.forEach(id -> sets.add(sources.opened(id).tools()));
+        sets.add(new FixedToolset(ofResults));
+        return Toolbox.of(sets);
+    }
+}

@@ -1,0 +1,274 @@
+package dev.assay.app.workbench;
+
+import dev.assay.agent.Measures;
+import dev.assay.base.ScratchFolder;
+import dev.assay.chip.domain.ChipDomain;
+import dev.assay.chip.domain.ServerConnections;
+import dev.assay.copilot.ConversationParts;
+import dev.assay.copilot.Conversations;
+import dev.assay.copilot.SourceBriefings;
+import dev.assay.copilot.SourceBriefings.ChosenLanguages;
+import dev.assay.copilot.prompt.Languages;
+import dev.assay.extract.DerivedMode;
+import dev.assay.extract.Extractor;
+import dev.assay.extract.PageRoom;
+import dev.assay.extract.RawMode;
+import dev.assay.extract.TruncateMode;
+import dev.assay.extract.chunks.AiSummaryMode;
+import dev.assay.extract.chunks.FullChunkedMode;
+import dev.assay.extract.chunks.SizeRouter;
+import dev.assay.extract.chunks.SizeRouter.Limits;
+import dev.assay.extract.search.ReadGrepMode;
+import dev.assay.guide.OfflineGuide;
+import dev.assay.guide.Planner;
+import dev.assay.llm.KnownModels;
+import dev.assay.llm.TokenCounter;
+import dev.assay.llm.openai.LoopbackServers;
+import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.pages.SourcePage;
+import dev.assay.pages.chip.ChipSourcePage;
+import dev.assay.pages.chip.connect.ConnectForm;
+import dev.assay.result.ResultKeeper;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.OutputBase;
+import dev.assay.settings.LargeResults;
+import dev.assay.settings.ScreenLook;
+import dev.assay.settings.SettingsFile;
+import dev.assay.shell.AssayWindow;
+import dev.assay.shell.WindowLayout;
+import dev.assay.shell.WindowSurroundings;
+import dev.assay.source.Domain;
+import dev.assay.source.Source;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.tool.TableLibrary;
+import dev.assay.ui.Theme;
+import dev.assay.ui.WebFiles;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.stage.Stage;
+
+/// The program put together, the same for the window and for the commands. Plain constructors, top
+/// to bottom; what was opened is closed in reverse.
+///
+/// Opening it touches little: sources, stores and clients are opened when they are first needed.
+public final class Workbench implements AutoCloseable {
+    /// How sources are named on the command line.
+    public static final String SOURCE_NAMES = ChipDomain.NAMING;
+
+    /// What a question can be about on the command line.
+    public static final String FOCUS_NAMES = ChipDomain.FOCUS_NAMING;
+
+    private final CloseStack opened = new CloseStack();
+    private final DataHome home;
+    private final SettingsFile settings;
+    private final Jobs jobs;
+    private final TokenCounter counter = new TokenCounter();
+    private final KnownModels known = KnownModels.bundled();
+    private final Desk desk;
+    private final ChipDomain chips;
+    private final List<PluggedIn> more;
+    private final Sources sources;
+    private final Extractor extractor;
+
+    /// A kind of data beside those that come with the program.
+    ///
+    /// @param page how its sources are shown
+    public record PluggedIn(Domain domain, SourcePage.Kind page) {}
+
+    private Workbench(
+            DataHome home,
+            Map<String, String> environment,
+            Executor delivery,
+            List<PluggedIn> more) {
+        this.home = home;
+        this.more = List.copyOf(more);
+        LogFile log = LogFile.open(home.folder());
+        opened.add(log::close);
+        this.settings = SettingsFile.open(home.folder(), environment);
+        this.jobs = new Jobs(delivery);
+        opened.add(jobs::close);
+        this.chips =
+                new ChipDomain(home.folder(), home.sources(), settings, () -> copilotFile().json());
+        this.sources =
+                new Sources(
+                        Stream.concat(more.stream().map(PluggedIn::domain), Stream.of(chips))
+                                .toList());
+        opened.add(sources::close);
+        LargeResults chosen = settings.settings().results();
+        PageRoom room = new PageRoom(this::largestResult);
+        this.extractor = extractor(chosen, room);
+        Models models = new Models(settings, known, new OfflineGuide(this::plansOf));
+        SourceTools tools = new SourceTools(sources, extractor, room, models::reader);
+        Path base = chosen.outputs().orElse(home.outputs());
+        OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
+        ConversationParts parts =
+                new ConversationParts(
+                        folder -> DuckResultStore.open(folder, outputs, counter),
+                        outputs,
+                        tools::tools,
+                        new SourceBriefings(sources::opened, this::languages),
+                        store -> new ResultKeeper(store, counter, this::largestResult),
+                        new Measures(counter),
+                        Clock.systemUTC());
+        Conversations conversations = new Conversations(home.folder(), parts);
+        this.desk = new Desk(sources, tools, models, conversations, settings, home.folder());
+    }
+
+    private Extractor extractor(LargeResults chosen, PageRoom room) {
+        return new Extractor(
+                new RawMode(counter),
+                new TruncateMode(counter, room::bytes),
+                List.of(
+                        new FullChunkedMode(counter),
+                        new AiSummaryMode(counter),
+                        new ReadGrepMode(counter),
+                        new DerivedMode()),
+                new SizeRouter(counter, Limits.of(chosen.mostChunks(), chosen.averageLineBytes())),
+                counter);
+    }
+
+    /// Opens the program on a data home.
+    ///
+    /// @param delivery where jobs deliver: the screen's thread, or the caller's
+    public static Workbench open(
+            DataHome home, Map<String, String> environment, Executor delivery) {
+        return open(home, environment, delivery, List.of());
+    }
+
+    /// The same with more kinds of data, each of which is asked before those that come with the
+    /// program.
+    public static Workbench open(
+            DataHome home,
+            Map<String, String> environment,
+            Executor delivery,
+            List<PluggedIn> more) {
+        return new Workbench(home, environment, delivery, more);
+    }
+
+    /// The look that the settings say; one for the program.
+    public Theme theme() {
+        ScreenLook chosen = settings.settings().look();
+        Theme theme = new Theme(Theme.Choice.of(chosen.theme()));
+        theme.resize(chosen.fontSize());
+        return theme;
+    }
+
+    private Map<String, SourcePage.Kind> sourcePages() {
+        Map<String, SourcePage.Kind> kinds = new HashMap<>();
+        kinds.put(ChipDomain.ID, ChipSourcePage.KIND);
+        more.forEach(plugged -> kinds.put(plugged.domain().id(), plugged.page()));
+        return kinds;
+    }
+
+    private List<Planner> plansOf(String sourceId) {
+        return sources.openSource(sourceId).map(Source::plans).orElse(List.of());
+    }
+
+    private CopilotFile copilotFile() {
+        Set<String> fields = new LinkedHashSet<>();
+        sources.domains().forEach(domain -> fields.addAll(domain.choices()));
+        return new CopilotFile(home.folder(), fields);
+    }
+
+    private ChosenLanguages languages() {
+        CopilotFile.Read file = copilotFile().read();
+        String chosen = settings.settings().language();
+        return new ChosenLanguages(
+                chosen.isEmpty()
+                        ? file.languages()
+                        : new Languages(chosen, file.languages().thinking()),
+                file.remarks());
+    }
+
+    /// How the window stood when it was closed.
+    public WindowLayout layout() {
+        return WindowLayout.of(settings.settings().window());
+    }
+
+    /// Builds the main window.
+    ///
+    /// @param browser shows an address outside the program
+    public AssayWindow window(Stage stage, Theme theme, Consumer<URI> browser) {
+        ServerConnections servers = new ServerConnections(chips, desk, settings);
+        WindowSurroundings around =
+                new WindowSurroundings(
+                        pages(),
+                        home.browser(),
+                        browser,
+                        settings,
+                        known,
+                        new OpenAiProbe(),
+                        new LoopbackServers(),
+                        sourcePages(),
+                        Map.of(ChipDomain.ID, new ConnectForm(jobs, servers)),
+                        extractor);
+        return new AssayWindow(stage, jobs, desk, theme, around, layout());
+    }
+
+    private WebFiles pages() {
+        return WebFiles.layOut(home.pages());
+    }
+
+    /// The file of plotly.js.
+    public Path plotly() {
+        return pages().folder().resolve("plotly.js");
+    }
+
+    /// Keeps where the window and its panes stand.
+    public void rememberLayout(WindowLayout layout) {
+        settings.change(before -> before.withWindow(layout.json()));
+    }
+
+    /// Does in the background what can wait until the window can be used: loads what tools need,
+    /// and sweeps out what earlier runs left behind.
+    public void settle() {
+        Jobs.undisturbed("load tables", TableLibrary::load);
+        Work<Boolean> work =
+                _ -> {
+                    ScratchFolder.sweep();
+                    desk.sweep();
+                    return true;
+                };
+        jobs.start("sweep", work, _ -> {});
+    }
+
+    public Jobs jobs() {
+        return jobs;
+    }
+
+    public SettingsFile settings() {
+        return settings;
+    }
+
+    /// How many bytes of one result go to a model.
+    public int largestResult() {
+        return settings.settings().results().largestBytes().orElse(ResultKeeper.USUAL_LARGEST);
+    }
+
+    public TokenCounter counter() {
+        return counter;
+    }
+
+    public Extractor extractor() {
+        return extractor;
+    }
+
+    public Desk desk() {
+        return desk;
+    }
+
+    @Override
+    public void close() {
+        opened.close();
+    }
+}

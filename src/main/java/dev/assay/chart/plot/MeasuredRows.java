@@ -1,0 +1,69 @@
+package dev.assay.chart.plot;
+
+import dev.assay.base.Words;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableQuery;
+import dev.assay.task.Cancellation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The rows of a query that can be drawn: those in which no drawn column has the zero of a failed
+/// fit. Statistics leave such zeros out, and a chart that showed them would contradict its text.
+///
+/// @param leftOut how many rows of the query are not among them
+record MeasuredRows(TableQuery query, long leftOut) {
+    private static final String ZERO = "0";
+    private static final String NO_ZERO = "!= 0";
+
+    /// Looks for such zeros in the columns that a plot asks for.
+    static MeasuredRows of(
+            PlotSource source, TableQuery query, PlotRequest request, Cancellation cancellation)
+            throws InterruptedException, StoredTable.BadFilterException {
+        MeasuredRows measured = new MeasuredRows(query, 0);
+        List<String> drawn =
+                Stream.of(
+                                Optional.ofNullable(request.x()),
+                                Optional.ofNullable(request.y()),
+                                Optional.ofNullable(request.z()))
+                        .flatMap(Optional::stream)
+                        .filter(source.zeroless()::contains)
+                        .filter(name -> isNumber(source.info(), name))
+                        .distinct()
+                        .toList();
+        for (String column : drawn) {
+            measured = measured.without(source.table(), column, cancellation);
+        }
+        return measured;
+    }
+
+    private static boolean isNumber(TableInfo table, String column) {
+        return QuickPlot.column(table, column).filter(QuickPlot::isNumber).isPresent();
+    }
+
+    private MeasuredRows without(StoredTable table, String column, Cancellation cancellation)
+            throws InterruptedException, StoredTable.BadFilterException {
+        long zeros = table.rows(and(column, ZERO), cancellation).count();
+        return zeros == 0 ? this : new MeasuredRows(and(column, NO_ZERO), leftOut + zeros);
+    }
+
+    private TableQuery and(String column, String filter) {
+        List<TableQuery.ColumnFilter> filters = new ArrayList<>(query.filters());
+        filters.add(new TableQuery.ColumnFilter(column, filter));
+        return new TableQuery(query.sort(), filters);
+    }
+
+    /// What the chart has to say of it.
+    Optional<String> note() {
+        return leftOut == 0
+                ? Optional.empty()
+                : Optional.of(
+                        Words.count(leftOut, "row")
+                                + (leftOut == 1
+                                        ? " is not drawn: its 0 is no measurement."
+                                        : " are not drawn: their zeros were left by failed"
+                                                + " fits."));
+    }
+}

@@ -1,0 +1,202 @@
+package dev.assay.chart.plot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableQuery;
+import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Draws a stored result for the analyst: the same quick plots that are made by hand, for a model
+/// that asks. The chart goes to the screen; the model learns only that it did.
+public final class PlotResultTool implements Tool {
+    private final ResultStore store;
+
+    /// Plots of one conversation's stored results.
+    public PlotResultTool(ResultStore store) {
+        this.store = store;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return new ToolSpec(
+                "plot_stored_result",
+                "Chart of a stored result",
+                "Drawing stored result",
+                "Draw a chart of a table that an earlier tool call stored under a data_key. The"
+                        + " chart is shown to the analyst directly and uses the full stored data;"
+                        + " do not repeat it. Kinds: line (y over x), scatter (y against x),"
+                        + " histogram (of x), box (y for each x), bar (mean of y for each x, or row"
+                        + " counts without y), heatmap (mean of z for each x and y, or row counts"
+                        + " without z).",
+                parameters(),
+                ToolSpec.Effect.READS);
+    }
+
+    private static ObjectNode parameters() {
+        ObjectNode schema = Json.object().put("type", "object");
+        ObjectNode properties = schema.putObject("properties");
+        text(properties, "data_key", "The data key of a stored result: \"t1\".");
+        text(properties, "table", "A table of the result; needed where it has several.");
+        ArrayNode kinds = text(properties, "kind", "The kind of chart.").putArray("enum");
+        for (PlotRequest.Kind kind : PlotRequest.Kind.values()) {
+            kinds.add(kind.word());
+        }
+        text(properties, "x", "The column across.");
+        text(properties, "y", "The column up.");
+        text(properties, "group", "One line, colour or box for each value of this column.");
+        text(properties, "z", "Of a heatmap: the column whose mean is shown.");
+        text(properties, "title", "The chart's title.");
+        properties
+                .putObject("percent")
+                .put("type", "boolean")
+                .put(
+                        "description",
+                        "Whether y holds fractions to be shown in percent: 0.98 as 98 %.");
+        ObjectNode filter =
+                properties
+                        .putObject("filters")
+                        .put("type", "array")
+                        .put("description", "Only rows for which all of these hold.")
+                        .putObject("items")
+                        .put("type", "object");
+        ObjectNode parts = filter.putObject("properties");
+        text(parts, "column", "A column.");
+        text(
+                parts,
+                "filter",
+                "Numbers and times: 40, < 40, >= 2026-11-12, 20..40, != 0, 38 | 39. Texts: a part,"
+                        + " = exact, a | b, != exact. All: null, !null.");
+        filter.putArray("required").add("column").add("filter");
+        filter.put("additionalProperties", false);
+        schema.putArray("required").add("data_key").add("kind");
+        return schema.put("additionalProperties", false);
+    }
+
+    private static ObjectNode text(ObjectNode properties, String name, String description) {
+        return properties.putObject(name).put("type", "string").put("description", description);
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+        String key = arguments.path("data_key").asText();
+        Optional<StoredResult> found = store.find(key);
+        if (found.isEmpty()) {
+            String why = store.unreadable(key).orElse("Nothing is stored under \"" + key + "\".");
+            return ToolResult.failed(why + " Stored are: " + keys() + ".");
+        }
+        Content tables = found.get().content();
+        if (tables instanceof Content.Document && tables.tables().isEmpty()) {
+            return ToolResult.failed("\"" + key + "\" is a text; only tables can be drawn.");
+        }
+        Optional<TableInfo> table = table(tables, arguments.path("table").textValue());
+        Optional<PlotRequest.Kind> kind = PlotRequest.Kind.of(arguments.path("kind").asText());
+        if (table.isEmpty()) {
+            return ToolResult.failed(
+                    "Name one of the tables of \"" + key + "\": " + names(tables) + ".");
+        }
+        if (kind.isEmpty()) {
+            return ToolResult.failed(
+                    "There is no such kind of chart. Kinds: line, scatter, histogram, box, bar,"
+                            + " heatmap.");
+        }
+        PlotRequest request = request(kind.get(), arguments);
+        PlotSource source = PlotSource.of(found.get(), store.table(found.get(), table.get()));
+        boolean percent = arguments.path("percent").asBoolean() && request.y() != null;
+        return plot(source, query(arguments), request, percent, watch);
+    }
+
+    private static ToolResult plot(
+            PlotSource source,
+            TableQuery query,
+            PlotRequest request,
+            boolean percent,
+            Work.Watch watch)
+            throws InterruptedException {
+        try {
+            return switch (QuickPlot.plot(source, query, request, watch)) {
+                case QuickPlot.Plot.Impossible impossible ->
+                        ToolResult.failed(impossible.sentence());
+                case QuickPlot.Plot.Drawn(ChartSpec chart, long points) -> {
+                    if (percent) {
+                        PlotLayout.percent(chart);
+                    }
+                    yield ToolResult.chart(chart, told(chart, points));
+                }
+            };
+        } catch (StoredTable.BadFilterException e) {
+            return ToolResult.failed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static ObjectNode told(ChartSpec chart, long points) {
+        return Json.object()
+                .put("status", "success")
+                .put(
+                        "message",
+                        "The chart \""
+                                + chart.title()
+                                + "\" is shown to the analyst; do not repeat it.")
+                .put("points", points);
+    }
+
+    private static PlotRequest request(PlotRequest.Kind kind, ObjectNode arguments) {
+        String x = arguments.path("x").textValue();
+        String y = arguments.path("y").textValue();
+        boolean onlyY = kind == PlotRequest.Kind.HISTOGRAM && x == null;
+        return new PlotRequest(
+                kind,
+                onlyY ? y : x,
+                onlyY ? null : y,
+                arguments.path("group").textValue(),
+                arguments.path("z").textValue(),
+                arguments.path("title").textValue());
+    }
+
+    private static TableQuery query(ObjectNode arguments) {
+        List<TableQuery.ColumnFilter> filters = new ArrayList<>();
+        for (JsonNode filter : arguments.path("filters")) {
+            filters.add(
+                    new TableQuery.ColumnFilter(
+                            filter.path("column").asText(), filter.path("filter").asText()));
+        }
+        return new TableQuery(List.of(), filters);
+    }
+
+    /// The table of a name; without one, the only table there is.
+    private static Optional<TableInfo> table(Content tables, @Nullable String name) {
+        if (name != null) {
+            return tables.table(name);
+        }
+        return tables.tables().size() == 1
+                ? Optional.of(tables.tables().getFirst())
+                : Optional.empty();
+    }
+
+    private static String names(Content tables) {
+        return tables.tables().stream().map(TableInfo::name).collect(Collectors.joining(", "));
+    }
+
+    private String keys() {
+        String keys =
+                store.all().stream()
+                        .map(StoredResult::key)
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        return keys.isEmpty() ? "none yet" : keys;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.assay.chart.plot;
+
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableQuery;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the rows of a query page by page, so that a table of any size passes through little
+/// memory.
+final class PlotRows {
+    private static final int PAGE = 10_000;
+
+    private final StoredTable.Rows rows;
+    private final Work.Watch watch;
+    private final int[] columns;
+
+    /// Whoever hears of a row: the cells of the columns asked for, in that order.
+    @FunctionalInterface
+    interface Visitor {
+        void row(List<@Nullable Object> cells);
+    }
+
+    /// The rows of a query with some of their columns.
+    ///
+    /// @param names of columns; null for one that is not asked for, whose cells are null
+    static PlotRows open(
+            StoredTable table, TableQuery query, Work.Watch watch, List<@Nullable String> names)
+            throws InterruptedException, StoredTable.BadFilterException {
+        List<String> all = table.info().columns().stream().map(TableInfo.ColumnInfo::name).toList();
+        int[] columns =
+                names.stream().mapToInt(name -> name == null ? -1 : all.indexOf(name)).toArray();
+        return new PlotRows(table.rows(query, watch.cancellation()), watch, columns);
+    }
+
+    private PlotRows(StoredTable.Rows rows, Work.Watch watch, int[] columns) {
+        this.rows = rows;
+        this.watch = watch;
+        this.columns = columns;
+    }
+
+    long count() {
+        return rows.count();
+    }
+
+    /// Visits every step-th row.
+    void each(long step, Visitor visitor) throws InterruptedException {
+        long count = rows.count();
+        for (long from = 0; from < count; from += PAGE) {
+            watch.cancellation().check();
+            watch.progress().report("Reading rows", (double) from / count);
+            List<List<@Nullable Object>> page = rows.page(from, PAGE);
+            long offset = Math.floorMod(-from, step);
+            for (long i = offset; i < page.size(); i += step) {
+                visitor.row(cells(page.get((int) i)));
+            }
+        }
+    }
+
+    private List<@Nullable Object> cells(List<@Nullable Object> row) {
+        List<@Nullable Object> cells = new ArrayList<>(columns.length);
+        for (int column : columns) {
+            cells.add(column < 0 ? null : row.get(column));
+        }
+        return cells;
+    }
+}

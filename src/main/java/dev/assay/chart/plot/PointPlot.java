@@ -1,0 +1,281 @@
+package dev.assay.chart.plot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableQuery;
+import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
+import tech.tablesaw.plotly.components.Figure;
+import tech.tablesaw.plotly.components.Layout;
+import tech.tablesaw.plotly.traces.BoxTrace;
+import tech.tablesaw.plotly.traces.ScatterTrace;
+import tech.tablesaw.plotly.traces.Trace;
+
+/// Lines, points and boxes: one mark for each row.
+final class PointPlot {
+    /// More rows than this are evenly thinned, and the chart says so.
+    static final int MOST_ROWS = 200_000;
+
+    private static final int MOST_GROUPS = 200;
+    private static final int FEW_POINTS = 60;
+    private static final String ROW = "row";
+
+    private final PlotSource source;
+    private final PlotRequest request;
+    private final List<String> notes = new ArrayList<>();
+    private final DoubleColumn y = DoubleColumn.create("y");
+    private final StringColumn group = StringColumn.create("group");
+    private final Column<?> x;
+
+    private PointPlot(PlotSource source, PlotRequest request) {
+        this.source = source;
+        this.request = request;
+        this.x = column();
+    }
+
+    static QuickPlot.Plot plot(
+            PlotSource source, TableQuery query, PlotRequest request, Work.Watch watch)
+            throws InterruptedException, StoredTable.BadFilterException {
+        PointPlot plot = new PointPlot(source, request);
+        plot.read(query, watch);
+        return plot.draw();
+    }
+
+    private Column<?> column() {
+        return QuickPlot.column(source.info(), request.x())
+                .<Column<?>>map(info ->
+                        switch (info.type()) {
+                            case NUMBER, INTEGER -> DoubleColumn.create("x");
+                            case INSTANT -> InstantColumn.create("x");
+                            case TEXT, BOOLEAN -> StringColumn.create("x");
+                        })
+                .orElseGet(() -> DoubleColumn.create("x"));
+    }
+
+    private void read(TableQuery query, Work.Watch watch)
+            throws InterruptedException, StoredTable.BadFilterException {
+        List<@Nullable String> columns = new ArrayList<>();
+        columns.add(request.x());
+        columns.add(request.y());
+        columns.add(request.group());
+        PlotRows rows = PlotRows.open(source.table(), query, watch, columns);
+        long step = Math.ceilDiv(rows.count(), MOST_ROWS);
+        rows.each(Math.max(1, step), cells -> append(cells, step));
+        if (step > 1) {
+            notes.add(
+                    String.format(
+                            Locale.ROOT,
+                            "Sampled: %,d of %,d rows, evenly chosen.",
+                            y.size(),
+                            rows.count()));
+        }
+    }
+
+    private void append(List<@Nullable Object> cells, long step) {
+        Object place = cells.get(0);
+        switch (x) {
+            case DoubleColumn numbers when request.x() == null ->
+                    numbers.append((double) numbers.size() * step + 1);
+            case DoubleColumn numbers -> numbers.append(number(place));
+            case InstantColumn instants -> instants.appendObj(place);
+            case StringColumn texts -> texts.append(text(place));
+            default -> throw new IllegalStateException("No such column: " + x.type());
+        }
+        y.append(number(cells.get(1)));
+        group.append(text(cells.get(2)));
+    }
+
+    private static double number(@Nullable Object cell) {
+        return cell instanceof Number number ? number.doubleValue() : Double.NaN;
+    }
+
+    private static String text(@Nullable Object cell) {
+        return cell == null ? PlotAxis.MISSING : cell.toString();
+    }
+
+    private QuickPlot.Plot draw() {
+        Table points = Table.create("points", x, y, group);
+        if (request.kind() == PlotRequest.Kind.LINE && !(x instanceof StringColumn)) {
+            points = ascending(points);
+        }
+        List<String> groups = groups();
+        List<Trace> traces = new ArrayList<>();
+        for (String name : groups) {
+            Table own =
+                    request.group() == null
+                            ? points
+                            : points.where(points.stringColumn("group").isEqualTo(name));
+            traces.add(trace(own, traces.size()));
+        }
+        Figure figure = new Figure(Layout.builder().build(), traces.toArray(new Trace[0]));
+        return finished(JsplotFigure.json(figure), groups);
+    }
+
+    /// Sorting is not stable; what is in order stays as it is.
+    private static Table ascending(Table points) {
+        Column<?> places = points.column("x");
+        for (int i = 1; i < places.size(); i++) {
+            if (compare(places, i) > 0) {
+                return points.sortAscendingOn("x");
+            }
+        }
+        return points;
+    }
+
+    private static int compare(Column<?> places, int row) {
+        return switch (places) {
+            case DoubleColumn numbers ->
+                    Double.compare(numbers.getDouble(row - 1), numbers.getDouble(row));
+            case InstantColumn instants ->
+                    Long.compare(instants.getLongInternal(row - 1), instants.getLongInternal(row));
+            default -> 0;
+        };
+    }
+
+    /// The groups drawn, in order: those with the most rows where there are too many.
+    private List<String> groups() {
+        if (request.group() == null) {
+            return List.of("all");
+        }
+        PlotAxis.Values values = new PlotAxis.Values();
+        PlotGrid counts = new PlotGrid(values, new PlotAxis.Values(), false);
+        for (int i = 0; i < group.size(); i++) {
+            counts.add(group.get(i), "", null);
+        }
+        List<Integer> shown = counts.columns(MOST_GROUPS);
+        int all = values.order().size();
+        if (shown.size() < all) {
+            notes.add("The " + MOST_GROUPS + " groups with the most rows, of " + all + ".");
+        }
+        if (shown.size() > PlotLayout.LONGEST_LEGEND) {
+            notes.add("Point at a mark for its " + request.group() + ".");
+        }
+        return shown.stream().map(place -> values.label(place).toString()).toList();
+    }
+
+    private Trace trace(Table own, int number) {
+        // Names come from data; they are set on the JSON, where they need no escaping.
+        String name = "trace" + number;
+        if (request.kind() == PlotRequest.Kind.BOX) {
+            DoubleColumn values = own.doubleColumn("y");
+            Object[] places = request.x() == null ? sameFor(values) : texts(own.column("x"));
+            return BoxTrace.builder(places, values.asDoubleArray()).name(name).build();
+        }
+        ScatterTrace.Mode mode =
+                request.kind() == PlotRequest.Kind.SCATTER
+                        ? ScatterTrace.Mode.MARKERS
+                        : own.rowCount() <= FEW_POINTS
+                                ? ScatterTrace.Mode.LINE_AND_MARKERS
+                                : ScatterTrace.Mode.LINE;
+        return ScatterTrace.builder(own.column("x"), own.column("y")).mode(mode).name(name).build();
+    }
+
+    private static Object[] sameFor(DoubleColumn values) {
+        Object[] places = new Object[values.size()];
+        Arrays.fill(places, "");
+        return places;
+    }
+
+    /// A box stands over a value, not over an amount.
+    private static Object[] texts(Column<?> column) {
+        Object[] places = new Object[column.size()];
+        for (int i = 0; i < places.length; i++) {
+            String text = column.getString(i);
+            places[i] = text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+        }
+        return places;
+    }
+
+    private QuickPlot.Plot finished(ObjectNode figure, List<String> groups) {
+        String value = String.valueOf(request.y());
+        String valueName = source.word(value);
+        if (request.kind() == PlotRequest.Kind.BOX) {
+            box(figure);
+        } else {
+            unquote(figure);
+        }
+        boolean noAxis = request.kind() == PlotRequest.Kind.BOX && request.x() == null;
+        List<String> names = request.group() == null ? List.of(valueName) : groups;
+        ChartSpec chart =
+                PlotLayout.finish(
+                        figure,
+                        names,
+                        PlotLayout.title(request, title(valueName)),
+                        noAxis ? null : axis(request.x()),
+                        source.axis(value),
+                        notes);
+        if (request.group() != null && groups.size() == 1) {
+            PlotLayout.nameOnlyGroup(chart, groups.getFirst());
+        }
+        return new QuickPlot.Plot.Drawn(chart, y.size());
+    }
+
+    private String title(String valueName) {
+        String by = request.group() == null ? "" : ", by " + source.word(request.group());
+        String over = request.x() == null ? ROW : source.word(request.x());
+        return switch (request.kind()) {
+            case SCATTER -> valueName + " against " + over + by;
+            case BOX ->
+                    request.x() == null
+                            ? "Spread of " + valueName + by
+                            : valueName + " by " + over + by;
+            case LINE, HISTOGRAM, BAR, HEATMAP -> valueName + " over " + over + by;
+        };
+    }
+
+    private @Nullable String axis(@Nullable String column) {
+        return column == null ? ROW : source.axis(column);
+    }
+
+    private void unquote(ObjectNode figure) {
+        for (JsonNode trace : figure.path("data")) {
+            JsplotFigure.numbers((ObjectNode) trace, "y");
+            switch (x) {
+                case DoubleColumn _ -> JsplotFigure.numbers((ObjectNode) trace, "x");
+                case InstantColumn _ -> JsplotFigure.times((ObjectNode) trace, "x");
+                default -> {
+                    // Texts are printed as they are.
+                }
+            }
+        }
+    }
+
+    private void box(ObjectNode figure) {
+        ObjectNode layout = figure.withObject("/layout");
+        layout.withObject("/xaxis").put("type", "category");
+        if (request.group() != null) {
+            layout.put("boxmode", "group");
+        }
+        List<String> order = new ArrayList<>();
+        if (!(x instanceof StringColumn)) {
+            x.unique().asList().stream()
+                    .filter(Objects::nonNull)
+                    .sorted()
+                    .map(Object::toString)
+                    .map(text -> text.endsWith(".0") ? text.substring(0, text.length() - 2) : text)
+                    .forEach(order::add);
+        } else {
+            x.unique().asList().stream()
+                    .map(Object::toString)
+                    .sorted(NaturalOrder::compare)
+                    .forEach(order::add);
+        }
+        if (request.x() != null) {
+            layout.withObject("/xaxis").put("categoryorder", "array");
+            var places = layout.withObject("/xaxis").putArray("categoryarray");
+            order.forEach(places::add);
+        }
+    }
+}

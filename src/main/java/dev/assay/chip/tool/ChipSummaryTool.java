@@ -1,0 +1,151 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.ParameterSummary;
+import dev.assay.chip.ParameterValue;
+import dev.assay.chip.QubitDocuments;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ToolResult;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SequencedMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/// `get_chip_summary`: the newest value of every parameter of every qubit, and statistics.
+///
+/// Beside the keys of the QDash copilot's tool: `units` of parameters that have one, `skipped_qids`
+/// where the qubit collection holds what is no qubit, `failed_fits` and `zero_is_failed_fit` how
+/// many zeros of failed fits were kept out of the statistics, and of which columns.
+final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
+    record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument(value = "Only these parameters; all if empty", fallback = "[]")
+                    List<String> paramNames)
+            implements ChipTool.OfChip {}
+
+    ChipSummaryTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "get_chip_summary",
+                "Chip summary",
+                "Fetching chip summary",
+                "Reads the newest calibrated value of every parameter of all qubits of a chip,"
+                        + " with statistics per parameter. The table \"qubits\" has one row a"
+                        + " qubit and one column a parameter; it is stored, and you see its"
+                        + " columns, its row count and the statistics. Values are as stored:"
+                        + " fidelities from 0 to 1, frequencies in GHz, times in μs.");
+    }
+
+    @Override
+    String nothing(Request request) {
+        return "No qubits found for chip_id=" + request.chipId();
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments chip) throws InterruptedException {
+        QubitDocuments documents = QubitDocuments.read(chip, DocumentFilter.ALL);
+        if (documents.qubits().isEmpty()) {
+            return new ToolResult.NothingFound(nothing(request));
+        }
+        TreeSet<String> names = new TreeSet<>();
+        documents.qubits().values().forEach(q -> names.addAll(q.values().keySet()));
+        if (!request.paramNames().isEmpty()) {
+            names.retainAll(request.paramNames());
+        }
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put("qubits", table(documents, names));
+        SequencedMap<String, String> units = units(documents, names);
+        return ToolResult.tables(
+                "chip_summary",
+                json(request.chipId(), documents, units),
+                tables,
+                StoredParameters.special(units));
+    }
+
+    /// What each parameter is measured in; blank where no qubit says it.
+    private static SequencedMap<String, String> units(
+            QubitDocuments documents, Collection<String> names) {
+        SequencedMap<String, String> units = new LinkedHashMap<>();
+        for (String name : names) {
+            units.put(
+                    name,
+                    values(documents, name).stream()
+                            .map(ParameterValue::unit)
+                            .filter(unit -> !unit.isEmpty())
+                            .findFirst()
+                            .orElse(""));
+        }
+        return units;
+    }
+
+    private static List<ParameterValue> values(QubitDocuments documents, String name) {
+        return documents.qubits().values().stream()
+                .flatMap(qubit -> Optional.ofNullable(qubit.values().get(name)).stream())
+                .toList();
+    }
+
+    private static Table table(QubitDocuments documents, Collection<String> names) {
+        Table table =
+                Table.create("qubits", StringColumn.create("qid", documents.qubits().keySet()));
+        for (String name : names) {
+            List<@Nullable JsonNode> cells = new ArrayList<>();
+            for (QubitDocuments.Parameters qubit : documents.qubits().values()) {
+                ParameterValue value = qubit.values().get(name);
+                cells.add(value == null ? null : value.value());
+            }
+            table.addColumns(TableColumns.of(name, cells));
+        }
+        return table;
+    }
+
+    private static ObjectNode json(
+            String chipId, QubitDocuments documents, SequencedMap<String, String> units) {
+        ObjectNode json = Json.object().put("chip_id", chipId);
+        json.put("num_qubits", documents.qubits().size());
+        ObjectNode statistics = json.putObject("statistics");
+        json.putNull("qubits");
+        int failedFits = 0;
+        List<String> zeroless = new ArrayList<>();
+        long notANumber = 0;
+        for (String name : units.keySet()) {
+            List<ParameterValue> values = values(documents, name);
+            long zeros = values.stream().filter(v -> v.isFailedFit(name)).count();
+            failedFits += (int) zeros;
+            // A column with a true zero beside those of failed fits keeps all of them.
+            if (zeros > 0 && zeros == values.stream().filter(v -> v.number() == 0).count()) {
+                zeroless.add(name);
+            }
+            notANumber += values.stream().filter(ParameterValue::isNotANumber).count();
+            double[] measured =
+                    values.stream()
+                            .map(value -> value.measured(name))
+                            .flatMapToDouble(OptionalDouble::stream)
+                            .toArray();
+            if (measured.length > 0) {
+                statistics.set(name, ParameterSummary.of(measured).summaryJson());
+            }
+        }
+        StoredParameters.addUnits(json, units);
+        if (!documents.leftOut().isEmpty()) {
+            documents.leftOut().forEach(json.putArray("skipped_qids")::add);
+        }
+        if (failedFits > 0) {
+            json.put("failed_fits", failedFits);
+            zeroless.forEach(json.putArray("zero_is_failed_fit")::add);
+        }
+        return ChipTools.counting(json, notANumber);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Measurements;
+import dev.assay.chip.Metric;
+import dev.assay.chip.ParameterSummary;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ToolResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SequencedMap;
+import tech.tablesaw.api.Table;
+
+/// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
+///
+/// Beside the keys of the QDash copilot's tool: the table `changes` of sudden and lasting changes
+/// of single qubits, and `failed_fits` where zeros of failed fits were kept out of statistics,
+/// trends and changes.
+final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
+    record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument("The parameter's exact name, such as \"t1\"") String parameterName,
+            @Argument(value = "Only these qubits; all if empty", fallback = "[]") List<String> qids,
+            @Argument(
+                            value = "How many of the newest measurements of each qubit",
+                            fallback = "10",
+                            minimum = 1,
+                            maximum = 200)
+                    int lastN)
+            implements ChipTool.OfChip {}
+
+    ChipTimeseriesTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "get_chip_parameter_timeseries",
+                "Time series of a parameter for a chip",
+                "Fetching chip-wide parameter timeseries",
+                "Reads the history of one parameter for all qubits of a chip, or for some, in"
+                        + " one call: never loop over qubits. Tables, stored in full:"
+                        + " \"timeseries\" (qid, t, v), \"qubits\" (one row a qubit: latest,"
+                        + " count, min, max, mean, trend) and \"changes\" (sudden lasting"
+                        + " changes of single qubits: qid, at, before, after, relative change,"
+                        + " largest first). To look for changes ask for a long history, such"
+                        + " as last_n 200. Couplings work too, under ids like \"7-8\".");
+    }
+
+    @Override
+    String nothing(Request request) {
+        return "No data for '" + request.parameterName() + "' on chip '" + request.chipId() + "'";
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        Optional<ToolResult> refusal = refusal(request.qids());
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
+        DocumentFilter wanted =
+                request.qids().isEmpty() ? DocumentFilter.ALL : ChipDocuments.of(request.qids());
+        Measurements measurements =
+                Measurements.read(documents, request.parameterName(), wanted, request.lastN());
+        return measurements.series().isEmpty()
+                ? new ToolResult.NothingFound(nothing(request))
+                : result(request, measurements);
+    }
+
+    private static ToolResult result(Request request, Measurements measurements) {
+        String parameter = request.parameterName();
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put("qubits", TimeseriesTables.qubits(measurements, parameter));
+        tables.put("timeseries", TimeseriesTables.timeseries(measurements));
+        tables.put("changes", TimeseriesTables.changes(measurements, parameter));
+        double[] latest =
+                measurements.series().values().stream()
+                        .map(points -> points.getLast().value().measured(parameter))
+                        .flatMapToDouble(OptionalDouble::stream)
+                        .toArray();
+        ObjectNode json = Json.object().put("chip_id", request.chipId());
+        json.put("parameter_name", parameter);
+        String unit = unit(measurements);
+        json.put("unit", unit).put("num_qubits", measurements.series().size());
+        Metric.of(parameter)
+                .filter(Metric::isScaled)
+                .ifPresent(metric -> json.put("displayed", metric.display()));
+        json.set("statistics", ParameterSummary.of(latest).timeseriesJson());
+        tables.keySet().forEach(json::putNull);
+        long failedFits =
+                measurements.all().stream()
+                        .filter(point -> point.value().isFailedFit(parameter))
+                        .count();
+        if (failedFits > 0) {
+            json.put("failed_fits", failedFits);
+            json.putArray("zero_is_failed_fit").add("v");
+        }
+        return ToolResult.tables(
+                parameter,
+                ChipTools.counting(json, measurements.notANumber()),
+                tables,
+                TimeseriesTables.units(unit));
+    }
+
+    private static String unit(Measurements measurements) {
+        return measurements.all().reversed().stream()
+                .map(point -> point.value().unit())
+                .filter(unit -> !unit.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,98 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.QubitDocuments;
+import dev.assay.chip.QubitId;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ToolResult;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+
+/// `get_coupling_params`: everything that is stored of one coupling, or of all couplings of a
+/// qubit.
+///
+/// The couplings of a qubit are those that have documents, in either direction, whatever the chip's
+/// topology says.
+final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
+    record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument("The coupling, control and target, such as \"0-1\"")
+                    @Nullable String couplingId,
+            @Argument("All couplings of this qubit, such as \"7\"; `coupling_id` goes before it")
+                    @Nullable String qubitId,
+            @Argument(value = "Only these parameters; all if empty", fallback = "[]")
+                    List<String> paramNames)
+            implements ChipTool.OfChip {}
+
+    CouplingParamsTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "get_coupling_params",
+                "Coupling parameters",
+                "Fetching coupling parameters",
+                "Reads the calibrated parameters of one coupling (\"0-1\"), or of every coupling"
+                        + " of a qubit, with value, error, unit, date and task. Ask with param_names"
+                        + " for what you need.");
+    }
+
+    @Override
+    String nothing(Request request) {
+        return "No coupling data found";
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        String coupling = request.couplingId();
+        String asked = coupling == null ? request.qubitId() : coupling;
+        if (asked == null) {
+            return ToolResult.failed("Either coupling_id or qubit_id must be provided");
+        }
+        Optional<ToolResult> refusal = refusal(List.of(asked));
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
+        SequencedMap<String, QubitDocuments.Parameters> found =
+                coupling == null ? of(documents, asked) : one(documents, asked);
+        ArrayNode rows = Json.array();
+        for (Map.Entry<String, QubitDocuments.Parameters> each : found.entrySet()) {
+            rows.addObject()
+                    .put("coupling_id", each.getKey())
+                    .set("data", StoredParameters.of(each.getValue(), request.paramNames()));
+        }
+        return rows.isEmpty()
+                ? new ToolResult.NothingFound(nothing(request))
+                : ToolResult.rows((ArrayNode) Json.finite(rows).json(), rows.size());
+    }
+
+    /// The coupling as it is asked for; where there is none, its other direction.
+    private static SequencedMap<String, QubitDocuments.Parameters> one(
+            ChipDocuments documents, String asked) throws InterruptedException {
+        String plain = QubitId.plain(asked);
+        SequencedMap<String, QubitDocuments.Parameters> both =
+                QubitDocuments.couplings(
+                                documents, ChipDocuments.of(List.of(asked, QubitId.turned(plain))))
+                        .qubits();
+        if (both.containsKey(plain)) {
+            both.keySet().retainAll(List.of(plain));
+        }
+        return both;
+    }
+
+    private static SequencedMap<String, QubitDocuments.Parameters> of(
+            ChipDocuments documents, String qubit) throws InterruptedException {
+        String plain = QubitId.plain(qubit);
+        SequencedMap<String, QubitDocuments.Parameters> all =
+                QubitDocuments.couplings(documents, DocumentFilter.ALL).qubits();
+        all.keySet().removeIf(id -> Arrays.stream(id.split("-", 2)).noneMatch(plain::equals));
+        return all;
+    }
+}

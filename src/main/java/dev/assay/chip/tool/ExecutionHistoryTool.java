@@ -1,0 +1,79 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.TaskRows;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentQuery;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.FieldPath;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ToolResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/// `get_execution_history`: the newest runs of calibration workflows.
+final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> {
+    private static final List<String> COPIED =
+            List.of("execution_id", "name", "status", "chip_id", "tags");
+
+    record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument("Only this status: completed, failed, running, …") @Nullable String status,
+            @Argument(value = "Only executions with all of these tags", fallback = "[]")
+                    List<String> tags,
+            @Argument(
+                            value = "How many of the newest executions",
+                            fallback = "10",
+                            minimum = 1,
+                            maximum = 200)
+                    int lastN)
+            implements ChipTool.OfChip {}
+
+    ExecutionHistoryTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "get_execution_history",
+                "Execution history",
+                "Fetching execution history",
+                "Lists the newest executions of calibration workflows with status, tags, times and"
+                        + " message, newest first.");
+    }
+
+    @Override
+    String nothing(Request request) {
+        return "No executions found for chip_id=" + request.chipId();
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        List<DocumentFilter> filters = new ArrayList<>();
+        ChipTools.narrow(filters, "status", request.status());
+        request.tags()
+                .forEach(
+                        tag -> filters.add(new DocumentFilter.Contains(FieldPath.of("tags"), tag)));
+        DocumentQuery query =
+                documents
+                        .in(DocumentCollection.EXECUTION_HISTORY)
+                        .where(new DocumentFilter.And(filters))
+                        .descending(ChipDocuments.START)
+                        .first(request.lastN());
+        return ChipTools.inFewDigits(documents, query, ExecutionHistoryTool::row, nothing(request));
+    }
+
+    private static ObjectNode row(ObjectNode document, UnaryOperator<JsonNode> digits) {
+        ObjectNode row = Json.object();
+        COPIED.forEach(name -> row.set(name, TaskRows.field(document, name)));
+        row.put("start_at", TaskRows.time(document.path("start_at")));
+        row.put("end_at", TaskRows.time(document.path("end_at")));
+        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time"), digits));
+        row.put("message", document.path("message").asText(""));
+        return row;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipCouplings;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Metric;
+import dev.assay.chip.MetricMap;
+import dev.assay.chip.ParameterSummary;
+import dev.assay.chip.Topology;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ToolResult;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// `generate_chip_heatmap`: one metric of every qubit, drawn where the qubits sit.
+final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
+    record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument("The metric, such as \"t1\" or \"x90_gate_fidelity\"") String metricName,
+            @Argument(value = "Which of a qubit's values to draw", fallback = "\"latest\"")
+                    MetricMap.Selection selectionMode,
+            @Argument(
+                            value =
+                                    "Only values of the last hours, counted back from the newest"
+                                            + " data of the chip; 0 for all",
+                            fallback = "0",
+                            minimum = 0,
+                            maximum = 100_000)
+                    int withinHours)
+            implements ChipTool.OfChip {}
+
+    HeatmapTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "generate_chip_heatmap",
+                "Chip heatmap",
+                "Generating chip heatmap",
+                "Draws one qubit metric over the layout of the chip. The chart goes to the"
+                        + " screen by itself; you get its statistics, in the unit that the"
+                        + " chart shows (fidelities in %, anharmonicity in MHz).");
+    }
+
+    @Override
+    String nothing(Request request) {
+        return "Chip '" + request.chipId() + "' not found";
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        Optional<Metric> metric =
+                Metric.of(request.metricName())
+                        .filter(found -> found.holder() == Metric.Holder.QUBIT);
+        if (metric.isEmpty()) {
+            return ToolResult.failed(
+                    "Unknown qubit metric '"
+                            + request.metricName()
+                            + "'. Available metrics: "
+                            + Metric.of(Metric.Holder.QUBIT).stream()
+                                    .map(Metric::parameter)
+                                    .collect(Collectors.joining(", ")));
+        }
+        Topology topology = ChipCouplings.topology(documents);
+        MetricMap map =
+                MetricMap.read(
+                                documents,
+                                metric.get(),
+                                request.selectionMode(),
+                                request.withinHours())
+                        .on(topology);
+        return map.values().isEmpty() ? noData(request, map) : drawn(request, map, topology);
+    }
+
+    private static ToolResult noData(Request request, MetricMap map) {
+        return ToolResult.failed(
+                "No data found for metric '"
+                        + map.metric().parameter()
+                        + "' on chip '"
+                        + request.chipId()
+                        + "'"
+                        + (map.newest() == null ? "" : " in the " + window(request, map)));
+    }
+
+    private static ToolResult drawn(Request request, MetricMap map, Topology topology) {
+        ObjectNode forModel = Json.object().put("status", "success");
+        forModel.put("message", message(request, map, topology));
+        forModel.set("statistics", statistics(map, topology.size()));
+        ChartSpec chart = new ChartSpec(HeatmapFigure.of(map.metric(), topology, map.byQubit()));
+        return ToolResult.chart(chart, ChipTools.counting(forModel, map.notFinite()));
+    }
+
+    private static String window(Request request, MetricMap map) {
+        return request.withinHours() + " hours before the newest data (" + map.newest() + ")";
+    }
+
+    private static String message(Request request, MetricMap map, Topology topology) {
+        String message =
+                "The heatmap of "
+                        + map.metric().title()
+                        + " is shown with your answer by itself; do not repeat its data or JSON.";
+        if (map.newest() != null) {
+            message += " It shows the " + window(request, map) + ".";
+        }
+        if (request.selectionMode() == MetricMap.Selection.BEST
+                && map.metric().better() == Metric.Better.NEITHER) {
+            message += " Neither end of this metric is better: it shows the latest values.";
+        }
+        return topology.remark().isEmpty() ? message : message + " " + topology.remark().get();
+    }
+
+    private static ObjectNode statistics(MetricMap map, int qubits) {
+        double[] scaled = map.values().values().stream().mapToDouble(Double::doubleValue).toArray();
+        ParameterSummary statistics = ParameterSummary.of(scaled);
+        double coverage = 100.0 * scaled.length / Math.max(1, qubits);
+        ObjectNode json = Json.object();
+        if (!map.older().isEmpty()) {
+            map.older().forEach(json.putArray("older_value_of")::add);
+        }
+        return json.put("count", scaled.length)
+                .put("total_qubits", qubits)
+                .put("coverage", Metric.decimals(coverage, 1) + "%")
+                .put("median", statistics.median())
+                .put("mean", statistics.mean())
+                .put("min", statistics.min())
+                .put("max", statistics.max())
+                .put("unit", map.metric().unit());
+    }
+}

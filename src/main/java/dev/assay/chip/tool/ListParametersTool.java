@@ -1,0 +1,67 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.QubitId;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.FieldPath;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ToolResult;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// `list_available_parameters`: which parameters have a history.
+final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
+    record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument("Only parameters measured on this qubit (\"7\") or coupling (\"7-8\")")
+                    @Nullable String qid)
+            implements ChipTool.OfChip {}
+
+    ListParametersTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "list_available_parameters",
+                "Available parameters",
+                "Listing available parameters",
+                "Names the output parameters that completed measurements of a chip, or of one"
+                        + " qubit or coupling, have produced. Use it when a parameter's exact"
+                        + " name is not known.");
+    }
+
+    @Override
+    String nothing(Request request) {
+        String qid = request.qid() == null ? "" : ", qid=" + request.qid();
+        return "No output parameters found for chip_id=" + request.chipId() + qid;
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        String qid = request.qid();
+        List<DocumentFilter> filters = new ArrayList<>();
+        filters.add(ChipDocuments.equal("status", "completed"));
+        if (qid != null) {
+            filters.add(ChipDocuments.of(List.of(qid)));
+        }
+        List<String> names =
+                documents.distinct(
+                        documents
+                                .in(DocumentCollection.TASK_RESULT_HISTORY)
+                                .where(new DocumentFilter.And(filters)),
+                        FieldPath.of("output_parameter_names"));
+        if (names.isEmpty()) {
+            return new ToolResult.NothingFound(nothing(request));
+        }
+        ObjectNode json = Json.object().put("chip_id", request.chipId());
+        json.put("qid", qid == null ? null : QubitId.plain(qid));
+        ArrayNode list = json.putArray("parameter_names");
+        names.forEach(list::add);
+        return ToolResult.json(json.put("count", names.size()));
+    }
+}

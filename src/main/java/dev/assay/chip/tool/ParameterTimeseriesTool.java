@@ -1,0 +1,90 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.ParameterValue;
+import dev.assay.chip.TaskRows;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentQuery;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.FieldPath;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ToolResult;
+import java.util.List;
+
+/// `get_parameter_timeseries`: the history of one parameter of one qubit, oldest first.
+final class ParameterTimeseriesTool extends ChipTool<ParameterTimeseriesTool.Request> {
+    record Request(
+            @Argument("The parameter's exact name, such as \"t1\"") String parameterName,
+            @Argument("The chip's id") String chipId,
+            @Argument("The qubit (\"7\") or coupling (\"7-8\")") String qid,
+            @Argument(
+                            value = "How many of the newest measurements",
+                            fallback = "10",
+                            minimum = 1,
+                            maximum = 200)
+                    int lastN)
+            implements ChipTool.OfChip {}
+
+    ParameterTimeseriesTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "get_parameter_timeseries",
+                "Time series of a parameter",
+                "Fetching parameter timeseries",
+                "Reads the history of one parameter of ONE qubit or coupling, oldest first. Never"
+                        + " loop it over qubits: get_chip_parameter_timeseries reads all of them in"
+                        + " one call.");
+    }
+
+    @Override
+    String nothing(Request request) {
+        return "No results found for parameter '"
+                + request.parameterName()
+                + "' on qid="
+                + request.qid();
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        String parameter = request.parameterName();
+        DocumentQuery query =
+                documents
+                        .in(DocumentCollection.TASK_RESULT_HISTORY)
+                        .where(
+                                ChipDocuments.equal("status", "completed"),
+                                new DocumentFilter.Contains(
+                                        FieldPath.of("output_parameter_names"), parameter),
+                                new DocumentFilter.Exists(
+                                        FieldPath.of("output_parameters", parameter)),
+                                ChipDocuments.of(List.of(request.qid())))
+                        .descending(ChipDocuments.START)
+                        .first(request.lastN());
+        List<ObjectNode> newestFirst = documents.list(query);
+        ArrayNode rows = Json.array();
+        newestFirst.reversed().forEach(document -> rows.add(row(document, parameter)));
+        return ChipTools.listing(
+                documents, query, (ArrayNode) Json.finite(rows).json(), nothing(request));
+    }
+
+    private static ObjectNode row(ObjectNode document, String parameter) {
+        ParameterValue value =
+                ParameterValue.of(document.path("output_parameters").path(parameter));
+        ObjectNode row = Json.object();
+        row.set("start_at", TaskRows.field(document, "start_at"));
+        row.set("execution_id", TaskRows.field(document, "execution_id"));
+        row.set("task_id", TaskRows.field(document, "task_id"));
+        row.set("task_name", TaskRows.field(document, "name"));
+        row.set("value", value.value());
+        row.put("unit", value.unit());
+        if (value.calibratedAt() != null) {
+            row.put("calibrated_at", value.calibratedAt().toString());
+        }
+        StoredParameters.explain(row, parameter, value);
+        return row;
+    }
+}

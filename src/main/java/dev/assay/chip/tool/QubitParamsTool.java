@@ -1,0 +1,53 @@
+package dev.assay.chip.tool;
+
+import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.QubitDocuments;
+import dev.assay.chip.QubitId;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.tool.Argument;
+import dev.assay.tool.ToolResult;
+import java.util.List;
+import java.util.Optional;
+
+/// `get_qubit_params`: everything that is stored of one qubit's parameters.
+final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
+    record Request(
+            @Argument("The chip's id") String chipId,
+            @Argument("The qubit, such as \"7\"") String qid)
+            implements ChipTool.OfChip {}
+
+    QubitParamsTool(DocumentSource source) {
+        super(
+                source,
+                Request.class,
+                "get_qubit_params",
+                "Qubit parameters",
+                "Fetching qubit parameters",
+                "Reads every calibrated parameter of one qubit with value, error, unit, date and"
+                        + " the task that measured it. Values are as stored; `displayed_value` is"
+                        + " what people see where that differs (fidelities in %). For several"
+                        + " qubits use compare_qubits, for all get_chip_summary.");
+    }
+
+    @Override
+    String nothing(Request request) {
+        return "No parameters found for qid=" + request.qid() + " on chip_id=" + request.chipId();
+    }
+
+    @Override
+    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+        List<String> asked = List.of(request.qid());
+        Optional<ToolResult> refusal = refusal(asked);
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
+        QubitDocuments.Parameters found =
+                QubitDocuments.read(documents, ChipDocuments.of(asked))
+                        .qubits()
+                        .get(QubitId.plain(request.qid()));
+        return found == null
+                ? new ToolResult.NothingFound(nothing(request))
+                : ToolResult.json(Json.finite(StoredParameters.of(found, List.of())).json());
+    }
+}

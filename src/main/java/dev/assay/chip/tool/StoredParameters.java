@@ -1,0 +1,87 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.Metric;
+import dev.assay.chip.ParameterValue;
+import dev.assay.chip.QubitDocuments;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+
+/// Parameters as tools hand them out in full: everything that is stored, and beside it what people
+/// see where that is another number.
+final class StoredParameters {
+    private static final String ARBITRARY_UNIT = "a.u.";
+
+    private StoredParameters() {}
+
+    /// A copy of all parameters, or of some.
+    ///
+    /// @param names only these; all if empty
+    static ObjectNode of(QubitDocuments.Parameters parameters, List<String> names) {
+        ObjectNode json = Json.object();
+        for (Map.Entry<String, ParameterValue> each : parameters.values().entrySet()) {
+            String name = each.getKey();
+            if (names.isEmpty() || names.contains(name)) {
+                json.set(name, parameters.data().path(name).deepCopy());
+                if (json.path(name) instanceof ObjectNode parameter) {
+                    explain(parameter, name, each.getValue());
+                }
+            }
+        }
+        return json;
+    }
+
+    /// Adds the displayed value where a metric has a scale, and says where a zero is a failed fit.
+    static void explain(ObjectNode parameter, String name, ParameterValue value) {
+        Metric.of(name)
+                .filter(Metric::isScaled)
+                .filter(_ -> Double.isFinite(value.number()))
+                .ifPresent(metric -> {
+                    parameter.put("displayed_value", metric.displayed(value.number()));
+                    parameter.put("displayed_unit", metric.unit());
+                });
+        if (value.isFailedFit(name)) {
+            parameter.put("failed_fit", true);
+        }
+    }
+
+    /// The units of parameters that are measured in something special.
+    static SequencedMap<String, String> special(Map<String, String> units) {
+        SequencedMap<String, String> special = new LinkedHashMap<>(units);
+        special.values().removeIf(unit -> unit.isEmpty() || unit.equals(ARBITRARY_UNIT));
+        return special;
+    }
+
+    /// Adds the units of parameters, as stored, and how those with a scale are displayed.
+    static void addUnits(ObjectNode json, Map<String, String> units) {
+        special(units).forEach(json.putObject("units")::put);
+        SequencedMap<String, List<String>> displayed = new LinkedHashMap<>();
+        for (String name : units.keySet()) {
+            Metric.of(name)
+                    .filter(Metric::isScaled)
+                    .ifPresent(metric ->
+                            displayed
+                                    .computeIfAbsent(metric.display(), _ -> new ArrayList<>())
+                                    .add(name));
+        }
+        if (!displayed.isEmpty()) {
+            json.put(
+                    "displayed",
+                    displayed.entrySet().stream()
+                            .map(each -> names(each.getValue()) + " " + each.getKey())
+                            .collect(Collectors.joining("; ")));
+        }
+    }
+
+    private static String names(List<String> parameters) {
+        boolean fidelities =
+                parameters.size() > 1
+                        && parameters.stream().allMatch(name -> name.contains("fidelity"));
+        return fidelities ? "fidelities" : String.join(", ", parameters);
+    }
+}

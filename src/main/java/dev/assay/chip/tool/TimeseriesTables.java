@@ -1,0 +1,153 @@
+package dev.assay.chip.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.Measurements;
+import dev.assay.chip.ParameterSummary;
+import dev.assay.series.Step;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/// The tables of a parameter's history.
+final class TimeseriesTables {
+    /// A change of an end against the other below this share is none.
+    private static final double STABLE = 0.01;
+
+    /// Columns that hold values of the parameter itself.
+    private static final List<String> VALUES =
+            List.of("v", "latest", "min", "max", "mean", "before", "after");
+
+    private TimeseriesTables() {}
+
+    /// What the columns are measured in.
+    ///
+    /// @param unit the parameter's; may be blank
+    static Map<String, String> units(String unit) {
+        return unit.isBlank()
+                ? Map.of()
+                : VALUES.stream().collect(Collectors.toMap(column -> column, _ -> unit));
+    }
+
+    private record Change(String qid, Instant at, Step step) {
+        double size() {
+            double relative = Math.abs(step.relativeChange());
+            return Double.isNaN(relative) ? 0 : relative;
+        }
+    }
+
+    /// Every measurement at full precision, oldest first.
+    static Table timeseries(Measurements measurements) {
+        StringColumn qids = StringColumn.create("qid");
+        InstantColumn times = InstantColumn.create("t");
+        List<JsonNode> values = new ArrayList<>();
+        for (Measurements.Point point : measurements.all()) {
+            qids.append(point.qid());
+            Instant at = point.at();
+            if (at == null) {
+                times.appendMissing();
+            } else {
+                times.append(at);
+            }
+            values.add(point.value().value());
+        }
+        return Table.create("timeseries", qids, times, TableColumns.of("v", values));
+    }
+
+    /// One row for each qubit, at full precision. A trend needs two measured values, bounds one.
+    static Table qubits(Measurements measurements, String parameter) {
+        StringColumn qids = StringColumn.create("qid");
+        List<JsonNode> latest = new ArrayList<>();
+        LongColumn counts = LongColumn.create("count");
+        DoubleColumn min = DoubleColumn.create("min");
+        DoubleColumn max = DoubleColumn.create("max");
+        DoubleColumn mean = DoubleColumn.create("mean");
+        StringColumn trends = StringColumn.create("trend");
+        measurements
+                .series()
+                .forEach((qid, points) -> {
+                    qids.append(qid);
+                    latest.add(points.getLast().value().value());
+                    counts.append(points.size());
+                    double[] values = measured(points, parameter);
+                    if (values.length == 0) {
+                        min.appendMissing();
+                        max.appendMissing();
+                        mean.appendMissing();
+                    } else {
+                        ParameterSummary statistics = ParameterSummary.of(values);
+                        min.append(statistics.min());
+                        max.append(statistics.max());
+                        mean.append(statistics.mean());
+                    }
+                    if (values.length < 2) {
+                        trends.appendMissing();
+                    } else {
+                        trends.append(trend(values[0], values[values.length - 1]));
+                    }
+                });
+        return Table.create(
+                "qubits", qids, TableColumns.of("latest", latest), counts, min, max, mean, trends);
+    }
+
+    /// Sudden and lasting changes of single qubits, the largest share first: see [Step]. `at` is
+    /// the first measurement of the new level, `before` and `after` are medians, `change` is
+    /// relative to `before`.
+    static Table changes(Measurements measurements, String parameter) {
+        List<Change> changes = new ArrayList<>();
+        measurements
+                .series()
+                .forEach((qid, points) -> {
+                    List<Measurements.Point> sound =
+                            points.stream()
+                                    .filter(p -> p.value().measured(parameter).isPresent())
+                                    .toList();
+                    Step.find(measured(sound, parameter))
+                            .ifPresent(step -> add(changes, qid, sound, step));
+                });
+        changes.sort(Comparator.comparingDouble(Change::size).reversed());
+        StringColumn qids = StringColumn.create("qid");
+        InstantColumn at = InstantColumn.create("at");
+        DoubleColumn before = DoubleColumn.create("before");
+        DoubleColumn after = DoubleColumn.create("after");
+        DoubleColumn relative = DoubleColumn.create("change");
+        for (Change change : changes) {
+            qids.append(change.qid());
+            at.append(change.at());
+            before.append(change.step().before());
+            after.append(change.step().after());
+            relative.append(change.step().relativeChange());
+        }
+        return Table.create("changes", qids, at, before, after, relative);
+    }
+
+    private static void add(
+            List<Change> changes, String qid, List<Measurements.Point> points, Step step) {
+        Instant at = points.get(step.index()).at();
+        if (at != null) {
+            changes.add(new Change(qid, at, step));
+        }
+    }
+
+    private static double[] measured(List<Measurements.Point> points, String parameter) {
+        return points.stream()
+                .map(point -> point.value().measured(parameter))
+                .flatMapToDouble(OptionalDouble::stream)
+                .toArray();
+    }
+
+    /// Compares the ends by their distance, so that it also holds for negative values.
+    private static String trend(double oldest, double newest) {
+        double change = newest - oldest;
+        double threshold = STABLE * Math.abs(oldest);
+        return change > threshold ? "up" : change < -threshold ? "down" : "stable";
+    }
+}

@@ -1,0 +1,222 @@
+package dev.assay.copilot.log;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.Composition;
+import dev.assay.agent.Redaction;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
+import dev.assay.result.store.ModelView;
+import dev.assay.source.FocusKey;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.Spending;
+import dev.assay.tool.ToolCall;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A line of a conversation's log. Lines are only ever added; a component may be added to a record,
+/// none changed or taken away.
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = ConversationEvent.Opened.class, name = "opened"),
+    @JsonSubTypes.Type(value = ConversationEvent.Renamed.class, name = "renamed"),
+    @JsonSubTypes.Type(value = ConversationEvent.Mended.class, name = "mended"),
+    @JsonSubTypes.Type(value = ConversationEvent.TurnStarted.class, name = "turn_started"),
+    @JsonSubTypes.Type(value = ConversationEvent.Noted.class, name = "noted"),
+    @JsonSubTypes.Type(value = ConversationEvent.RoundStarted.class, name = "round_started"),
+    @JsonSubTypes.Type(value = ConversationEvent.RequestComposed.class, name = "request_composed"),
+    @JsonSubTypes.Type(value = ConversationEvent.ResultRedacted.class, name = "result_redacted"),
+    @JsonSubTypes.Type(value = ConversationEvent.ResultPinned.class, name = "result_pinned"),
+    @JsonSubTypes.Type(value = ConversationEvent.ModelReplied.class, name = "model_replied"),
+    @JsonSubTypes.Type(value = ConversationEvent.CallStarted.class, name = "call_started"),
+    @JsonSubTypes.Type(value = ConversationEvent.CallEnded.class, name = "call_ended"),
+    @JsonSubTypes.Type(value = ConversationEvent.Answered.class, name = "answered"),
+    @JsonSubTypes.Type(value = ConversationEvent.TurnEnded.class, name = "turn_ended"),
+    @JsonSubTypes.Type(value = ConversationEvent.ChartMade.class, name = "chart_made"),
+    @JsonSubTypes.Type(value = ConversationEvent.ExtractionMade.class, name = "extraction_made"),
+    @JsonSubTypes.Type(value = ConversationEvent.MadeDeleted.class, name = "made_deleted")
+})
+public sealed interface ConversationEvent {
+    Instant at();
+
+    /// A line about one turn.
+    sealed interface OfTurn extends ConversationEvent {
+        String turn();
+    }
+
+    /// A line about something that the analyst made by hand, outside of any turn.
+    sealed interface ByHand extends ConversationEvent {
+        /// The id of what was made.
+        String id();
+    }
+
+    /// The first line.
+    ///
+    /// @param format of the log, 1
+    /// @param source the source it was opened on, as the command line names it
+    /// @param more the sources that it is on, too
+    record Opened(Instant at, int format, String conversation, String source, List<String> more)
+            implements ConversationEvent {
+        public Opened {
+            more = List.copyOf(more);
+        }
+
+        List<String> sources() {
+            return Stream.concat(Stream.of(source), more.stream()).toList();
+        }
+    }
+
+    record Renamed(Instant at, String title) implements ConversationEvent {}
+
+    /// A line before this one had been torn, and was taken out of the log.
+    ///
+    /// @param notice what was torn and where it is now, in words for people
+    record Mended(Instant at, String notice) implements ConversationEvent {}
+
+    /// A question, or a tool run by hand.
+    ///
+    /// @param model the id of the model that is asked; empty for a tool run by hand
+    /// @param about what it is about beyond its words, as one of the sources wrote it
+    record TurnStarted(
+            Instant at,
+            String turn,
+            String question,
+            Optional<String> model,
+            Optional<FocusKey> about)
+            implements OfTurn {}
+
+    /// Something that the analyst should know of this turn: what was left out, and why.
+    record Noted(Instant at, String turn, String sentence) implements OfTurn {}
+
+    /// The next call of the model is about to be made.
+    ///
+    /// @param round from 1
+    /// @param limit how many there may be
+    record RoundStarted(Instant at, String turn, int round, int limit) implements OfTurn {}
+
+    /// A request is about to be sent.
+    ///
+    /// @param composition what it is made of
+    record RequestComposed(Instant at, String turn, int round, Composition composition)
+            implements OfTurn {}
+
+    /// From now on the model reads one line in the place of a result.
+    record ResultRedacted(Instant at, String turn, Redaction redaction) implements OfTurn {}
+
+    /// The analyst pinned a result, so that the model keeps reading it whole, or took the pin away.
+    record ResultPinned(Instant at, String turn, String callId, boolean pinned) implements OfTurn {}
+
+    /// All that a model produced in a round, in order.
+    ///
+    /// @param dollars what the call cost by the prices of its day, where they were known
+    record ModelReplied(
+            Instant at,
+            String turn,
+            int round,
+            List<OutputItem> items,
+            Usage usage,
+            Optional<Double> dollars)
+            implements OfTurn {
+        /// The reply as the model gave it.
+        public Replied reply() {
+            return new Replied(items, usage);
+        }
+    }
+
+    record CallStarted(Instant at, String turn, ToolCall call) implements OfTurn {}
+
+    /// A call's outcome.
+    ///
+    /// @param millis how long it took
+    /// @param bytesIn how large the tool's whole result was
+    /// @param view what the model received
+    /// @param key of the first stored result, where there is one
+    /// @param version of that result
+    /// @param spent on models that the tool itself asked, where it did
+    /// @param further stored results of the same call
+    record CallEnded(
+            Instant at,
+            String turn,
+            String callId,
+            CallState state,
+            long millis,
+            long bytesIn,
+            ModelView view,
+            Optional<String> key,
+            Optional<Integer> version,
+            List<ChartSpec> charts,
+            Optional<Spending> spent,
+            Optional<String> oversized,
+            List<StoredName> further)
+            implements OfTurn {
+        public CallEnded {
+            charts = List.copyOf(charts);
+            further = List.copyOf(further);
+        }
+
+        /// The names of all stored results of the call, in their order.
+        public List<StoredName> stored() {
+            return Stream.concat(
+                            key.map(first -> new StoredName(first, version.orElse(1))).stream(),
+                            further.stream())
+                    .toList();
+        }
+    }
+
+    /// The data key and the version of a stored result.
+    record StoredName(String key, int version) {}
+
+    record Answered(Instant at, String turn, Answer answer) implements OfTurn {}
+
+    /// The last line of a turn.
+    ///
+    /// @param sentence for people, where it did not end as hoped
+    /// @param detail for "Copy details"
+    record TurnEnded(
+            Instant at,
+            String turn,
+            TurnState state,
+            Optional<String> sentence,
+            Optional<JsonNode> detail)
+            implements OfTurn {}
+
+    /// A chart was drawn by hand from a stored result.
+    record ChartMade(Instant at, String id, ChartSpec chart) implements ByHand {}
+
+    /// A text was extracted by hand from a stored result, or anew: the newest line of an id stands.
+    ///
+    /// @param handle of the stored result
+    /// @param card what was asked for and what came of it, as the panel writes it
+    record ExtractionMade(
+            Instant at, String id, String handle, String key, int version, ObjectNode card)
+            implements ByHand {}
+
+    /// What was made by hand was deleted, or brought back.
+    record MadeDeleted(Instant at, String id, boolean deleted) implements ByHand {}
+
+    /// How a call stands.
+    enum CallState {
+        RUNNING,
+        DONE,
+        /// Nothing was found of what was looked for: no failure, though the model reads it as one.
+        EMPTY,
+        FAILED,
+        STOPPED
+    }
+
+    /// How a turn stands.
+    enum TurnState {
+        RUNNING,
+        ANSWERED,
+        STOPPED,
+        FAILED,
+        /// The program ended in the middle; found when the conversation was opened again.
+        INTERRUPTED
+    }
+}

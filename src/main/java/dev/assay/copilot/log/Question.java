@@ -1,0 +1,23 @@
+package dev.assay.copilot.log;
+
+import dev.assay.source.FocusKey;
+import java.util.Optional;
+
+/// What the analyst asks.
+///
+/// @param about what it is about beyond the source; where empty, what the question before was about
+public record Question(String text, Optional<FocusKey> about) {
+    /// How the line begins that tells the model what a question is about.
+    private static final String ABOUT = "\n\nAbout: ";
+
+    /// What the analyst wrote, without the line on what it is about.
+    public static String words(String text) {
+        int about = text.indexOf(ABOUT);
+        return about > 0 ? text.substring(0, about) : text;
+    }
+
+    /// A question in words alone.
+    public static Question of(String text) {
+        return new Question(text, Optional.empty());
+    }
+}

@@ -1,0 +1,400 @@
+package dev.assay.copilot.log;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.agent.Composition;
+import dev.assay.agent.Redaction;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.answer.Answer.Block;
+import dev.assay.copilot.log.ConversationEvent.Answered;
+import dev.assay.copilot.log.ConversationEvent.ByHand;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.CallStarted;
+import dev.assay.copilot.log.ConversationEvent.Mended;
+import dev.assay.copilot.log.ConversationEvent.ModelReplied;
+import dev.assay.copilot.log.ConversationEvent.Noted;
+import dev.assay.copilot.log.ConversationEvent.Opened;
+import dev.assay.copilot.log.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationEvent.RequestComposed;
+import dev.assay.copilot.log.ConversationEvent.ResultPinned;
+import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
+import dev.assay.copilot.log.ConversationEvent.RoundStarted;
+import dev.assay.copilot.log.ConversationEvent.StoredName;
+import dev.assay.copilot.log.ConversationEvent.TurnEnded;
+import dev.assay.copilot.log.ConversationEvent.TurnStarted;
+import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.llm.Cost;
+import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.Usage;
+import dev.assay.source.FocusKey;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.Spending;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/// What a conversation's events add up to: everything the screen shows of it. A value; adding an
+/// event gives a new one.
+///
+/// @param sources that it is on, by their ids
+/// @param made by hand, outside of the turns
+/// @param notice what was found wrong with the log, in words for people, until the next question
+public record Transcript(
+        String conversation,
+        List<String> sources,
+        String title,
+        List<Turn> turns,
+        Handmade made,
+        Optional<String> notice) {
+    /// The title until the first question.
+    static final String UNTITLED = "New conversation";
+
+    /// Before the first event.
+    public static final Transcript EMPTY =
+            new Transcript("", List.of(), UNTITLED, List.of(), Handmade.NONE, Optional.empty());
+
+    public Transcript {
+        sources = List.copyOf(sources);
+        turns = List.copyOf(turns);
+    }
+
+    /// What the events add up to with one more. Events of turns that nobody started change nothing.
+    public Transcript plus(ConversationEvent event) {
+        return switch (event) {
+            case Opened e ->
+                    new Transcript(e.conversation(), e.sources(), title, turns, made, notice);
+            case Renamed e -> new Transcript(conversation, sources, e.title(), turns, made, notice);
+            case ByHand e ->
+                    new Transcript(conversation, sources, title, turns, made.plus(e), notice);
+            case Mended e -> noting(e.notice());
+            case TurnStarted e -> started(e);
+            case Noted e -> with(e.turn(), turn -> turn.withStep(new Note(e.sentence())));
+            case RoundStarted e -> with(e.turn(), turn -> turn.inRound(e));
+            case RequestComposed e -> with(e.turn(), turn -> turn.withComposition(e.composition()));
+            case ResultRedacted e ->
+                    with(
+                            e.turn(),
+                            turn ->
+                                    turn.withCall(
+                                            e.redaction().callId(),
+                                            call -> call.redactedAs(e.redaction())));
+            case ResultPinned e ->
+                    with(
+                            e.turn(),
+                            turn ->
+                                    turn.withCall(
+                                            e.callId(), call -> call.pinnedOrNot(e.pinned())));
+            case ModelReplied e -> with(e.turn(), turn -> turn.withReply(e));
+            case CallStarted e -> with(e.turn(), turn -> turn.withCall(e));
+            case CallEnded e -> with(e.turn(), turn -> turn.withOutcome(e));
+            case Answered e -> with(e.turn(), turn -> turn.withAnswer(e.answer()));
+            case TurnEnded e -> with(e.turn(), turn -> turn.ended(e));
+        };
+    }
+
+    /// The same with one thing more to notice.
+    public Transcript noting(String sentence) {
+        String all = notice.map(earlier -> earlier + " " + sentence).orElse(sentence);
+        return new Transcript(conversation, sources, title, turns, made, Optional.of(all));
+    }
+
+    /// The source that is meant where nobody names one; empty before the first event.
+    public String source() {
+        return sources.stream().findFirst().orElse("");
+    }
+
+    /// What was asked about last, and what a question that names nothing is about.
+    public Optional<FocusKey> focus() {
+        return turns.reversed().stream()
+                .flatMap(turn -> turn.started().about().stream())
+                .findFirst();
+    }
+
+    /// The keys of all results that were stored in it.
+    public List<String> storedKeys() {
+        return turns.stream()
+                .flatMap(turn -> turn.calls().stream())
+                .flatMap(call -> call.ended().stream().flatMap(end -> end.stored().stream()))
+                .map(StoredName::key)
+                .distinct()
+                .toList();
+    }
+
+    private Transcript started(TurnStarted event) {
+        String name =
+                title.equals(UNTITLED) ? ConversationTitle.fromQuestion(event.question()) : title;
+        List<Turn> more = Stream.concat(turns.stream(), Stream.of(Turn.of(event))).toList();
+        return new Transcript(conversation, sources, name, more, made, Optional.empty());
+    }
+
+    private Transcript with(String id, UnaryOperator<Turn> change) {
+        List<Turn> changed =
+                turns.stream()
+                        .map(turn -> turn.id().equals(id) ? change.apply(turn) : turn)
+                        .toList();
+        return new Transcript(conversation, sources, title, changed, made, notice);
+    }
+
+    /// A question and all that it caused.
+    ///
+    /// @param round the newest call of the model
+    /// @param steps what was said and done on the way to the answer, in order
+    /// @param answer what was answered, charts of tools included
+    /// @param usage of all its model calls, those of its tools included
+    /// @param cost of all its model calls, by the prices of their day
+    /// @param contextTokens what the last model call read and wrote: the size of the context now
+    /// @param composition of the last request
+    public record Turn(
+            TurnStarted started,
+            Optional<RoundStarted> round,
+            List<Step> steps,
+            Optional<Answer> answer,
+            Usage usage,
+            Cost cost,
+            long contextTokens,
+            Optional<Composition> composition,
+            Optional<TurnEnded> end) {
+        public Turn {
+            steps = List.copyOf(steps);
+        }
+
+        public String id() {
+            return started.turn();
+        }
+
+        public Instant at() {
+            return started.at();
+        }
+
+        public String question() {
+            return started.question();
+        }
+
+        /// The id of the model that was asked; empty for a tool run by hand.
+        public Optional<String> model() {
+            return started.model();
+        }
+
+        /// How many model calls were made.
+        public int rounds() {
+            return round.map(RoundStarted::round).orElse(0);
+        }
+
+        public int roundLimit() {
+            return round.map(RoundStarted::limit).orElse(0);
+        }
+
+        /// The tool calls of the turn, in order.
+        public List<Call> calls() {
+            return steps.stream().filter(Call.class::isInstance).map(Call.class::cast).toList();
+        }
+
+        /// The charts that it shows, in their order.
+        public List<ChartSpec> charts() {
+            Stream<Block> said =
+                    steps.stream()
+                            .filter(Said.class::isInstance)
+                            .flatMap(step -> ((Said) step).blocks().stream());
+            Stream<Block> answered = answer.stream().flatMap(given -> given.blocks().stream());
+            return Stream.concat(said, answered)
+                    .filter(Block.Chart.class::isInstance)
+                    .map(block -> ((Block.Chart) block).chart())
+                    .toList();
+        }
+
+        public TurnState state() {
+            return end.map(TurnEnded::state).orElse(TurnState.RUNNING);
+        }
+
+        /// For people, where it did not end as hoped.
+        public Optional<String> sentence() {
+            return end.flatMap(TurnEnded::sentence);
+        }
+
+        public Optional<JsonNode> detail() {
+            return end.flatMap(TurnEnded::detail);
+        }
+
+        private static Turn of(TurnStarted event) {
+            return new Turn(
+                    event,
+                    Optional.empty(),
+                    List.of(),
+                    Optional.empty(),
+                    Usage.NONE,
+                    Cost.NONE,
+                    0,
+                    Optional.empty(),
+                    Optional.empty());
+        }
+
+        private Turn inRound(RoundStarted next) {
+            return new Turn(
+                    started,
+                    Optional.of(next),
+                    steps,
+                    answer,
+                    usage,
+                    cost,
+                    contextTokens,
+                    composition,
+                    end);
+        }
+
+        private Turn withReply(ModelReplied event) {
+            Replied reply = event.reply();
+            List<Step> more = new ArrayList<>(steps);
+            if (!reply.calls().isEmpty() && !reply.text().isBlank()) {
+                more.add(new Said(Answer.parse(reply.text()).blocks()));
+            }
+            Usage one = reply.usage();
+            return new Turn(
+                    started,
+                    round,
+                    more,
+                    answer,
+                    usage.plus(one),
+                    cost.plus(Cost.of(one, event.dollars())),
+                    one.input() + one.output(),
+                    composition,
+                    end);
+        }
+
+        private Turn withComposition(Composition last) {
+            return new Turn(
+                    started,
+                    round,
+                    steps,
+                    answer,
+                    usage,
+                    cost,
+                    contextTokens,
+                    Optional.of(last),
+                    end);
+        }
+
+        private Turn withCall(CallStarted call) {
+            return withStep(new Call(call, Optional.empty(), Optional.empty(), false));
+        }
+
+        private Turn withCall(String id, UnaryOperator<Call> change) {
+            return withSteps(
+                    steps.stream()
+                            .map(step ->
+                                    step instanceof Call call && call.id().equals(id)
+                                            ? change.apply(call)
+                                            : step)
+                            .toList());
+        }
+
+        private Turn withStep(Step next) {
+            List<Step> more = new ArrayList<>(steps);
+            more.add(next);
+            return withSteps(more);
+        }
+
+        private Turn withOutcome(CallEnded ended) {
+            Turn spent = ended.spent().map(this::withSpending).orElse(this);
+            return spent.withCall(ended.callId(), call -> call.endedAs(ended));
+        }
+
+        private Turn withSpending(Spending spent) {
+            Usage asked = new Usage(spent.input(), spent.output(), spent.cached());
+            return new Turn(
+                    started,
+                    round,
+                    steps,
+                    answer,
+                    usage.plus(asked),
+                    cost.plus(Cost.of(asked, spent.dollars())),
+                    contextTokens,
+                    composition,
+                    end);
+        }
+
+        private Turn withSteps(List<Step> changed) {
+            return new Turn(
+                    started, round, changed, answer, usage, cost, contextTokens, composition, end);
+        }
+
+        private Turn withAnswer(Answer given) {
+            // What was written beside calls may have become the answer itself.
+            List<Step> others =
+                    steps.stream()
+                            .filter(step -> !(step instanceof Said said && said.begins(given)))
+                            .toList();
+            return new Turn(
+                    started,
+                    round,
+                    others,
+                    Optional.of(given),
+                    usage,
+                    cost,
+                    contextTokens,
+                    composition,
+                    end);
+        }
+
+        private Turn ended(TurnEnded event) {
+            return new Turn(
+                    started,
+                    round,
+                    steps,
+                    answer,
+                    usage,
+                    cost,
+                    contextTokens,
+                    composition,
+                    Optional.of(event));
+        }
+    }
+
+    /// Something on the way to an answer.
+    public sealed interface Step {}
+
+    /// What the model wrote before it asked for tools.
+    public record Said(List<Block> blocks) implements Step {
+        public Said {
+            blocks = List.copyOf(blocks);
+        }
+
+        private boolean begins(Answer answer) {
+            return Collections.indexOfSubList(answer.blocks(), blocks) == 0;
+        }
+    }
+
+    /// Something that the analyst should know.
+    public record Note(String sentence) implements Step {}
+
+    /// A tool call of a turn, with its outcome once it has one.
+    ///
+    /// @param redacted what the model reads in the place of its result, where that is not whole
+    /// @param pinned whether the model is to keep reading it whole
+    public record Call(
+            CallStarted started,
+            Optional<CallEnded> ended,
+            Optional<Redaction> redacted,
+            boolean pinned)
+            implements Step {
+        public String id() {
+            return started.call().id();
+        }
+
+        /// A call ends once.
+        private Call endedAs(CallEnded end) {
+            return new Call(started, ended.or(() -> Optional.of(end)), redacted, pinned);
+        }
+
+        private Call redactedAs(Redaction line) {
+            return new Call(started, ended, Optional.of(line), pinned);
+        }
+
+        /// What is pinned comes back whole with the next request.
+        private Call pinnedOrNot(boolean now) {
+            return new Call(started, ended, now ? Optional.empty() : redacted, now);
+        }
+    }
+}

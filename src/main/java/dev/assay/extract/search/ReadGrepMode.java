@@ -1,0 +1,180 @@
+package dev.assay.extract.search;
+
+import dev.assay.base.Words;
+import dev.assay.extract.Coverage;
+import dev.assay.extract.Estimate;
+import dev.assay.extract.Extraction;
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Extraction.Failed;
+import dev.assay.extract.Extraction.Refused;
+import dev.assay.extract.ExtractionMode;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Material;
+import dev.assay.extract.Mode;
+import dev.assay.extract.reading.FinalReport;
+import dev.assay.extract.reading.Window;
+import dev.assay.extract.search.FileTools.Searched;
+import dev.assay.extract.search.SearchAgent.Ending;
+import dev.assay.extract.view.ReadingView;
+import dev.assay.extract.view.ReadingView.Lines;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.Price;
+import dev.assay.llm.TokenCounter;
+import dev.assay.llm.Usage;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// A model searches the result and reads around what it finds. For results of any size: what it
+/// costs depends on the question. That nothing was found is told with what was searched for and how
+/// much was read.
+public final class ReadGrepMode implements ExtractionMode {
+    /// How many bytes an answer of a tool may have.
+    private static final int LEAST_ROOM = 2_000;
+
+    private static final int MOST_ROOM = 12_000;
+
+    /// What a round adds to the talk, and what the model writes in it, as far as can be told.
+    private static final int ROUND_TOKENS = 3_000;
+
+    private static final int WRITTEN_TOKENS = 400;
+
+    private static final int SHOWN_SEARCHES = 8;
+
+    private final TokenCounter counter;
+
+    public ReadGrepMode(TokenCounter counter) {
+        this.counter = counter;
+    }
+
+    @Override
+    public Mode mode() {
+        return Mode.READ_GREP;
+    }
+
+    @Override
+    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+        if (request.model().isEmpty()) {
+            return Estimate.FREE;
+        }
+        ModelInfo model = request.model().get().info();
+        int most = Window.of(model).room(0);
+        long input = 0;
+        double sum = 0;
+        boolean known = true;
+        for (int round = 1; round <= SearchAgent.ROUNDS; round++) {
+            long tokens = Math.min(most, (long) round * ROUND_TOKENS);
+            input += tokens;
+            Optional<Double> dollars =
+                    model.facts()
+                            .price()
+                            .flatMap((Price price) ->
+                                    price.of(new Usage(tokens, WRITTEN_TOKENS, 0)));
+            known &= dollars.isPresent();
+            sum += dollars.orElse(0.0);
+        }
+        return new Estimate(
+                SearchAgent.ROUNDS,
+                input,
+                (long) SearchAgent.ROUNDS * WRITTEN_TOKENS,
+                known ? Optional.of(sum) : Optional.empty());
+    }
+
+    @Override
+    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+            throws InterruptedException {
+        if (request.model().isEmpty()) {
+            return refused(
+                    "%s needs a model, and none is connected. Add one in Settings, or choose a mode that needs none."
+                            .formatted(Mode.READ_GREP.label()));
+        }
+        if (request.wanted().isBlank()) {
+            return refused("Say what to look for: the model searches for that.");
+        }
+        Optional<ReadingView> seen = material.view(request.table(), Lines.READABLE, counter, watch);
+        if (seen.isEmpty()) {
+            return refused(material.noTable(request.table().orElse("")));
+        }
+        try (ReadingView view = seen.get()) {
+            return search(material, request, request.model().get(), view, watch);
+        }
+    }
+
+    private Extraction search(
+            Material material,
+            ExtractionRequest request,
+            LanguageModel model,
+            ReadingView view,
+            Work.Watch watch)
+            throws InterruptedException {
+        SearchPrompt prompt =
+                new SearchPrompt(
+                        FinalReport.Tag.fresh(),
+                        material.result(),
+                        view.facts(),
+                        request.wanted().strip());
+        int most = Math.clamp(Window.of(model.info()).room(0), LEAST_ROOM, MOST_ROOM);
+        FileTools tools = FileTools.of(prompt.fileName(), view.file(), most, watch.cancellation());
+        SearchAgent agent = new SearchAgent(model, tools, prompt, counter, watch);
+        return switch (agent.run()) {
+            case Ending.Reported(FinalReport report) -> {
+                Coverage coverage = Coverage.of(view, tools.seen());
+                yield new Drawn(
+                        Mode.READ_GREP,
+                        report.text(),
+                        coverage,
+                        warnings(report, coverage, tools.searched()),
+                        agent.spent());
+            }
+            case Ending.Failed(String sentence) ->
+                    new Failed(Mode.READ_GREP, sentence, agent.spent());
+        };
+    }
+
+    private static List<String> warnings(
+            FinalReport report, Coverage coverage, List<Searched> searched) {
+        List<String> warnings = new ArrayList<>();
+        if (!report.complete()) {
+            warnings.add("The model's output ended in the middle of its report.");
+        }
+        if (!coverage.isWhole()) {
+            warnings.add(
+                    "%sIt read %s; what it did not search for there, it cannot tell."
+                            .formatted(
+                                    searched.isEmpty()
+                                            ? "The model searched for nothing. "
+                                            : "The model searched every line for %s. "
+                                                    .formatted(words(searched)),
+                                    coverage.words()));
+        }
+        return warnings;
+    }
+
+    private static String words(List<Searched> searched) {
+        String first =
+                searched.stream()
+                        .limit(SHOWN_SEARCHES)
+                        .map(each ->
+                                "%s (%s)"
+                                        .formatted(
+                                                shortened(each.regex()),
+                                                each.matches() == 0
+                                                        ? "nowhere"
+                                                        : Words.count(each.matches(), "line")))
+                        .collect(Collectors.joining(", "));
+        int more = searched.size() - SHOWN_SEARCHES;
+        return more > 0 ? first + " and %d more".formatted(more) : first;
+    }
+
+    private static String shortened(String regex) {
+        String line = Words.oneLine(regex);
+        return line.length() <= 60 ? line : line.substring(0, 57) + "...";
+    }
+
+    private static Refused refused(String sentence) {
+        return new Refused(Mode.READ_GREP, sentence);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.assay.extract.search;
+
+import dev.assay.agent.Dialogue;
+import dev.assay.agent.Fitted;
+import dev.assay.agent.Output;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.TokenCounter;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What was said between a model that searches and its tools, kept small enough for the model's
+/// window: the oldest answers make room for new ones, and say so.
+final class SearchTalk implements Dialogue {
+    private static final String DROPPED =
+            "(This answer was taken out to make room. Call again if you need it once more.)";
+
+    private final String instructions;
+    private final List<ToolSpec> tools;
+    private final List<InputItem> items = new ArrayList<>();
+    private final List<Integer> sizes = new ArrayList<>();
+    private final TokenCounter counter;
+    private final int room;
+    private int used;
+
+    /// @param tools that are offered until the last word
+    /// @param room in tokens, for all that is said beside the instructions
+    SearchTalk(String instructions, List<ToolSpec> tools, TokenCounter counter, int room) {
+        this.instructions = instructions;
+        this.tools = List.copyOf(tools);
+        this.counter = counter;
+        this.room = room;
+    }
+
+    @Override
+    public void say(String words) {
+        add(new InputItem.User(words), words);
+    }
+
+    @Override
+    public void replied(Replied reply) {}
+
+    @Override
+    public void came(Replied reply, List<Output> outputs) {
+        for (OutputItem item : reply.items()) {
+            String words =
+                    switch (item) {
+                        case OutputItem.Text(String text, _) -> text;
+                        case OutputItem.Call(_, String name, String arguments, _) ->
+                                name + arguments;
+                        case OutputItem.Unknown unknown -> unknown.raw().toString();
+                    };
+            add(new InputItem.Produced(item), words);
+        }
+        for (Output output : outputs) {
+            String text = output.together().text(List.of());
+            add(new InputItem.ToolOutput(output.providerId(), text), text);
+        }
+    }
+
+    private void add(InputItem item, String words) {
+        int size = counter.count(words);
+        items.add(item);
+        sizes.add(size);
+        used += size;
+    }
+
+    @Override
+    public Fitted fit(int round) {
+        return fitted(tools);
+    }
+
+    @Override
+    public Fitted fitLast(int round, String lastWord) {
+        say(lastWord);
+        return fitted(List.of());
+    }
+
+    private Fitted fitted(List<ToolSpec> offered) {
+        ModelRequest request = new ModelRequest(instructions, items(), offered, Optional.empty());
+        return new Fitted.Fits(request, Optional.empty(), List.of());
+    }
+
+    /// All of it that there is room for.
+    private List<InputItem> items() {
+        for (int i = 0; i < items.size() && used > room; i++) {
+            if (items.get(i) instanceof InputItem.ToolOutput(String callId, String text)
+                    && !text.equals(DROPPED)) {
+                items.set(i, new InputItem.ToolOutput(callId, DROPPED));
+                int small = counter.count(DROPPED);
+                used += small - sizes.set(i, small);
+            }
+        }
+        return List.copyOf(items);
+    }
+}

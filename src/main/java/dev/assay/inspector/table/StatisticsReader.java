@@ -1,0 +1,76 @@
+package dev.assay.inspector.table;
+
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableQuery.ColumnFilter;
+import dev.assay.task.Ended;
+import dev.assay.task.Job;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Counts the columns of a grid in jobs: one after the other, so that the rows are never kept
+/// waiting.
+final class StatisticsReader implements AutoCloseable {
+    private final Jobs jobs;
+    private final String name;
+    private final StoredTable table;
+    private final List<GridColumn> columns;
+    private final Set<String> zeroless;
+    private @Nullable Job reading;
+
+    /// @param name tells the grid apart from every other
+    /// @param zeroless the columns whose zeros were left by failed fits
+    StatisticsReader(
+            Jobs jobs,
+            String name,
+            StoredTable table,
+            List<GridColumn> columns,
+            Set<String> zeroless) {
+        this.jobs = jobs;
+        this.name = name;
+        this.table = table;
+        this.columns = List.copyOf(columns);
+        this.zeroless = Set.copyOf(zeroless);
+    }
+
+    /// Counts all of them anew, over the rows that some filters leave.
+    void read(List<ColumnFilter> filters) {
+        read(0, filters);
+    }
+
+    private void read(int next, List<ColumnFilter> filters) {
+        if (next >= columns.size()) {
+            return;
+        }
+        GridColumn column = columns.get(next);
+        Work<ColumnStatistics> work =
+                watch ->
+                        ColumnStatistics.of(
+                                table, column.info(), filters, zeroless, watch.cancellation());
+        reading =
+                jobs.startLatest(
+                        "inspector " + name + " profile",
+                        "profile of " + name,
+                        work,
+                        ended -> {
+                            switch (ended) {
+                                case Ended.Done<ColumnStatistics>(ColumnStatistics counted) -> {
+                                    column.setStatistics(counted);
+                                    read(next + 1, filters);
+                                }
+                                case Ended.Cancelled<ColumnStatistics>() -> {}
+                                case Ended.Failed<ColumnStatistics>(_, _) ->
+                                        read(next + 1, filters);
+                            }
+                        });
+    }
+
+    @Override
+    public void close() {
+        if (reading != null) {
+            reading.cancel();
+        }
+    }
+}

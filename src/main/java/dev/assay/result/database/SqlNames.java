@@ -1,0 +1,59 @@
+package dev.assay.result.database;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Names in the store's database. Names that tools and files chose are always quoted; values are
+/// always parameters.
+public final class SqlNames {
+    /// DuckDB's own column of every table.
+    public static final String ROW = "rowid";
+
+    private static final int LONGEST = 60;
+
+    private SqlNames() {}
+
+    /// A name as SQL reads it, whatever is in it.
+    public static String quoted(String name) {
+        return '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    /// A text as SQL reads it, for the few places that take no parameter: paths of files.
+    public static String literal(String text) {
+        return '\'' + text.replace("'", "''") + '\'';
+    }
+
+    /// The columns' names in the database, in order: their own, with a number behind it where the
+    /// database would take two for one because they differ in case only.
+    public static List<String> columns(List<String> names) {
+        Set<String> taken = new HashSet<>(Set.of(ROW));
+        List<String> columns = new ArrayList<>();
+        for (String name : names) {
+            String base = name.isEmpty() ? "column" : name.replace('\0', '_');
+            columns.add(free(base, taken));
+        }
+        return columns;
+    }
+
+    /// A table's name that nobody has yet: letters, digits and underscores of the key and the
+    /// table's name in the layout.
+    public static String table(String key, int version, String name, Set<String> taken) {
+        String readable = key + "_" + name + (version == 1 ? "" : "_v" + version);
+        StringBuilder base = new StringBuilder();
+        readable.codePoints()
+                .limit(LONGEST)
+                .forEach(c -> base.appendCodePoint(Character.isLetterOrDigit(c) ? c : '_'));
+        return free(base.toString().toLowerCase(Locale.ROOT), taken);
+    }
+
+    private static String free(String base, Set<String> taken) {
+        String name = base;
+        for (int number = 2; !taken.add(name.toLowerCase(Locale.ROOT)); number++) {
+            name = base + "_" + number;
+        }
+        return name;
+    }
+}

@@ -1,0 +1,208 @@
+package dev.assay.result.store;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.store.DataKeys.Name;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Writes the texts that a model receives in place of results.
+///
+/// A summary keeps the layout's keys in order: a table becomes its schema and its number of rows,
+/// another list its number of items, everything else passes as it is. What was not finite is
+/// counted; the data key and a note come last.
+public final class ModelViews {
+    /// No summary is longer, in characters.
+    public static final int LONGEST = 12_000;
+
+    static final String NOT_FINITE = "_not_finite";
+    private static final String ROWS = "_rows";
+    private static final String SCHEMA = "_schema";
+    private static final String DATA_KEY = "data_key";
+    private static final String NOTE = "_note";
+    private static final int COLUMNS_NAMED = 50;
+    private static final int TABLES_NAMED = 5;
+    private static final int SHORT = 200;
+    private static final int ENTRIES = 100;
+
+    private final TokenCounter counter;
+
+    ModelViews(TokenCounter counter) {
+        this.counter = counter;
+    }
+
+    /// What a model learns of stored tables.
+    ModelView summary(Name name, ObjectNode layout, List<TableInfo> tables, long notFinite) {
+        String text = Json.write(summaryJson(name, layout, tables, notFinite));
+        if (text.length() > LONGEST) {
+            text = Json.write(brief(name, layout, tables, notFinite));
+        }
+        return new ModelView(text, counter.count(text), ModelView.Kind.SUMMARY);
+    }
+
+    /// What a model learns of a stored text: where it is, how to ask for more, what it holds.
+    ModelView handle(Name name, UUID handle, TextMeasure text, List<TableInfo> tables) {
+        String message =
+                (text.readable() ? tooLarge(handle, text) : noText(text))
+                        + "\n\n"
+                        + text.profile()
+                        + "\nKept whole as '"
+                        + name.key()
+                        + "', which the analyst sees."
+                        + alsoTables(tables)
+                        + standing(name);
+        return new ModelView(message, counter.count(message), ModelView.Kind.HANDLE);
+    }
+
+    private static String alsoTables(List<TableInfo> tables) {
+        if (tables.isEmpty()) {
+            return "";
+        }
+        String names =
+                tables.stream()
+                        .sorted(Comparator.comparingLong(TableInfo::rows).reversed())
+                        .limit(TABLES_NAMED)
+                        .map(table ->
+                                "'%s' (%s)"
+                                        .formatted(
+                                                Words.shortened(table.name(), SHORT),
+                                                Words.count(table.rows(), "row")))
+                        .collect(Collectors.joining(", "));
+        int more = tables.size() - TABLES_NAMED;
+        return " read_stored_rows and plot_stored_result take its tables: %s%s."
+                .formatted(names, more > 0 ? " and %d more".formatted(more) : "");
+    }
+
+    /// The three lines that a model knows a stored text by.
+    static String tooLarge(UUID handle, TextMeasure text) {
+        return """
+        Tool output is too large (%d bytes, %d lines, %d tokens).
+        Call tool_output(handle = "%s", extract = "what to extract").
+        Provide precise and detailed instructions in `extract` about what you are looking for.\
+        """
+                .formatted(text.bytes(), text.lines(), text.tokens(), handle);
+    }
+
+    private static String noText(TextMeasure text) {
+        return "Tool output is binary data (%d bytes), which cannot be shown here."
+                .formatted(text.bytes());
+    }
+
+    static ObjectNode summaryJson(
+            Name name, ObjectNode layout, List<TableInfo> tables, long notFinite) {
+        ObjectNode view = Json.object();
+        Map<String, TableInfo> byName = byName(tables);
+        layout.properties()
+                .forEach(field -> {
+                    TableInfo table = byName.get(field.getKey());
+                    view.set(
+                            field.getKey(),
+                            table != null
+                                    ? table(table, Integer.MAX_VALUE)
+                                    : passing(field.getValue()));
+                });
+        return ended(view, name, notFinite);
+    }
+
+    /// The same for layouts that would themselves be too long: long values give way to their sizes.
+    private static ObjectNode brief(
+            Name name, ObjectNode layout, List<TableInfo> tables, long notFinite) {
+        ObjectNode view = Json.object();
+        Map<String, TableInfo> byName = byName(tables);
+        layout.properties().stream()
+                .limit(ENTRIES)
+                .forEach(field -> {
+                    TableInfo table = byName.get(field.getKey());
+                    view.set(
+                            Words.shortened(field.getKey(), SHORT),
+                            table != null ? table(table, COLUMNS_NAMED) : sized(field.getValue()));
+                });
+        if (layout.size() > ENTRIES) {
+            view.put("_more", layout.size() - ENTRIES);
+        }
+        ObjectNode ended = ended(view, name, notFinite);
+        return Json.write(ended).length() <= LONGEST
+                ? ended
+                : ended(Json.object().put("_keys", layout.size()), name, notFinite);
+    }
+
+    private static ObjectNode table(TableInfo table, int columnsNamed) {
+        ObjectNode view = Json.object();
+        if (table.rows() > 0) {
+            ArrayNode schema = view.putArray(SCHEMA);
+            boolean all = table.columns().size() <= columnsNamed;
+            table.columns().stream()
+                    .limit(columnsNamed)
+                    .map(ColumnInfo::name)
+                    .forEach(column -> schema.add(all ? column : Words.shortened(column, SHORT)));
+            if (!all) {
+                view.put("_columns", table.columns().size());
+            }
+        }
+        return view.put(ROWS, table.rows());
+    }
+
+    private static JsonNode passing(JsonNode value) {
+        if (!value.isArray()) {
+            return value;
+        }
+        ObjectNode view = Json.object();
+        if (value.path(0).isObject()) {
+            ArrayNode schema = view.putArray(SCHEMA);
+            value.path(0).fieldNames().forEachRemaining(schema::add);
+        }
+        return view.put(ROWS, value.size());
+    }
+
+    private static JsonNode sized(JsonNode value) {
+        JsonNode view = passing(value);
+        int length = Json.write(view).length();
+        if (length <= SHORT) {
+            return view;
+        }
+        return value.isContainerNode()
+                ? Json.object().put("_keys", value.size()).put("_characters", length)
+                : Json.object().put("_characters", length);
+    }
+
+    private static ObjectNode ended(ObjectNode view, Name name, long notFinite) {
+        view.remove(List.of(NOT_FINITE, DATA_KEY, NOTE));
+        if (notFinite > 0) {
+            view.put(NOT_FINITE, notFinite);
+        }
+        view.put(DATA_KEY, name.key());
+        String note =
+                "Whole in data['"
+                        + name.key()
+                        + "']: read_stored_rows, plot_stored_result."
+                        + standing(name);
+        return view.put(NOTE, note);
+    }
+
+    /// What the model must know when the key it expected was taken.
+    private static String standing(Name name) {
+        return switch (name.relation()) {
+            case NEW -> "";
+            case SIBLING ->
+                    " '%s' holds another call's result; this one is '%s'."
+                            .formatted(name.base(), name.key());
+            case NEW_VERSION ->
+                    " Same call as before: version %d of '%s'."
+                            .formatted(name.version(), name.key());
+        };
+    }
+
+    private static Map<String, TableInfo> byName(List<TableInfo> tables) {
+        return tables.stream().collect(Collectors.toMap(TableInfo::name, Function.identity()));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.assay.result.store;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.tool.ResultPart;
+import java.util.Optional;
+
+/// Something that is to be stored as one result.
+///
+/// What a model reads of it is the store's own summary or handle message, unless the keeper says
+/// that all of it was sent.
+public sealed interface Storable {
+    /// The data key it asks for.
+    String key();
+
+    /// What a model reads of it where it is small enough to be sent whole.
+    Optional<ModelView> sent();
+
+    /// Tables whose column types are known.
+    record Tables(ResultPart.Tables tables, Optional<ModelView> sent) implements Storable {
+        @Override
+        public String key() {
+            return tables.key();
+        }
+    }
+
+    /// A JSON object: each list of objects in it becomes a table whose column types are found by
+    /// reading it.
+    record Layout(String key, ObjectNode json, Optional<ModelView> sent) implements Storable {}
+
+    /// A text, or bytes, in a file that is moved into the store.
+    record Document(ResultPart.File file, Optional<ModelView> sent) implements Storable {
+        @Override
+        public String key() {
+            return file.key();
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package dev.assay.result.store;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
+import dev.assay.result.database.StoreException;
+import dev.assay.result.table.JsonRows;
+import dev.assay.result.table.RowSource;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TablesawRows;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolCall;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
+/// The parts of one result on their way into a store: measured first, then written in one
+/// transaction, all of them or none.
+final class StoredParts {
+    private final ToolCall call;
+    private final List<Storable> parts;
+    private final OutputFiles outputs;
+    private final TokenCounter counter;
+    private final ModelViews views;
+    private final Work.Watch watch;
+    private final List<@Nullable TextMeasure> measured = new ArrayList<>();
+    private final List<String> taken = new ArrayList<>();
+
+    /// Measures the texts, blocking.
+    StoredParts(
+            ToolCall call,
+            List<Storable> parts,
+            OutputFiles outputs,
+            TokenCounter counter,
+            Work.Watch watch)
+            throws InterruptedException {
+        this.call = call;
+        this.parts = parts;
+        this.outputs = outputs;
+        this.counter = counter;
+        this.views = new ModelViews(counter);
+        this.watch = watch;
+        for (Storable part : parts) {
+            measured.add(part instanceof Storable.Document text ? measure(text.file()) : null);
+        }
+    }
+
+    private TextMeasure measure(ResultPart.File document) throws InterruptedException {
+        return StoreException.translated(
+                "Reading the result's file",
+                () -> TextMeasure.of(document.file(), document.mediaType(), counter, watch));
+    }
+
+    /// A name for each part. Parts of one result are no versions of each other, so those that ask
+    /// for the same key get a number.
+    List<DataKeys.Name> names(List<StoredResult> results, Set<String> given) {
+        List<String> wishes = new ArrayList<>();
+        for (Storable part : parts) {
+            String wish = DataKeys.readable(part.key());
+            String free = wish;
+            for (int number = 2; wishes.contains(free); number++) {
+                free = wish + "_" + number;
+            }
+            wishes.add(free);
+        }
+        return wishes.stream().map(wish -> DataKeys.choose(wish, call, results, given)).toList();
+    }
+
+    /// Writes everything and commits.
+    ///
+    /// @param before what the store holds
+    List<StoredResult> write(
+            DuckDBConnection connection, List<DataKeys.Name> names, List<StoredResult> before)
+            throws SQLException, IOException, InterruptedException {
+        connection.setAutoCommit(false);
+        List<StoredResult> all = new ArrayList<>(before);
+        for (int i = 0; i < parts.size(); i++) {
+            Set<String> tables = Catalog.namesTaken(all);
+            StoredResult result =
+                    switch (parts.get(i)) {
+                        case Storable.Tables part ->
+                                tables(connection, names.get(i), part.tables(), tables);
+                        case Storable.Layout part ->
+                                layout(connection, names.get(i), part.json(), tables);
+                        case Storable.Document part ->
+                                document(
+                                        connection, names.get(i), part.file(), measured(i), tables);
+                    };
+            StoredResult seen = result.seenAs(parts.get(i).sent());
+            Catalog.add(connection, all.size(), seen);
+            all.add(seen);
+        }
+        connection.commit();
+        taken.clear();
+        return all.subList(before.size(), all.size());
+    }
+
+    /// Deletes the files of parts that were not committed. What cannot be deleted now is swept when
+    /// the store is opened next.
+    void discard() {
+        taken.forEach(outputs::discard);
+    }
+
+    private TextMeasure measured(int part) {
+        TextMeasure measure = measured.get(part);
+        if (measure == null) {
+            throw new IllegalStateException("Part " + part + " is no text");
+        }
+        return measure;
+    }
+
+    private StoredResult tables(
+            DuckDBConnection connection,
+            DataKeys.Name name,
+            ResultPart.Tables part,
+            Set<String> tablesTaken)
+            throws SQLException, IOException, InterruptedException {
+        Map<String, RowSource> tables = new LinkedHashMap<>();
+        part.tables().forEach((table, rows) -> tables.put(table, new TablesawRows(rows)));
+        return tables(connection, name, part.json(), part.units(), tables, tablesTaken);
+    }
+
+    private StoredResult layout(
+            DuckDBConnection connection,
+            DataKeys.Name name,
+            ObjectNode json,
+            Set<String> tablesTaken)
+            throws SQLException, IOException, InterruptedException {
+        Map<String, RowSource> tables = new LinkedHashMap<>();
+        ObjectNode layout = Json.object();
+        json.properties()
+                .forEach(field -> {
+                    boolean table = JsonRows.tabular(field.getValue());
+                    layout.set(field.getKey(), table ? null : field.getValue());
+                    if (table) {
+                        tables.put(field.getKey(), JsonRows.of(field.getValue()));
+                    }
+                });
+        return tables(connection, name, layout, JsonRows.units(json), tables, tablesTaken);
+    }
+
+    private StoredResult tables(
+            DuckDBConnection connection,
+            DataKeys.Name name,
+            ObjectNode json,
+            Map<String, String> units,
+            Map<String, RowSource> tables,
+            Set<String> tablesTaken)
+            throws SQLException, IOException, InterruptedException {
+        Json.Finite finite = Json.finite(json.deepCopy());
+        ObjectNode layout = (ObjectNode) finite.json();
+        tables.keySet().stream().filter(table -> !layout.has(table)).forEach(layout::putNull);
+        SizeMeter size = new SizeMeter(counter);
+        TablesWriter writer = new TablesWriter(connection, name, tablesTaken, units, size, watch);
+        List<TableInfo> infos = writer.write(layout, tables);
+        long known = layout.path(ModelViews.NOT_FINITE).asLong(0);
+        long notFinite = known + finite.replaced() + writer.notFinite();
+        return new StoredResult(
+                UUID.randomUUID(),
+                name.key(),
+                name.version(),
+                call,
+                now(),
+                new Content.Tables(layout, infos),
+                new StoredResult.Size(size.bytes(), size.tokens(), rows(infos)),
+                views.summary(name, layout, infos, notFinite));
+    }
+
+    private StoredResult document(
+            DuckDBConnection connection,
+            DataKeys.Name name,
+            ResultPart.File part,
+            TextMeasure measure,
+            Set<String> tablesTaken)
+            throws SQLException, IOException, InterruptedException {
+        Path file = part.file();
+        List<TableInfo> tables =
+                DocumentTables.write(connection, name, tablesTaken, file, measure, watch);
+        UUID handle = UUID.randomUUID();
+        String stored = outputs.take(file, handle);
+        taken.add(stored);
+        Content.Document content =
+                new Content.Document(
+                        stored,
+                        part.mediaType(),
+                        measure.sha256(),
+                        Optional.of(
+                                new Content.Measure(
+                                        measure.encoding().charset().name(), measure.lines())),
+                        tables);
+        return new StoredResult(
+                handle,
+                name.key(),
+                name.version(),
+                call,
+                now(),
+                content,
+                new StoredResult.Size(measure.bytes(), measure.tokens(), rows(tables)),
+                views.handle(name, handle, measure, tables));
+    }
+
+    private static long rows(List<TableInfo> tables) {
+        return tables.stream().mapToLong(TableInfo::rows).sum();
+    }
+
+    private static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    }
+}

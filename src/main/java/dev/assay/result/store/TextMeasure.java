@@ -1,0 +1,75 @@
+package dev.assay.result.store;
+
+import dev.assay.llm.TokenCounter;
+import dev.assay.task.Work;
+import dev.assay.text.TextCharacters;
+import dev.assay.text.TextEncoding;
+import dev.assay.text.profile.ContentProfile;
+import dev.assay.text.profile.JsonProfile;
+import dev.assay.text.profile.LineProfile;
+import java.io.IOException;
+import java.nio.CharBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/// What is known of a text after reading it through.
+///
+/// @param tokens of its characters; an estimate where it is too long to count
+/// @param lines one more than it has line ends; none where it is empty
+/// @param readable whether it is a text at all
+/// @param profile what it is and holds, for a model
+public record TextMeasure(
+        String sha256,
+        TextEncoding encoding,
+        long bytes,
+        long lines,
+        long tokens,
+        boolean readable,
+        String profile,
+        Optional<JsonProfile> json) {
+
+    /// Reads a file to its end, twice where it is JSON; only a buffer of it is in memory.
+    static TextMeasure of(Path file, String mediaType, TokenCounter counter, Work.Watch watch)
+            throws IOException, InterruptedException {
+        TextEncoding encoding = TextEncoding.of(file);
+        MessageDigest digest = digest();
+        SizeMeter size = new SizeMeter(counter);
+        LineProfile lines = new LineProfile();
+        long bytes = Files.size(file);
+        try (TextCharacters text = TextCharacters.of(file, encoding, digest::update)) {
+            for (CharBuffer block = text.block(); block.hasRemaining(); block = text.block()) {
+                watch.cancellation().check();
+                size.write(block.array(), 0, block.limit());
+                lines.write(block.array(), 0, block.limit());
+                watch.progress()
+                        .report("Measuring the text", (double) text.at() / Math.max(1, bytes));
+            }
+        }
+        lines.end();
+        Optional<JsonProfile> json =
+                lines.isText()
+                        ? JsonProfile.of(file, encoding, JsonProfile.Purpose.TABLES, watch)
+                        : Optional.empty();
+        return new TextMeasure(
+                HexFormat.of().formatHex(digest.digest()),
+                encoding,
+                bytes,
+                size.editorLines(),
+                size.tokens(),
+                lines.isText(),
+                ContentProfile.of(mediaType, encoding, lines, json),
+                json);
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package dev.assay.result.table;
+
+import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.table.ColumnFilters.Condition;
+import dev.assay.result.table.StoredTable.BadFilterException;
+import dev.assay.result.table.StoredTable.Profile;
+import dev.assay.result.table.StoredTable.Profile.Bar;
+import dev.assay.result.table.StoredTable.Profile.Numbers;
+import dev.assay.task.Cancellation;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Describes a column: counts, statistics, a histogram.
+final class ColumnProfiler {
+    private static final int MOST_BARS = 24;
+    private static final int FREQUENT_VALUES = 12;
+    private static final long COUNTED_EXACTLY = 100_000;
+
+    /// Squares of larger numbers leave the range of a double: statistics are then scaled.
+    private static final double SQUARABLE = 1e150;
+
+    private final DuckDatabase database;
+    private final TableInfo table;
+    private final TableSql sql;
+
+    ColumnProfiler(DuckDatabase database, TableInfo table, TableSql sql) {
+        this.database = database;
+        this.table = table;
+        this.sql = sql;
+    }
+
+    private record Counts(long count, long missing, long distinct) {}
+
+    Profile profile(String column, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        int index = sql.index(column);
+        TableInfo.Type type = table.columns().get(index).type();
+        Condition where = sql.where(query);
+        String name = sql.column(column);
+        Counts counts = counts(name, where, cancellation);
+        boolean numeric =
+                type == TableInfo.Type.NUMBER
+                        || type == TableInfo.Type.INTEGER
+                        || type == TableInfo.Type.INSTANT;
+        boolean empty = counts.count() == counts.missing();
+        if (!numeric || empty) {
+            List<Bar> bars = empty ? List.of() : frequent(name, where, cancellation);
+            return new Profile(
+                    column,
+                    counts.count(),
+                    counts.missing(),
+                    counts.distinct(),
+                    Optional.empty(),
+                    bars);
+        }
+        String value =
+                type == TableInfo.Type.INSTANT
+                        ? "epoch_us(" + name + ") / 1e6"
+                        : "CAST(" + name + " AS DOUBLE)";
+        Numbers numbers = numbers(value, where, cancellation);
+        return new Profile(
+                column,
+                counts.count(),
+                counts.missing(),
+                counts.distinct(),
+                Optional.of(numbers),
+                histogram(value, type, numbers, where, cancellation));
+    }
+
+    private Counts counts(String name, Condition where, Cancellation cancellation)
+            throws InterruptedException {
+        String distinct =
+                table.rows() > COUNTED_EXACTLY
+                        ? "approx_count_distinct(" + name + ")"
+                        : "count(DISTINCT " + name + ")";
+        return ask(
+                "SELECT count(*), count(" + name + "), " + distinct,
+                where,
+                "",
+                cancellation,
+                row -> {
+                    row.next();
+                    long all = row.getLong(1);
+                    return new Counts(all, all - row.getLong(2), row.getLong(3));
+                });
+    }
+
+    private Numbers numbers(String value, Condition where, Cancellation cancellation)
+            throws InterruptedException {
+        double[] range =
+                ask(
+                        "SELECT min(" + value + "), max(" + value + ")",
+                        where,
+                        "",
+                        cancellation,
+                        row -> {
+                            row.next();
+                            return new double[] {row.getDouble(1), row.getDouble(2)};
+                        });
+        double largest = Math.max(Math.abs(range[0]), Math.abs(range[1]));
+        double scale = largest > SQUARABLE ? largest : 1;
+        String scaled = scale == 1 ? value : value + " / " + scale;
+        return ask(
+                "SELECT avg(%1$s), median(%1$s), stddev_samp(%1$s)".formatted(scaled),
+                where,
+                "",
+                cancellation,
+                row -> {
+                    row.next();
+                    // The sample's deviation of a single value is told as 0.
+                    return new Numbers(
+                            range[0],
+                            range[1],
+                            row.getDouble(1) * scale,
+                            row.getDouble(2) * scale,
+                            row.getDouble(3) * scale);
+                });
+    }
+
+    private List<Bar> histogram(
+            String value,
+            TableInfo.Type type,
+            Numbers numbers,
+            Condition where,
+            Cancellation cancellation)
+            throws InterruptedException {
+        double min = numbers.min();
+        double max = numbers.max();
+        int bars = bars(type, min, max);
+        // Halves, because the distance of two doubles may be more than a double can hold.
+        double half = max / 2 - min / 2;
+        long[] counts = new long[bars];
+        String bin =
+                half == 0
+                        ? "0"
+                        : "CAST(least(floor((%s / 2 - %s) / %s * %s), %s) AS INTEGER)"
+                                .formatted(value, min / 2, half, bars, bars - 1);
+        ask(
+                "SELECT " + bin + " AS bin, count(" + value + ")",
+                where,
+                " GROUP BY bin",
+                cancellation,
+                row -> {
+                    while (row.next()) {
+                        int index = row.getInt(1);
+                        if (!row.wasNull() && index >= 0 && index < bars) {
+                            counts[index] += row.getLong(2);
+                        }
+                    }
+                    return counts;
+                });
+        return labelled(counts, type, min, max);
+    }
+
+    private static List<Bar> labelled(long[] counts, TableInfo.Type type, double min, double max) {
+        int bars = counts.length;
+        double half = max / 2 - min / 2;
+        boolean single = type == TableInfo.Type.INTEGER && max - min < bars;
+        List<Bar> all = new ArrayList<>();
+        for (int i = 0; i < bars; i++) {
+            double from = min + 2 * (half * i / bars);
+            double to = i == bars - 1 ? max : min + 2 * (half * (i + 1) / bars);
+            String label =
+                    single
+                            ? String.valueOf(Math.round(min) + i)
+                            : label(type, from) + (from == to ? "" : " to " + label(type, to));
+            all.add(new Bar(label, counts[i]));
+        }
+        return all;
+    }
+
+    private static int bars(TableInfo.Type type, double min, double max) {
+        if (min == max) {
+            return 1;
+        }
+        return type == TableInfo.Type.INTEGER && max - min < MOST_BARS
+                ? (int) Math.round(max - min) + 1
+                : MOST_BARS;
+    }
+
+    private static String label(TableInfo.Type type, double value) {
+        return type == TableInfo.Type.INSTANT
+                ? Instant.EPOCH
+                        .plusMillis(Math.round(value * 1_000))
+                        .truncatedTo(ChronoUnit.SECONDS)
+                        .toString()
+                : CompactNumber.of(value).toString();
+    }
+
+    private List<Bar> frequent(String name, Condition where, Cancellation cancellation)
+            throws InterruptedException {
+        Condition present =
+                new Condition("(" + where.sql() + ") AND " + name + " IS NOT NULL", where.values());
+        return ask(
+                "SELECT CAST(" + name + " AS VARCHAR) AS label, count(*) AS n",
+                present,
+                " GROUP BY label ORDER BY n DESC, label LIMIT " + FREQUENT_VALUES,
+                cancellation,
+                row -> {
+                    List<Bar> bars = new ArrayList<>();
+                    while (row.next()) {
+                        bars.add(new Bar(row.getString(1), row.getLong(2)));
+                    }
+                    return bars;
+                });
+    }
+
+    private <T> T ask(
+            String select,
+            Condition where,
+            String ending,
+            Cancellation cancellation,
+            DuckDatabase.Reader<T> reader)
+            throws InterruptedException {
+        Query query =
+                new Query(select + sql.from() + " WHERE " + where.sql() + ending, where.values());
+        return database.read("Describing “" + table.name() + "”", query, cancellation, reader);
+    }
+}

@@ -1,0 +1,250 @@
+package dev.assay.result.table;
+
+import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.table.ColumnFilters.Condition;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+
+/// A table in the conversation's database.
+///
+/// The order of a query is found once, as an array of row numbers (4 bytes a row); its pages are
+/// then read by row number. The stored order needs no array.
+public final class DuckStoredTable implements StoredTable {
+    private static final int ROWS_BETWEEN_CHECKS = 16_384;
+
+    private final DuckDatabase database;
+    private final TableInfo info;
+    private final TableSql sql;
+
+    public DuckStoredTable(DuckDatabase database, TableInfo info) {
+        this.database = database;
+        this.info = info;
+        this.sql = new TableSql(info);
+    }
+
+    @Override
+    public TableInfo info() {
+        return info;
+    }
+
+    @Override
+    public Rows rows(TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        if (query.sort().isEmpty() && sql.where(query).equals(Condition.ALWAYS)) {
+            cancellation.check();
+            return new StoredOrder();
+        }
+        return new FoundOrder(order(query, cancellation));
+    }
+
+    private int[] order(TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        Query rows = sql.rows(SqlNames.ROW, query);
+        return database.read(
+                "Reading “" + info.name() + "”",
+                rows,
+                cancellation,
+                result -> {
+                    RowNumbers numbers =
+                            new RowNumbers(query.filters().isEmpty() ? info.rows() : 0);
+                    while (result.next()) {
+                        if (numbers.count() % ROWS_BETWEEN_CHECKS == 0) {
+                            cancellation.check();
+                        }
+                        numbers.add(result.getLong(1));
+                    }
+                    return numbers.toArray();
+                });
+    }
+
+    @Override
+    public Profile profile(String column, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        return new ColumnProfiler(database, info, sql).profile(column, query, cancellation);
+    }
+
+    @Override
+    public List<CellSearch.Place> find(
+            CellSearch search, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        if (search.columns().isEmpty()) {
+            return List.of();
+        }
+        return database.read(
+                "Searching “" + info.name() + "”",
+                search.query(info, sql, query),
+                cancellation,
+                search::places);
+    }
+
+    @Override
+    public TableNumbers numbers() {
+        return new TableNumbers(database, info, sql);
+    }
+
+    @Override
+    public void export(
+            Format format,
+            TableQuery query,
+            Path target,
+            Progress progress,
+            Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        new TableExport(database, info, sql).write(format, query, target, progress, cancellation);
+    }
+
+    /// Reads rows by their numbers, in the order of the numbers.
+    private List<List<@Nullable Object>> read(String select, List<Long> numbers) {
+        if (numbers.isEmpty()) {
+            return List.of();
+        }
+        String marks = String.join(",", numbers.stream().map(_ -> "?").toList());
+        Map<Long, List<@Nullable Object>> found =
+                readNow(new Query(select + " WHERE rowid IN (" + marks + ")", numbers));
+        List<List<@Nullable Object>> page = new ArrayList<>(numbers.size());
+        for (Long number : numbers) {
+            List<@Nullable Object> row = found.get(number);
+            if (row != null) {
+                page.add(row);
+            }
+        }
+        return page;
+    }
+
+    private String select() {
+        return "SELECT rowid" + sql.cells().selected() + sql.from();
+    }
+
+    private String select(int longest) {
+        return "SELECT rowid" + sql.cells().selected(longest) + sql.from();
+    }
+
+    /// A page is short: it is read to its end even when the job that wants it was cancelled.
+    private Map<Long, List<@Nullable Object>> readNow(Query query) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            return database.read(
+                    "Reading “" + info.name() + "”",
+                    query,
+                    new Cancellation(),
+                    rows -> {
+                        Map<Long, List<@Nullable Object>> found = new HashMap<>();
+                        while (rows.next()) {
+                            found.put(rows.getLong(1), sql.cells().row(rows));
+                        }
+                        return found;
+                    });
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Interrupted while reading a page", e);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static void checkPage(long from, int count) {
+        if (from < 0 || count < 0) {
+            throw new IllegalArgumentException("No page from " + from + " of " + count + " rows");
+        }
+    }
+
+    private final class StoredOrder implements Rows {
+        @Override
+        public long count() {
+            return info.rows();
+        }
+
+        @Override
+        public List<List<@Nullable Object>> page(long from, int count) {
+            return read(select(), from, count);
+        }
+
+        @Override
+        public List<List<@Nullable Object>> preview(long from, int count, int longest) {
+            return read(select(longest), from, count);
+        }
+
+        private List<List<@Nullable Object>> read(String select, long from, int count) {
+            List<Long> places = places(from, count);
+            if (places.isEmpty()) {
+                return List.of();
+            }
+            Map<Long, List<@Nullable Object>> found =
+                    readNow(
+                            new Query(
+                                    select + " WHERE rowid >= ? AND rowid <= ?",
+                                    List.of(places.getFirst(), places.getLast())));
+            List<List<@Nullable Object>> page = new ArrayList<>(places.size());
+            for (Long place : places) {
+                List<@Nullable Object> row = found.get(place);
+                if (row != null) {
+                    page.add(row);
+                }
+            }
+            return page;
+        }
+
+        @Override
+        public List<Long> places(long from, int count) {
+            checkPage(from, count);
+            return LongStream.range(from, Math.min(info.rows(), from + count)).boxed().toList();
+        }
+
+        @Override
+        public long indexOf(long place) {
+            return place < info.rows() ? place : -1;
+        }
+    }
+
+    private final class FoundOrder implements Rows {
+        private final int[] order;
+
+        FoundOrder(int[] order) {
+            this.order = order;
+        }
+
+        @Override
+        public long count() {
+            return order.length;
+        }
+
+        @Override
+        public List<List<@Nullable Object>> page(long from, int count) {
+            return read(select(), places(from, count));
+        }
+
+        @Override
+        public List<List<@Nullable Object>> preview(long from, int count, int longest) {
+            return read(select(longest), places(from, count));
+        }
+
+        @Override
+        public List<Long> places(long from, int count) {
+            checkPage(from, count);
+            return LongStream.range(from, Math.min(order.length, from + count))
+                    .mapToObj(place -> (long) order[(int) place])
+                    .toList();
+        }
+
+        @Override
+        public long indexOf(long place) {
+            for (int i = 0; i < order.length; i++) {
+                if (order[i] == place) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+    }
+}

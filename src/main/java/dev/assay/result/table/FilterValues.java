@@ -1,0 +1,98 @@
+package dev.assay.result.table;
+
+import dev.assay.result.database.Instants;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Numbers and times as people write them into filters.
+final class FilterValues {
+    private static final Pattern YEAR = Pattern.compile("\\d{4}");
+    private static final Pattern MONTH = Pattern.compile("\\d{4}-\\d{2}");
+    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+    private static final Pattern TIME =
+            Pattern.compile(
+                    "\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?");
+
+    /// Where an offset from UTC stands: behind the minutes, never in a date.
+    private static final Pattern OFFSET = Pattern.compile("(?<=T.{5,20})(Z|[+-]\\d{2}:\\d{2})$");
+
+    private static final int MINUTES_LENGTH = "2026-11-12T08:00".length();
+    private static final int LONGEST_NUMBER = 400;
+    private static final int LARGEST_EXPONENT = 400;
+
+    private FilterValues() {}
+
+    /// A stretch of time in microseconds since 1970: from the first one to before the last one.
+    record Span(long from, long until) {}
+
+    /// A whole number as Long, any other as Double; empty where the text is no number.
+    static Optional<Object> number(String text) {
+        if (text.isEmpty() || text.length() > LONGEST_NUMBER) {
+            return Optional.empty();
+        }
+        try {
+            BigDecimal exact = new BigDecimal(text);
+            boolean small = Math.abs((long) exact.scale()) < LARGEST_EXPONENT;
+            boolean whole = small && exact.stripTrailingZeros().scale() <= 0;
+            if (whole && exact.precision() - exact.scale() < 19) {
+                return Optional.of(exact.longValueExact());
+            }
+            double value = exact.doubleValue();
+            return Double.isFinite(value) ? Optional.of(value) : Optional.empty();
+        } catch (NumberFormatException noNumber) {
+            return Optional.empty();
+        }
+    }
+
+    /// The stretch that a text names: a year, a month, a day, a minute, a second or a fraction of
+    /// one, in UTC where it has no offset; empty where it is no time.
+    static Optional<Span> span(String text) {
+        String iso = text.replaceFirst("^(\\d{4}-\\d{2}-\\d{2}) +", "$1T");
+        try {
+            if (YEAR.matcher(iso).matches()) {
+                LocalDate first = Year.parse(iso).atDay(1);
+                return Optional.of(days(first, first.plusYears(1)));
+            }
+            if (MONTH.matcher(iso).matches()) {
+                LocalDate first = YearMonth.parse(iso).atDay(1);
+                return Optional.of(days(first, first.plusMonths(1)));
+            }
+            if (DAY.matcher(iso).matches()) {
+                LocalDate day = LocalDate.parse(iso);
+                return Optional.of(days(day, day.plusDays(1)));
+            }
+            return TIME.matcher(iso).matches() ? Optional.of(time(iso)) : Optional.empty();
+        } catch (DateTimeException noTime) {
+            return Optional.empty();
+        }
+    }
+
+    private static Span days(LocalDate from, LocalDate until) {
+        return new Span(
+                Instants.micros(from.atStartOfDay().toInstant(ZoneOffset.UTC)),
+                Instants.micros(until.atStartOfDay().toInstant(ZoneOffset.UTC)));
+    }
+
+    private static Span time(String iso) {
+        String local = OFFSET.matcher(iso).replaceFirst("");
+        Instant from =
+                local.length() == iso.length()
+                        ? LocalDateTime.parse(iso).toInstant(ZoneOffset.UTC)
+                        : OffsetDateTime.parse(iso).toInstant();
+        ChronoUnit unit =
+                local.contains(".")
+                        ? ChronoUnit.MICROS
+                        : local.length() > MINUTES_LENGTH ? ChronoUnit.SECONDS : ChronoUnit.MINUTES;
+        return new Span(Instants.micros(from), Instants.micros(from.plus(1, unit)));
+    }
+}

@@ -1,0 +1,113 @@
+package dev.assay.result.table;
+
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A stored table, read in place. Every method blocks and belongs in a job; all are safe from
+/// several threads.
+public interface StoredTable {
+    TableInfo info();
+
+    /// The rows of a query: their order is found once and can then be paged.
+    ///
+    /// @throws BadFilterException where a filter's text makes no sense for its column
+    Rows rows(TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException;
+
+    /// All rows, as they are stored.
+    default Rows rows(Cancellation cancellation) throws InterruptedException {
+        try {
+            return rows(TableQuery.ALL, cancellation);
+        } catch (BadFilterException e) {
+            throw new IllegalStateException("A query without filters has none that is bad", e);
+        }
+    }
+
+    /// The profile of a column over all rows of a query.
+    Profile profile(String column, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException;
+
+    /// The cells of the rows of a query in which some words stand: row by row in the order of the
+    /// query, no more of them than are wanted.
+    List<CellSearch.Place> find(CellSearch search, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException;
+
+    /// The columns of the table as numbers.
+    TableNumbers numbers();
+
+    /// Writes the rows of a query to a file at full precision; the file appears when it is
+    /// complete.
+    void export(
+            Format format,
+            TableQuery query,
+            Path target,
+            Progress progress,
+            Cancellation cancellation)
+            throws InterruptedException, BadFilterException;
+
+    /// Rows that were selected and ordered.
+    interface Rows {
+        /// How many there are.
+        long count();
+
+        /// A page of them, each a list of cells in the table's column order: Double, Long, String,
+        /// Boolean, [java.time.Instant] or null.
+        ///
+        /// @param from the first row's place, from 0
+        List<List<@Nullable Object>> page(long from, int count);
+
+        /// A page to be looked at: its texts may be cut after some characters, so that two hundred
+        /// rows with a megabyte each are not two hundred megabytes.
+        List<List<@Nullable Object>> preview(long from, int count, int longest);
+
+        /// Where each row of a page stands in the stored order, from 0.
+        List<Long> places(long from, int count);
+
+        /// The row that stands at a place of the stored order, from 0; -1 where it is not among
+        /// them.
+        long indexOf(long place);
+    }
+
+    /// What a column holds, at a glance.
+    ///
+    /// @param distinct may be approximate above 100,000 values
+    /// @param numbers where the column holds numbers or instants (as epoch seconds)
+    /// @param bars of the histogram, over the numbers or over the most frequent values
+    record Profile(
+            String column,
+            long count,
+            long missing,
+            long distinct,
+            Optional<Numbers> numbers,
+            List<Bar> bars) {
+        public Profile {
+            bars = List.copyOf(bars);
+        }
+
+        /// Statistics of finite values; stdev is the sample's.
+        public record Numbers(double min, double max, double mean, double median, double stdev) {}
+
+        /// A bar: a value, or a range in words, and how many rows it has.
+        public record Bar(String label, long count) {}
+    }
+
+    /// File formats of an export.
+    enum Format {
+        CSV,
+        JSON_LINES,
+        PARQUET
+    }
+
+    /// A filter that cannot be read, with a sentence that says why and shows what can.
+    final class BadFilterException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        public BadFilterException(String message) {
+            super(message);
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package dev.assay.result.table;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import dev.assay.base.Json;
+import dev.assay.base.WholeFile;
+import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.database.StoreException;
+import dev.assay.result.table.StoredTable.BadFilterException;
+import dev.assay.result.table.StoredTable.Format;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Writes rows to a file at full precision. They go to a part beside the target, which takes the
+/// target's place when it is complete; whatever goes wrong, the part is removed.
+final class TableExport {
+    private static final int ROWS_BETWEEN_CHECKS = 4_096;
+    private static final String LINE_END = "\r\n";
+
+    private final DuckDatabase database;
+    private final TableInfo table;
+    private final TableSql sql;
+
+    TableExport(DuckDatabase database, TableInfo table, TableSql sql) {
+        this.database = database;
+        this.table = table;
+        this.sql = sql;
+    }
+
+    /// Writes one row to the file.
+    @FunctionalInterface
+    private interface RowWriter {
+        void write(List<@Nullable Object> cells) throws IOException;
+    }
+
+    void write(
+            Format format,
+            TableQuery query,
+            Path target,
+            Progress progress,
+            Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        Query rows = sql.rows(SqlNames.ROW + sql.cells().selected(), query);
+        Query raw = sql.rows("*", query);
+        try {
+            WholeFile.write(
+                    target,
+                    part -> {
+                        switch (format) {
+                            case CSV -> csv(rows, part, progress, cancellation);
+                            case JSON_LINES -> jsonLines(rows, part, progress, cancellation);
+                            case PARQUET -> parquet(raw, part, progress, cancellation);
+                        }
+                        cancellation.check();
+                    });
+        } catch (IOException e) {
+            throw StoreException.of("Writing " + target.getFileName(), e);
+        }
+    }
+
+    private void csv(Query rows, Path part, Progress progress, Cancellation cancellation)
+            throws IOException, InterruptedException {
+        try (BufferedWriter file = Files.newBufferedWriter(part)) {
+            line(file, List.copyOf(table.columns().stream().map(ColumnInfo::name).toList()));
+            stream(rows, progress, cancellation, cells -> line(file, cells));
+        }
+    }
+
+    private static void line(Writer file, List<? extends @Nullable Object> cells)
+            throws IOException {
+        for (int i = 0; i < cells.size(); i++) {
+            if (i > 0) {
+                file.write(',');
+            }
+            Object value = cells.get(i);
+            if (value instanceof String text) {
+                quote(file, text);
+            } else if (value != null) {
+                file.write(value.toString());
+            }
+        }
+        file.write(LINE_END);
+    }
+
+    /// Missing is nothing between the commas; an empty text is a pair of quotes.
+    private static void quote(Writer file, String text) throws IOException {
+        boolean plain =
+                !text.isEmpty()
+                        && text.chars().noneMatch(c -> c == ',' || c == '"' || c < ' ')
+                        && !text.startsWith(" ")
+                        && !text.endsWith(" ");
+        file.write(plain ? text : '"' + text.replace("\"", "\"\"") + '"');
+    }
+
+    private void jsonLines(Query rows, Path part, Progress progress, Cancellation cancellation)
+            throws IOException, InterruptedException {
+        List<SerializableString> names =
+                ResultJson.names(table.columns().stream().map(ColumnInfo::name).toList());
+        try (BufferedWriter file = Files.newBufferedWriter(part);
+                JsonGenerator json = Json.mapper().createGenerator(file)) {
+            json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+            stream(
+                    rows,
+                    progress,
+                    cancellation,
+                    cells -> {
+                        json.writeStartObject();
+                        for (int i = 0; i < names.size(); i++) {
+                            json.writeFieldName(names.get(i));
+                            ResultJson.cell(json, cells.get(i));
+                        }
+                        json.writeEndObject();
+                    });
+            json.writeRaw('\n');
+        }
+    }
+
+    private void stream(Query rows, Progress progress, Cancellation cancellation, RowWriter writer)
+            throws InterruptedException {
+        database.read(
+                "Exporting “" + table.name() + "”",
+                rows,
+                cancellation,
+                result -> {
+                    long done = 0;
+                    while (result.next()) {
+                        if (done % ROWS_BETWEEN_CHECKS == 0) {
+                            cancellation.check();
+                            progress.report(
+                                    "Writing rows", (double) done / Math.max(1, table.rows()));
+                        }
+                        writer.write(sql.cells().row(result));
+                        done++;
+                    }
+                    return done;
+                });
+    }
+
+    private void parquet(Query rows, Path part, Progress progress, Cancellation cancellation)
+            throws InterruptedException {
+        progress.report("Writing rows", Progress.UNKNOWN);
+        Query copy =
+                new Query(
+                        "COPY (%s) TO %s (FORMAT parquet)"
+                                .formatted(rows.sql(), SqlNames.literal(part.toString())),
+                        rows.values());
+        database.ask(
+                "Exporting “" + table.name() + "”",
+                cancellation,
+                connection -> {
+                    DuckDatabase.execute(connection, copy, cancellation);
+                    return part;
+                });
+    }
+}

@@ -1,0 +1,87 @@
+package dev.assay.result.table;
+
+import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.table.ColumnFilters.Condition;
+import dev.assay.result.table.StoredTable.BadFilterException;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Writes the SQL of one table's questions: names quoted, values as parameters.
+final class TableSql {
+    private final TableInfo table;
+    private final Cells cells;
+
+    TableSql(TableInfo table) {
+        this.table = table;
+        this.cells = new Cells(table);
+    }
+
+    Cells cells() {
+        return cells;
+    }
+
+    /// The column of a name, as SQL reads it.
+    String column(String name) {
+        return cells.column(index(name));
+    }
+
+    /// The place of a column.
+    ///
+    /// @throws IllegalArgumentException when the table has no such column
+    int index(String name) {
+        for (int i = 0; i < table.columns().size(); i++) {
+            if (table.columns().get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("No column “" + name + "” in “" + table.name() + "”");
+    }
+
+    String from() {
+        return " FROM " + SqlNames.quoted(table.sqlName());
+    }
+
+    Condition where(TableQuery query) throws BadFilterException {
+        List<String> conditions = new ArrayList<>();
+        List<Object> values = new ArrayList<>();
+        for (TableQuery.ColumnFilter filter : query.filters()) {
+            int index = index(filter.column());
+            ColumnInfo column = table.columns().get(index);
+            Condition condition = ColumnFilters.parse(column, cells.column(index), filter.text());
+            if (!condition.equals(Condition.ALWAYS)) {
+                conditions.add(condition.sql());
+                values.addAll(condition.values());
+            }
+        }
+        return conditions.isEmpty()
+                ? Condition.ALWAYS
+                : new Condition(String.join(" AND ", conditions), values);
+    }
+
+    /// Rows of a query, in its order.
+    ///
+    /// @param selected the SELECT's list
+    Query rows(String selected, TableQuery query) throws BadFilterException {
+        Condition where = where(query);
+        return new Query(
+                "SELECT " + selected + from() + " WHERE " + where.sql() + order(query),
+                where.values());
+    }
+
+    /// Missing values come last. Equal rows stay in stored order. A query without a sort needs no
+    /// ORDER BY: the database scans in stored order.
+    private String order(TableQuery query) {
+        if (query.sort().isEmpty()) {
+            return "";
+        }
+        StringBuilder order = new StringBuilder(" ORDER BY ");
+        for (TableQuery.SortKey key : query.sort()) {
+            order.append(column(key.column()))
+                    .append(key.descending() ? " DESC" : " ASC")
+                    .append(" NULLS LAST, ");
+        }
+        return order.append(SqlNames.ROW).toString();
+    }
+}

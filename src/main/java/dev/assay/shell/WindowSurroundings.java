@@ -1,0 +1,42 @@
+package dev.assay.shell;
+
+import dev.assay.extract.Extractor;
+import dev.assay.llm.KnownModels;
+import dev.assay.llm.LocalServers;
+import dev.assay.llm.ModelProbe;
+import dev.assay.pages.SourceForm;
+import dev.assay.pages.SourcePage;
+import dev.assay.settings.SettingsFile;
+import dev.assay.ui.WebFiles;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// What the window stands in.
+///
+/// @param pages the bundled pages, laid out
+/// @param browserPages where pages for the browser are written
+/// @param browser shows an address outside the program
+/// @param settings what was chosen, and the data folder
+/// @param models what is known of models by their names
+/// @param probe tries a model out before it is kept
+/// @param localServers looked for where a model is chosen
+/// @param sourcePages how sources are shown as pages, by the ids of their kinds of data
+/// @param forms that open sources, by the ids of their kinds of data
+/// @param extractor draws texts from stored results
+public record WindowSurroundings(
+        WebFiles pages,
+        Path browserPages,
+        Consumer<URI> browser,
+        SettingsFile settings,
+        KnownModels models,
+        ModelProbe probe,
+        LocalServers localServers,
+        Map<String, SourcePage.Kind> sourcePages,
+        Map<String, SourceForm> forms,
+        Extractor extractor) {
+    Path dataFolder() {
+        return settings.dataFolder();
+    }
+}

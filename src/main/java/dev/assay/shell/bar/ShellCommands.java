@@ -1,0 +1,44 @@
+package dev.assay.shell.bar;
+
+import dev.assay.shell.state.Workspace.ConversationEntry;
+import dev.assay.shell.state.Workspace.Offer;
+import dev.assay.shell.state.Workspace.SourceEntry;
+import java.util.Optional;
+
+/// What the window's buttons, menus and shortcuts can ask of it, beyond its view model.
+public interface ShellCommands {
+    /// Opens the search over conversations, stored results, tools and commands.
+    void search();
+
+    void settings();
+
+    /// Opens a source in one of the ways that are offered, asking for what is needed.
+    void open(Offer offer);
+
+    /// Shows a source as a page of its own.
+    void showPage(SourceEntry source);
+
+    /// How the page of a source is offered: "Show the chart"; empty where its kind has none.
+    Optional<String> pageOf(SourceEntry source);
+
+    /// Opens the form of a source's kind to change it.
+    void edit(SourceEntry source);
+
+    /// Opens the form of a tool; an empty name lets the user choose one.
+    void toolForm(String tool);
+
+    /// Shows what the model is told before a question.
+    void prompt();
+
+    /// Shows what the model's context is made of.
+    void context();
+
+    /// Lists the shortcuts.
+    void shortcuts();
+
+    /// Asks for a new title of a conversation.
+    void rename(ConversationEntry conversation);
+
+    /// Opens the data folder in the system's file browser.
+    void openDataFolder();
+}

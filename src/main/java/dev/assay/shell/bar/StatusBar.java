@@ -1,0 +1,50 @@
+package dev.assay.shell.bar;
+
+import dev.assay.base.Words;
+import dev.assay.shell.state.Figures;
+import dev.assay.shell.state.ShellViewModel;
+import dev.assay.ui.Buttons;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// The row at the window's foot: what is stored and where, what the conversation took.
+public final class StatusBar {
+    private final HBox root = new HBox();
+    private final Label store = new Label();
+    private final Label work = new Label();
+
+    public StatusBar(ShellViewModel shell, ShellCommands commands, String dataFolder) {
+        Hyperlink folder = Buttons.link("Data folder", commands::openDataFolder);
+        folder.setTooltip(new Tooltip(dataFolder));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        work.setTooltip(
+                new Tooltip(
+                        "What this conversation took, its extractions included, and what it cost"
+                                + " where the model's price is known"));
+        root.getStyleClass().add("status-bar");
+        root.getChildren().addAll(store, folder, space, work);
+        shell.figuresProperty().subscribe(this::show);
+    }
+
+    public HBox root() {
+        return root;
+    }
+
+    private void show(Figures figures) {
+        store.setText("Stored results " + Words.bytes(figures.storeBytes()));
+        String cost = figures.cost().words();
+        work.setText(
+                "%s · %s · %s in / %s out%s"
+                        .formatted(
+                                Words.count(figures.toolCalls(), "tool call"),
+                                Words.count(figures.modelCalls(), "model call"),
+                                Words.count(figures.usage().input()),
+                                Words.count(figures.usage().output(), "token"),
+                                cost.isEmpty() ? "" : " · " + cost));
+    }
+}

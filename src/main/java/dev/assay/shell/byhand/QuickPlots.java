@@ -1,0 +1,69 @@
+package dev.assay.shell.byhand;
+
+import dev.assay.chart.plot.PlotRequest;
+import dev.assay.chart.plot.PlotRequest.Kind;
+import dev.assay.chart.plot.PlotSource;
+import dev.assay.chart.plot.QuickPlot;
+import dev.assay.chart.plot.QuickPlot.Plot;
+import dev.assay.inspector.plot.Plotter;
+import dev.assay.inspector.plot.QuickPlotRequest;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableQuery;
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Draws in the charts pane what was asked for in the inspector.
+public final class QuickPlots implements Plotter {
+    private final Jobs jobs;
+    private final Supplier<Consumer<ChartSpec>> receiver;
+    private final Consumer<String> problem;
+
+    /// @param receiver asked before anything is drawn who takes it
+    public QuickPlots(Jobs jobs, Supplier<Consumer<ChartSpec>> receiver, Consumer<String> problem) {
+        this.jobs = jobs;
+        this.receiver = receiver;
+        this.problem = problem;
+    }
+
+    @Override
+    public void plot(
+            StoredResult result, StoredTable table, TableQuery query, QuickPlotRequest request) {
+        PlotSource source = PlotSource.of(result, table);
+        Work<Plot> work = watch -> QuickPlot.plot(source, query, asked(request), watch);
+        Consumer<ChartSpec> drawn = receiver.get();
+        jobs.startLatest("quick plot", "plot " + result.key(), work, ended -> ended(ended, drawn));
+    }
+
+    private static PlotRequest asked(QuickPlotRequest request) {
+        Kind kind =
+                switch (request.kind()) {
+                    case LINE -> Kind.LINE;
+                    case SCATTER -> Kind.SCATTER;
+                    case HISTOGRAM -> Kind.HISTOGRAM;
+                    case BOX -> Kind.BOX;
+                    case BAR -> Kind.BAR;
+                    case HEATMAP -> Kind.HEATMAP;
+                };
+        return new PlotRequest(
+                kind,
+                request.x().orElse(null),
+                request.y().orElse(null),
+                request.group().orElse(null),
+                request.z().orElse(null),
+                request.title().isBlank() ? null : request.title());
+    }
+
+    private void ended(Ended<Plot> ended, Consumer<ChartSpec> drawn) {
+        switch (ended) {
+            case Ended.Done<Plot>(Plot.Drawn(ChartSpec chart, _)) -> drawn.accept(chart);
+            case Ended.Done<Plot>(Plot.Impossible(String sentence)) -> problem.accept(sentence);
+            case Ended.Cancelled<Plot> _ -> {}
+            case Ended.Failed<Plot>(String sentence, _) -> problem.accept(sentence);
+        }
+    }
+}

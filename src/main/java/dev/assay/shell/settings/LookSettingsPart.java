@@ -1,0 +1,110 @@
+package dev.assay.shell.settings;
+
+import dev.assay.settings.ScreenLook;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Shortcut;
+import dev.assay.ui.Theme;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The part of the settings dialog about the language of answers, the look of the window and the
+/// data folder.
+final class LookSettingsPart {
+    /// Languages to choose from; another one can be named in a file.
+    private static final List<String> LANGUAGES =
+            List.of("", "en", "ja", "zh", "ko", "de", "fr", "es");
+
+    private final ChoiceBox<Theme.Choice> theme = new ChoiceBox<>();
+    private final Spinner<Integer> size =
+            new Spinner<>(ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE, 0);
+    private final ChoiceBox<String> language = new ChoiceBox<>();
+    private final SettingsViewModel model;
+    // Kept, because a binding holds it weakly.
+    private final ObjectProperty<Integer> fontSize;
+
+    LookSettingsPart(SettingsViewModel model, SettingsRows rows, Runnable openDataFolder) {
+        this.model = model;
+        this.fontSize = model.fontSizeProperty().asObject();
+        theme.getItems().addAll(Theme.Choice.values());
+        theme.setConverter(new ThemeWords());
+        theme.valueProperty().bindBidirectional(model.themeProperty());
+        size.getValueFactory().valueProperty().bindBidirectional(fontSize);
+        size.getStyleClass().add("size-spinner");
+        size.setMinWidth(Region.USE_PREF_SIZE);
+        language.getItems().addAll(LANGUAGES);
+        if (!LANGUAGES.contains(model.languageProperty().get())) {
+            language.getItems().add(model.languageProperty().get());
+        }
+        language.setConverter(new LanguageWords());
+        language.valueProperty().bindBidirectional(model.languageProperty());
+        rows.heading("Answers");
+        rows.row("Language", language, "for the copilot's answers");
+        rows.heading("Look and data");
+        rows.row("Theme", theme, theme);
+        rows.row("Text size", size, "pixels; in the window: " + keys());
+        TextField folder = new TextField(model.dataFolder().toString());
+        folder.setEditable(false);
+        folder.getStyleClass().add("code");
+        HBox.setHgrow(folder, Priority.ALWAYS);
+        Button open = Buttons.labelled(Feather.FOLDER, "Open", openDataFolder);
+        open.setMinWidth(Region.USE_PREF_SIZE);
+        rows.row("Data folder", folder, SettingsRows.line(folder, open));
+    }
+
+    void close() {
+        language.valueProperty().unbindBidirectional(model.languageProperty());
+        theme.valueProperty().unbindBidirectional(model.themeProperty());
+        size.getValueFactory().valueProperty().unbindBidirectional(fontSize);
+    }
+
+    private static String keys() {
+        return "%s, %s, %s"
+                .formatted(
+                        Shortcut.LARGER_TEXT.text(),
+                        Shortcut.SMALLER_TEXT.text(),
+                        Shortcut.USUAL_TEXT.text());
+    }
+
+    /// Tags in words.
+    private static final class LanguageWords extends StringConverter<String> {
+        @Override
+        public String toString(@Nullable String tag) {
+            return tag == null || tag.isEmpty()
+                    ? "Automatic"
+                    : Locale.forLanguageTag(tag).getDisplayName(Locale.ENGLISH);
+        }
+
+        @Override
+        public String fromString(String words) {
+            throw new UnsupportedOperationException("a choice is not typed");
+        }
+    }
+
+    /// Choices in words.
+    private static final class ThemeWords extends StringConverter<Theme.Choice> {
+        @Override
+        public String toString(Theme.Choice choice) {
+            return switch (choice) {
+                case SYSTEM -> "Same as the system";
+                case LIGHT -> "Light";
+                case DARK -> "Dark";
+            };
+        }
+
+        @Override
+        public Theme.Choice fromString(String words) {
+            throw new UnsupportedOperationException("a choice is not typed");
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package dev.assay.shell.settings;
+
+import dev.assay.base.Words;
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.ModelFacts;
+import dev.assay.settings.SettingsFile.Sourced;
+import dev.assay.shell.settings.SettingsState.Tone;
+import dev.assay.ui.Buttons;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.StringProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Subscription;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The part of the settings dialog about the model: where it is, its key, its name, and how it was
+/// to try it out.
+final class ModelSettingsPart {
+    private final SettingsViewModel model;
+    private final TextField baseUrl = new TextField();
+    private final PasswordField key = new PasswordField();
+    private final Label keyRemark = SettingsRows.remark("");
+    private final Hyperlink forget;
+    private final ComboBox<String> name = new ComboBox<>();
+    private final TextField context = new TextField();
+    private final Label known = SettingsRows.remark("");
+    private final Label outcome = new Label();
+    private final Button test;
+    private final Button list;
+    private final LocalServersPart local;
+    private final List<Subscription> subscriptions = new ArrayList<>();
+
+    ModelSettingsPart(SettingsViewModel model, LocalServersViewModel servers, SettingsRows rows) {
+        this.model = model;
+        this.forget = Buttons.link("Forget key", model::forgetKey);
+        this.test = Buttons.labelled(Feather.ZAP, "Test", model::test);
+        this.list = Buttons.labelled(Feather.LIST, "List models", model::listModels);
+        // The fields give way, not the words on the buttons.
+        test.setMinWidth(Region.USE_PREF_SIZE);
+        list.setMinWidth(Region.USE_PREF_SIZE);
+        forget.setMinWidth(Region.USE_PREF_SIZE);
+        number(context, model.contextTokensProperty(), "");
+        rows.heading("Model");
+        this.local = new LocalServersPart(model, servers, rows);
+        addServer(rows);
+        addModel(rows);
+        rows.whole(outcome());
+        subscriptions.add(model.keyProperty().subscribe(this::showKey));
+        subscriptions.add(model.factsProperty().subscribe(this::showFacts));
+        subscriptions.add(model.stateProperty().subscribe(this::showState));
+    }
+
+    void focus() {
+        baseUrl.requestFocus();
+    }
+
+    void close() {
+        local.close();
+        subscriptions.forEach(Subscription::unsubscribe);
+        subscriptions.clear();
+    }
+
+    private void addServer(SettingsRows rows) {
+        bind(baseUrl, model.baseUrlProperty());
+        Sourced<String> origin = model.baseUrlOrigin();
+        baseUrl.setDisable(origin.fixed());
+        rows.row(
+                "Base URL",
+                baseUrl,
+                baseUrl,
+                SettingsRows.remark(
+                        origin.fixed()
+                                ? "Set " + origin.from() + ", which overrides the settings."
+                                : "Any server that speaks OpenAI's Responses API, including one on this"
+                                        + " computer."));
+        bind(key, model.typedKeyProperty());
+        HBox.setHgrow(keyRemark, Priority.ALWAYS);
+        keyRemark.setMaxWidth(Double.MAX_VALUE);
+        rows.row("Key", key, key, SettingsRows.line(keyRemark, forget));
+    }
+
+    private void addModel(SettingsRows rows) {
+        name.setEditable(true);
+        name.setItems(model.names());
+        name.setMaxWidth(Double.MAX_VALUE);
+        name.setPromptText("gpt-4.1");
+        bind(name.getEditor(), model.modelProperty());
+        HBox.setHgrow(name, Priority.ALWAYS);
+        rows.row(
+                "Model",
+                name,
+                SettingsRows.line(name, list, test),
+                SettingsRows.remark("Left empty, the offline guide answers: no language model."));
+        rows.row(
+                "Context",
+                context,
+                SettingsRows.line(context, SettingsRows.unit("tokens in its context window")),
+                known);
+        rows.row(
+                "Temperature",
+                number(model.temperatureProperty(), "the model's own"),
+                "from 0 to 2");
+        rows.row(
+                "Longest reply",
+                number(model.maxOutputTokensProperty(), ""),
+                "tokens, reasoning included");
+    }
+
+    private TextField number(StringProperty property, String prompt) {
+        return number(new TextField(), property, prompt);
+    }
+
+    private TextField number(TextField field, StringProperty property, String prompt) {
+        field.setPromptText(prompt);
+        field.setPrefColumnCount(10);
+        field.setMinWidth(Region.USE_PREF_SIZE);
+        bind(field, property);
+        return field;
+    }
+
+    private Label outcome() {
+        outcome.setWrapText(true);
+        outcome.setMaxWidth(Double.MAX_VALUE);
+        outcome.setAlignment(Pos.CENTER_LEFT);
+        outcome.getStyleClass().addAll("notice", "settings-outcome");
+        return outcome;
+    }
+
+    private void showKey(Sourced<ApiKey> origin) {
+        ApiKey kept = origin.value();
+        key.setDisable(origin.fixed());
+        key.setPromptText(kept.isEmpty() ? "none" : kept.masked() + "   type to replace it");
+        keyRemark.setText(
+                kept.isEmpty()
+                        ? "No key yet. It will be kept in keys.json, which only you can read."
+                        : "In use: the key " + origin.from() + ".");
+        boolean forgettable = !kept.isEmpty() && !origin.fixed();
+        forget.setVisible(forgettable);
+        forget.setManaged(forgettable);
+    }
+
+    private void showFacts(ModelFacts facts) {
+        boolean said = facts.contextTokens() > 0;
+        context.setPromptText(said ? Words.count(facts.contextTokens()) : "not known");
+        String price =
+                facts.price()
+                        .map(per ->
+                                "; a million tokens cost %s read, %s written"
+                                        .formatted(
+                                                Words.dollars(per.input()),
+                                                Words.dollars(per.output())))
+                        .orElse("");
+        known.setText(
+                said
+                        ? "As far as known on " + model.factsAsOf() + price + "."
+                        : "Unless it is known, Assay cannot say how full the context is.");
+    }
+
+    private void showState(SettingsState state) {
+        outcome.getStyleClass().removeAll("warning", "danger");
+        boolean working = state instanceof SettingsState.Working;
+        test.setDisable(working);
+        list.setDisable(working);
+        switch (state) {
+            case SettingsState.Editing() ->
+                    outcome.setText("Test sends one small request with these settings.");
+            case SettingsState.Working(String sentence) -> outcome.setText(sentence);
+            case SettingsState.Saved() -> outcome.setText("Saved.");
+            case SettingsState.Told(Tone tone, String sentence) -> {
+                outcome.setText(sentence);
+                switch (tone) {
+                    case GOOD -> {}
+                    case DOUBTFUL -> outcome.getStyleClass().add("warning");
+                    case BAD -> outcome.getStyleClass().add("danger");
+                }
+            }
+        }
+    }
+
+    private void bind(TextField field, StringProperty property) {
+        field.textProperty().bindBidirectional(property);
+        subscriptions.add(() -> field.textProperty().unbindBidirectional(property));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.assay.shell.settings;
+
+import dev.assay.base.Exempt;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.DialogWindow;
+import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.util.Subscription;
+
+/// The settings, as a window over the main window: the model and its server, the look, the data
+/// folder. Enter saves, Esc closes and stops a test that is under way.
+public final class SettingsDialog {
+    private final SettingsViewModel model;
+    private final LocalServersViewModel servers;
+    private final ModelSettingsPart modelPart;
+    private final Button save;
+    private final SettingsRows rows = new SettingsRows();
+    private final ScrollPane scroll = DialogWindow.scrolling(rows.root());
+    private final BorderPane root = new BorderPane();
+    private Subscription subscription;
+
+    /// @param servers looked for when the dialog opens
+    /// @param openDataFolder shows the data folder in the system's file browser
+    public SettingsDialog(
+            SettingsViewModel model, LocalServersViewModel servers, Runnable openDataFolder) {
+        this.model = model;
+        this.servers = servers;
+        this.save = Buttons.primary("Save", model::save);
+        save.setDefaultButton(true);
+        this.modelPart = new ModelSettingsPart(model, servers, rows);
+        LookSettingsPart lookPart = new LookSettingsPart(model, rows, openDataFolder);
+        root.getStyleClass().add("settings");
+        root.setCenter(scroll);
+        root.setBottom(foot());
+        this.subscription =
+                Subscription.combine(
+                        modelPart::close,
+                        lookPart::close,
+                        model.stateProperty()
+                                .subscribe(state ->
+                                        save.setDisable(state instanceof SettingsState.Working)));
+    }
+
+    /// The content, without its window.
+    @Exempt(rule = Exempt.Rule.UNUSED, reason = "Shown without a window by tests")
+    public Region root() {
+        return root;
+    }
+
+    /// Opens it over a window and lets go of the view model when it is closed.
+    public Stage show(Window owner) {
+        Stage stage = DialogWindow.over(owner, "Settings", root);
+        subscription =
+                subscription.and(
+                        model.stateProperty()
+                                .subscribe(state -> {
+                                    if (state instanceof SettingsState.Saved) {
+                                        stage.close();
+                                    }
+                                }));
+        stage.setOnHidden(_ -> close());
+        DialogWindow.show(stage, root, scroll, rows.root());
+        modelPart.focus();
+        servers.look();
+        return stage;
+    }
+
+    private void close() {
+        model.stop();
+        subscription.unsubscribe();
+        subscription = Subscription.EMPTY;
+    }
+
+    private HBox foot() {
+        Button cancel = new Button("Cancel");
+        cancel.setCancelButton(true);
+        cancel.setOnAction(_ -> cancel.getScene().getWindow().hide());
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox foot = new HBox(8, space, cancel, save);
+        foot.getStyleClass().add("settings-foot");
+        return foot;
+    }
+}

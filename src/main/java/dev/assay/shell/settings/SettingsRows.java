@@ -1,0 +1,92 @@
+package dev.assay.shell.settings;
+
+import dev.assay.ui.Labels;
+import javafx.geometry.HPos;
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The rows of the settings dialog: words at the left, beside them a control, below it a remark.
+final class SettingsRows {
+    private final GridPane grid = new GridPane();
+
+    SettingsRows() {
+        grid.getStyleClass().add("settings-rows");
+        ColumnConstraints words = new ColumnConstraints();
+        words.setMinWidth(Region.USE_PREF_SIZE);
+        ColumnConstraints controls = new ColumnConstraints();
+        controls.setHgrow(Priority.ALWAYS);
+        controls.setFillWidth(true);
+        controls.setHalignment(HPos.LEFT);
+        grid.getColumnConstraints().addAll(words, controls);
+    }
+
+    GridPane root() {
+        return grid;
+    }
+
+    void heading(String words) {
+        grid.add(Labels.heading(words), 0, grid.getRowCount(), 2, 1);
+    }
+
+    /// A control with what stands beside it and below it.
+    ///
+    /// @param content the control itself, or a line that holds it
+    void row(String words, Control control, Region content, Node... below) {
+        row(words, content, below).setLabelFor(control);
+        control.setAccessibleText(words);
+    }
+
+    /// A line of several controls, each with words of its own.
+    Label row(String words, Region content, Node... below) {
+        Label label = new Label(words);
+        label.minHeightProperty().bind(content.heightProperty());
+        VBox cell = new VBox(3, content);
+        cell.getChildren().addAll(below);
+        int row = grid.getRowCount();
+        grid.add(label, 0, row);
+        grid.add(cell, 1, row);
+        GridPane.setValignment(label, VPos.TOP);
+        return label;
+    }
+
+    /// Something as wide as the dialog.
+    void whole(Node content) {
+        grid.add(content, 0, grid.getRowCount(), 2, 1);
+    }
+
+    /// A control and words after it.
+    void row(String words, Control control, String after) {
+        row(words, control, line(control, unit(after)));
+    }
+
+    /// Words after a control.
+    static Label unit(String words) {
+        Label unit = Labels.muted(words);
+        unit.setWrapText(true);
+        return unit;
+    }
+
+    /// Parts beside each other.
+    static HBox line(Node... parts) {
+        HBox line = new HBox(8, parts);
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    /// A remark below a control.
+    static Label remark(String words) {
+        Label remark = Labels.muted(words);
+        remark.getStyleClass().add("text-small");
+        remark.setWrapText(true);
+        return remark;
+    }
+}

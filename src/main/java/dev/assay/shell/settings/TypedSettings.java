@@ -1,0 +1,75 @@
+package dev.assay.shell.settings;
+
+import dev.assay.base.Words;
+import dev.assay.llm.ModelSettings;
+import java.net.URI;
+import java.util.Optional;
+
+/// What is typed into the fields of the settings, and what it means where it makes sense.
+record TypedSettings(
+        String baseUrl,
+        String model,
+        String temperature,
+        String maxOutputTokens,
+        String contextTokens) {
+    /// Why it cannot be kept or tried out; empty where it can.
+    Optional<String> problem() {
+        if (!model.isBlank() && addressProblem().isPresent()) {
+            return addressProblem();
+        }
+        if (!temperature.isBlank() && degrees().isEmpty()) {
+            return Optional.of("The temperature is a number from 0 to 2, or empty.");
+        }
+        if (!contextTokens.isBlank() && context().isEmpty()) {
+            return Optional.of(
+                    "The context is a whole number of tokens, at least %s, or empty."
+                            .formatted(Words.count(ModelSettings.LEAST_CONTEXT_TOKENS)));
+        }
+        return tokens().isEmpty()
+                ? Optional.of(
+                        "The longest reply is a whole number of tokens, at least %d."
+                                .formatted(ModelSettings.LEAST_OUTPUT_TOKENS))
+                : Optional.empty();
+    }
+
+    /// Why no server can be asked there.
+    Optional<String> addressProblem() {
+        try {
+            URI address = URI.create(baseUrl.strip());
+            String scheme = address.getScheme();
+            if (address.getHost() != null && ("http".equals(scheme) || "https".equals(scheme))) {
+                return Optional.empty();
+            }
+        } catch (IllegalArgumentException notAnAddress) {
+            // Said below.
+        }
+        return Optional.of("The base URL looks like " + ModelSettings.OPENAI + ".");
+    }
+
+    Optional<Double> degrees() {
+        try {
+            double degrees = Double.parseDouble(temperature.strip());
+            return degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty();
+        } catch (NumberFormatException notANumber) {
+            return Optional.empty();
+        }
+    }
+
+    Optional<Integer> tokens() {
+        return number(maxOutputTokens, ModelSettings.LEAST_OUTPUT_TOKENS);
+    }
+
+    Optional<Integer> context() {
+        return number(contextTokens, ModelSettings.LEAST_CONTEXT_TOKENS);
+    }
+
+    /// Commas are how the window itself writes numbers.
+    private static Optional<Integer> number(String text, int least) {
+        try {
+            int number = Integer.parseInt(text.replace(",", "").strip());
+            return number < least ? Optional.empty() : Optional.of(number);
+        } catch (NumberFormatException notANumber) {
+            return Optional.empty();
+        }
+    }
+}

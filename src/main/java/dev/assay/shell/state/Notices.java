@@ -1,0 +1,118 @@
+package dev.assay.shell.state;
+
+import dev.assay.task.Ended;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// What is said at the window's foot, one sentence at a time, and the small jobs whose failures are
+/// said there. For the screen's thread.
+public final class Notices {
+    private static final String UNDO = "Undo";
+
+    private final Jobs jobs;
+    private final ReadOnlyObjectWrapper<Optional<Notice>> shown =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+
+    public Notices(Jobs jobs) {
+        this.jobs = jobs;
+    }
+
+    /// A sentence, perhaps with something to do about it.
+    ///
+    /// @param problem whether something went wrong
+    public record Notice(String sentence, boolean problem, Optional<Action> action) {
+        /// A button of a notice.
+        public record Action(String label, Runnable run) {}
+
+        /// Whether it waits for somebody to read it. What is only news goes by itself.
+        public boolean stays() {
+            return problem || action.isPresent();
+        }
+    }
+
+    /// Says what is only news.
+    public void say(String sentence) {
+        say(new Notice(sentence, false, Optional.empty()));
+    }
+
+    /// Says what went wrong.
+    void sayProblem(String sentence) {
+        say(new Notice(sentence, true, Optional.empty()));
+    }
+
+    public void say(Notice notice) {
+        shown.set(Optional.of(notice));
+    }
+
+    /// Says what was done, with a job that takes it back.
+    ///
+    /// @param then what follows once it is taken back
+    public void sayWithUndo(String sentence, String name, Runnable undo, Runnable then) {
+        Runnable taken =
+                () -> {
+                    start(name, undo, then);
+                    dismiss();
+                };
+        say(new Notice(sentence, false, Optional.of(new Notice.Action(UNDO, taken))));
+    }
+
+    /// Takes back what the notice that is shown offers to take back; false where it offers nothing.
+    boolean undo() {
+        Optional<Notice.Action> offered =
+                shown.get().flatMap(Notice::action).filter(action -> action.label().equals(UNDO));
+        offered.ifPresent(action -> action.run().run());
+        return offered.isPresent();
+    }
+
+    public void dismiss() {
+        shown.set(Optional.empty());
+    }
+
+    /// Starts a job.
+    ///
+    /// @param then what follows where it went well
+    public void start(String name, Runnable work, Runnable then) {
+        start(name, work, then, () -> {});
+    }
+
+    /// Starts a job.
+    ///
+    /// @param then what follows where it went well
+    /// @param otherwise what follows where it failed or was cancelled
+    public void start(String name, Runnable work, Runnable then, Runnable otherwise) {
+        Work<String> job =
+                _ -> {
+                    work.run();
+                    return name;
+                };
+        Jobs.Listener<String> said = ended(_ -> then.run());
+        jobs.start(
+                name,
+                job,
+                ended -> {
+                    said.ended(ended);
+                    if (!(ended instanceof Ended.Done<String>)) {
+                        otherwise.run();
+                    }
+                });
+    }
+
+    /// Hears the end of a job, and says its failure.
+    <T> Jobs.Listener<T> ended(Consumer<T> done) {
+        return ended -> {
+            switch (ended) {
+                case Ended.Done<T>(T value) -> done.accept(value);
+                case Ended.Cancelled<T> _ -> {}
+                case Ended.Failed<T>(String sentence, _) -> sayProblem(sentence);
+            }
+        };
+    }
+
+    public ReadOnlyObjectProperty<Optional<Notice>> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+}

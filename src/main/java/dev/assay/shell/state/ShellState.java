@@ -1,0 +1,39 @@
+package dev.assay.shell.state;
+
+import dev.assay.shell.state.Workspace.ConversationEntry;
+import java.util.List;
+import java.util.Optional;
+
+/// How the main window stands.
+public sealed interface ShellState {
+    /// A conversation is being opened, or a source made.
+    ///
+    /// @param step what is being done
+    /// @param fraction from 0 to 1, NaN where nobody can tell
+    record Opening(Target target, String step, double fraction) implements ShellState {}
+
+    /// A conversation is open.
+    record Ready() implements ShellState {}
+
+    /// None could be opened.
+    record Trouble(String sentence) implements ShellState {}
+
+    /// None is open, because the user stopped it.
+    record Stopped(Target target) implements ShellState {}
+
+    /// What is being opened.
+    ///
+    /// @param name in words: "“Drift of T1”", "Lab server"
+    /// @param conversation the id of one that exists; empty for a new one
+    record Target(String name, Optional<String> conversation) {
+        static Target of(String conversation, List<ConversationEntry> listed) {
+            String name =
+                    listed.stream()
+                            .filter(entry -> entry.id().equals(conversation))
+                            .findFirst()
+                            .map(entry -> "“" + entry.title() + "”")
+                            .orElse("the conversation");
+            return new Target(name, Optional.of(conversation));
+        }
+    }
+}

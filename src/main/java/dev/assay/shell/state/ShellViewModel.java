@@ -1,0 +1,398 @@
+package dev.assay.shell.state;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.llm.ModelInfo;
+import dev.assay.result.store.StoredResult;
+import dev.assay.shell.state.ShellState.Target;
+import dev.assay.shell.state.Workspace.ConversationEntry;
+import dev.assay.shell.state.Workspace.Last;
+import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// The main window without its looks: which conversation is open, on which source, with which
+/// model.
+///
+/// One conversation is shown at a time. Another one is closed unless a turn still runs in it.
+public final class ShellViewModel implements AutoCloseable {
+    private final Jobs jobs;
+    private final Workspace workspace;
+    private final Closings closings;
+    private final Background background;
+    private final Openings openings;
+    private final ObservableList<String> questions = FXCollections.observableArrayList();
+    private final Notices notices;
+    private final ListedConversations conversations;
+    private final ListedSources sources;
+    private final ModelChoice models;
+    private final KeptResults results;
+    private final SourceRemarks remarks;
+    // Kept, because a listener of such a view lives no longer than the view itself.
+    private final ObservableList<String> shownQuestions =
+            FXCollections.unmodifiableObservableList(questions);
+    private final ReadOnlyObjectWrapper<ShellState> state =
+            new ReadOnlyObjectWrapper<>(
+                    new ShellState.Opening(new Target("Assay", Optional.empty()), "", Double.NaN));
+    private final ReadOnlyObjectWrapper<@Nullable Conversation> conversation =
+            new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable SourceEntry> source =
+            new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Optional<PasswordWanted>> passwordWanted =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private boolean closed;
+
+    /// A window without a conversation.
+    public ShellViewModel(Jobs jobs, Workspace workspace, ConversationUse use) {
+        this.jobs = jobs;
+        this.workspace = workspace;
+        this.background = new Background(use::isBusy, this::close);
+        this.openings = new Openings(jobs, state::set);
+        this.notices = new Notices(jobs);
+        this.conversations = new ListedConversations(jobs, workspace, notices);
+        this.sources = new ListedSources(workspace, notices);
+        this.closings = new Closings(workspace, openings, notices, use, conversations);
+        this.models = new ModelChoice(workspace, notices);
+        this.results = new KeptResults(jobs, notices);
+        this.remarks = new SourceRemarks(notices);
+    }
+
+    /// Lists what there is and opens the conversation that was open last; at the very first start,
+    /// a new one on the first source.
+    public void start() {
+        sources.refresh();
+        refreshModels();
+        refreshConversations();
+        workspace.last().ifPresentOrElse(this::reopen, this::newConversation);
+    }
+
+    private void reopen(Last last) {
+        String id = last.conversation();
+        source.set(workspace.source(last.source()));
+        Target target = new Target("the last conversation", Optional.of(id));
+        Work<Conversation> work = openings.inTurn(id, watch -> workspace.reopen(last, watch));
+        openings.start(
+                target, work, new Openings.Listener<>(this::opened, this::close, this::notAgain));
+    }
+
+    /// What was open last is no reason to begin with nothing.
+    private void notAgain(String sentence, Exception cause) {
+        if (cause instanceof Workspace.PasswordMissingException) {
+            failed(sentence, cause);
+        } else {
+            newConversationOn(sources.shown().getFirst());
+            sayProblem("The last conversation could not be opened. " + sentence);
+        }
+    }
+
+    /// Opens a new conversation on the chosen source.
+    public void newConversation() {
+        SourceEntry on = source.get();
+        newConversationOn(on == null ? sources.shown().getFirst() : on);
+    }
+
+    /// Opens a new conversation on a source.
+    public void newConversationOn(SourceEntry on) {
+        source.set(on);
+        open(
+                new Target(on.name(), Optional.empty()),
+                watch -> workspace.create(List.of(on.id()), watch));
+    }
+
+    /// Opens a new conversation on the sources of the open one and one more.
+    public void newConversationWith(SourceEntry more) {
+        List<String> sources = offers().with(more, conversation.get());
+        open(new Target(more.name(), Optional.empty()), watch -> workspace.create(sources, watch));
+    }
+
+    /// Opens an existing conversation.
+    public void open(String conversationId) {
+        if (isOpen(conversationId)) {
+            stopOpening();
+            return;
+        }
+        Optional<Conversation> running = background.find(conversationId);
+        if (running.isPresent()) {
+            openings.stop();
+            opened(running.get());
+            return;
+        }
+        Target target = Target.of(conversationId, conversations.shown());
+        Work<Conversation> opening = watch -> workspace.open(conversationId, watch);
+        open(target, openings.inTurn(conversationId, opening));
+    }
+
+    /// Stops what is being opened: what was open before stays open.
+    public void stopOpening() {
+        if (state.get() instanceof ShellState.Opening(Target target, _, _)) {
+            openings.stop();
+            if (!backToTheOpen()) {
+                state.set(new ShellState.Stopped(target));
+            }
+        }
+    }
+
+    /// Opens once more what could not be opened or was stopped.
+    public void openAgain() {
+        openings.again();
+    }
+
+    /// Deletes a conversation, with a way back; the open one is opened again by that.
+    public void delete(ConversationEntry entry) {
+        Conversation current = conversation.get();
+        if (current == null || !isOpen(entry.id())) {
+            conversations.delete(entry, Optional.empty(), () -> {}, _ -> {});
+            return;
+        }
+        results.clear();
+        conversation.set(null);
+        conversations.delete(
+                entry,
+                Optional.of(current::close),
+                this::newConversation,
+                restored -> open(restored.id()));
+    }
+
+    /// Gives a conversation another title; a blank one is not taken.
+    public void rename(String conversationId, String title) {
+        conversations.rename(conversationId, title);
+    }
+
+    /// Opens a file or folder as a source and starts a conversation on it.
+    public void addSource(Path path) {
+        openings.start(
+                new Target(String.valueOf(path.getFileName()), Optional.empty()),
+                watch -> workspace.addSource(path.toString(), watch),
+                new Openings.Listener<>(this::sourceAdded, _ -> {}, this::failed));
+    }
+
+    /// Starts a conversation on a source that was just connected.
+    ///
+    /// @param inPlaceOf what it was before it was changed, which leaves the list
+    public void sourceConnected(String sourceId, Optional<SourceEntry> inPlaceOf) {
+        Work<SourceEntry> work =
+                _ -> {
+                    inPlaceOf
+                            .filter(old -> !old.id().equals(sourceId))
+                            .ifPresent(old -> workspace.removeSource(old.id()));
+                    return workspace.source(sourceId);
+                };
+        jobs.start("source connected", work, notices.ended(this::sourceAdded));
+    }
+
+    /// Takes a source off the list, with a way back. Its conversations stay.
+    public void removeSource(SourceEntry entry) {
+        sources.remove(entry);
+    }
+
+    /// Asks another model from now on, also after the next start.
+    public void chooseModel(ModelInfo chosen) {
+        models.choose(chosen);
+    }
+
+    /// Lists the models again, after settings changed.
+    public void refreshModels() {
+        models.refresh();
+    }
+
+    /// Lists the stored results of the open conversation and adds it up again.
+    public void refreshResults() {
+        results.refresh(conversation.get());
+    }
+
+    public KeptResults kept() {
+        return results;
+    }
+
+    /// Lists the conversations again, after a title or an order changed.
+    public void refreshConversations() {
+        conversations.refresh();
+    }
+
+    /// Takes back what the notice that is shown offers to take back; false where it offers nothing.
+    public boolean undo() {
+        return notices.undo();
+    }
+
+    /// The ways to open sources, and to change them.
+    public SourceOffers offers() {
+        return new SourceOffers(workspace);
+    }
+
+    /// Says something at the window's foot for a while.
+    public void say(String sentence) {
+        notices.say(sentence);
+    }
+
+    /// Says at the window's foot what went wrong, until somebody has read it.
+    public void sayProblem(String sentence) {
+        notices.sayProblem(sentence);
+    }
+
+    public Notices notices() {
+        return notices;
+    }
+
+    /// What was odd about sources when they were opened.
+    public SourceRemarks remarks() {
+        return remarks;
+    }
+
+    private void sourceAdded(SourceEntry added) {
+        sources.refresh();
+        newConversationOn(added);
+    }
+
+    private boolean isOpen(String conversationId) {
+        Conversation current = conversation.get();
+        return current != null && current.transcript().conversation().equals(conversationId);
+    }
+
+    private void open(Target target, Work<Conversation> work) {
+        openings.start(
+                target, work, new Openings.Listener<>(this::opened, this::close, this::failed));
+    }
+
+    private void opened(Conversation opened) {
+        if (closed) {
+            close(opened);
+            return;
+        }
+        Conversation before = conversation.get();
+        sources.refresh();
+        SourceEntry on = workspace.source(opened.transcript().source());
+        source.set(on);
+        remarks.met(on);
+        opened.changedData().ifPresent(notices::say);
+        questions.setAll(offers().questions(opened));
+        background.remove(opened);
+        results.clear();
+        conversation.set(opened);
+        if (before != null) {
+            background.add(before);
+        }
+        background.closeIdle();
+        state.set(new ShellState.Ready());
+        refreshResults();
+        refreshConversations();
+        conversations.rememberLast(new Last(opened.transcript().conversation(), on.id(), ""));
+    }
+
+    /// Remembers at the end what is open, and which tab is in front.
+    ///
+    /// @param inFront the tab of a conversation
+    public void rememberLast(UnaryOperator<String> inFront) {
+        Conversation open = conversation.get();
+        if (open != null) {
+            String id = open.transcript().conversation();
+            workspace.rememberLast(new Last(id, open.transcript().source(), inFront.apply(id)));
+        }
+    }
+
+    private void close(Conversation closing) {
+        if (closed) {
+            closing.close();
+        } else {
+            closings.close(closing);
+        }
+    }
+
+    private void failed(String sentence, Exception cause) {
+        if (cause instanceof Workspace.PasswordMissingException missing) {
+            passwordWanted.set(
+                    Optional.of(
+                            new PasswordWanted(
+                                    missing.sourceId(),
+                                    missing.domain(),
+                                    sentence,
+                                    openings::again)));
+        }
+        if (backToTheOpen()) {
+            sayProblem(sentence);
+        } else {
+            state.set(new ShellState.Trouble(sentence));
+        }
+    }
+
+    /// Shows the open conversation as before; false where none is open.
+    private boolean backToTheOpen() {
+        Conversation open = conversation.get();
+        if (open == null) {
+            return false;
+        }
+        source.set(workspace.source(open.transcript().source()));
+        state.set(new ShellState.Ready());
+        return true;
+    }
+
+    public ObservableList<ConversationEntry> conversations() {
+        return conversations.shown();
+    }
+
+    public ObservableList<SourceEntry> sources() {
+        return sources.shown();
+    }
+
+    public ObservableList<ModelInfo> models() {
+        return models.shown();
+    }
+
+    /// Questions worth asking of the open conversation's source.
+    public ObservableList<String> questions() {
+        return shownQuestions;
+    }
+
+    /// The stored results of the open conversation, as far as they are listed, oldest first.
+    public ObservableList<StoredResult> results() {
+        return results.shown();
+    }
+
+    public ReadOnlyObjectProperty<ShellState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<@Nullable Conversation> conversationProperty() {
+        return conversation.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<@Nullable SourceEntry> sourceProperty() {
+        return source.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<@Nullable ModelInfo> modelProperty() {
+        return models.chosenProperty();
+    }
+
+    public ReadOnlyObjectProperty<Figures> figuresProperty() {
+        return results.figuresProperty();
+    }
+
+    /// The last source that could not be opened because its password is missing.
+    public ReadOnlyObjectProperty<Optional<PasswordWanted>> passwordWantedProperty() {
+        return passwordWanted.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Optional<Notices.Notice>> noticeProperty() {
+        return notices.shownProperty();
+    }
+
+    /// Closes every open conversation and waits for it.
+    @Override
+    public void close() {
+        closed = true;
+        Conversation current = conversation.get();
+        if (current != null) {
+            conversation.set(null);
+            current.close();
+        }
+        background.closeAll();
+    }
+}

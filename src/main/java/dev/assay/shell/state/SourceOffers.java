@@ -1,0 +1,64 @@
+package dev.assay.shell.state;
+
+import dev.assay.copilot.Conversation;
+import dev.assay.shell.state.Workspace.Offer;
+import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.source.Opening;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The ways to open sources, and to change them.
+public record SourceOffers(KnownFacts known) {
+    /// The ways to open a source that is not listed yet.
+    public List<Offer> openings() {
+        return known.openings().stream()
+                .filter(offer -> !(offer.opening() instanceof Opening.BuiltIn))
+                .toList();
+    }
+
+    /// The form that changes a source; empty where there is none.
+    public Optional<Opening.Form> form(SourceEntry source) {
+        return known.openings().stream()
+                .filter(_ -> source.changes().editable())
+                .filter(offer -> offer.domain().equals(source.domain()))
+                .flatMap(offer ->
+                        offer.opening() instanceof Opening.Form form
+                                ? Stream.of(form)
+                                : Stream.empty())
+                .findFirst();
+    }
+
+    /// The sources of a conversation and one more, by their ids.
+    List<String> with(SourceEntry more, @Nullable Conversation open) {
+        Stream<String> before = open == null ? Stream.of() : open.transcript().sources().stream();
+        return Stream.concat(before, Stream.of(more.id())).distinct().toList();
+    }
+
+    /// What the sources of a conversation are called, with the first one first.
+    public List<String> names(Conversation open) {
+        return open.transcript().sources().stream().map(id -> known.source(id).name()).toList();
+    }
+
+    /// Questions to start with, of the first source before those of the others.
+    List<String> questions(Conversation open) {
+        return open.transcript().sources().stream()
+                .flatMap(id -> known.questions(id).stream())
+                .toList();
+    }
+
+    /// Arguments that are usual for a tool: those of the source that it is of.
+    public Map<String, String> usualArguments(Conversation open, String tool) {
+        List<Map<String, String>> names = open.tools().offeredNames();
+        List<String> sources = open.transcript().sources();
+        // The tools of sources come before those of stored results.
+        for (int i = 0; i < Math.min(names.size(), sources.size()); i++) {
+            if (names.get(i).containsValue(tool)) {
+                return known.usualArguments(sources.get(i));
+            }
+        }
+        return Map.of();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.assay.shell.state;
+
+import dev.assay.base.ForPeople;
+import dev.assay.copilot.Conversation;
+import dev.assay.source.Opening;
+import dev.assay.task.Work;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// What the main window asks of the program behind it. What is inherited answers from memory; every
+/// other method may block and belongs in a job, and an exception's message is a sentence for
+/// people.
+public interface Workspace extends KnownFacts {
+    /// A conversation in the sidebar.
+    record ConversationEntry(String id, String title, Instant lastUsed) {}
+
+    /// A source in the sidebar.
+    ///
+    /// @param id as the command line names it: "sample", a folder's path, an address
+    /// @param domain the id of the kind of data that it is
+    /// @param detail a second line: "12 tables · folder"
+    /// @param changes what can be done with it on the list
+    /// @param remarks what was odd when it was opened, the sum of it first; empty while it is
+    ///   closed
+    record SourceEntry(
+            String id,
+            String domain,
+            String name,
+            String detail,
+            Changes changes,
+            List<String> remarks) {
+        public SourceEntry {
+            remarks = List.copyOf(remarks);
+        }
+
+        /// What can be done with a source on the list.
+        ///
+        /// @param editable whether its kind has a form that changes it
+        /// @param removable whether it can be taken off the list
+        public record Changes(boolean editable, boolean removable) {}
+    }
+
+    /// A way to open a source.
+    ///
+    /// @param domain the id of the kind of data
+    record Offer(String domain, Opening opening) {}
+
+    /// What the window showed when it was closed.
+    ///
+    /// @param tab that was in front beside the conversation; empty where it does not matter
+    record Last(String conversation, String source, String tab) {}
+
+    /// A source that cannot be opened before its password is given; the message is a sentence for
+    /// people.
+    final class PasswordMissingException extends RuntimeException implements ForPeople {
+        private static final long serialVersionUID = 1;
+        private final String sourceId;
+        private final String domain;
+
+        /// @param domain the id of the kind of data that the source is
+        public PasswordMissingException(String sourceId, String domain, String sentence) {
+            super(sentence);
+            this.sourceId = sourceId;
+            this.domain = domain;
+        }
+
+        public String domain() {
+            return domain;
+        }
+
+        public String sourceId() {
+            return sourceId;
+        }
+    }
+
+    /// All conversations, the one used last first.
+    List<ConversationEntry> conversations();
+
+    /// A new conversation on one or several sources, each of which is opened where it is not yet.
+    Conversation create(List<String> sourceIds, Work.Watch watch) throws InterruptedException;
+
+    /// An existing conversation, with its source.
+    Conversation open(String conversationId, Work.Watch watch) throws InterruptedException;
+
+    /// What was shown when the program ended; empty before the first time. From memory.
+    Optional<Last> last();
+
+    /// Remembers what is shown.
+    void rememberLast(Last last);
+
+    /// The conversation that was open last, with its source; a new one on that source where nothing
+    /// was asked in it or it is gone.
+    Conversation reopen(Last last, Work.Watch watch) throws InterruptedException;
+
+    /// Removes a closed conversation in which nothing was ever asked; any other stays.
+    void dropUntouched(String conversationId);
+
+    /// Gives a conversation another title, open or not.
+    void rename(String conversationId, String title);
+
+    /// Puts a closed conversation in the trash.
+    void delete(String conversationId);
+
+    /// Takes it out of the trash again.
+    void restore(String conversationId);
+
+    /// Opens a source by its name, such as a path, and remembers it.
+    SourceEntry addSource(String named, Work.Watch watch) throws InterruptedException;
+
+    /// Takes a source off the list and forgets its password. Its conversations stay.
+    void removeSource(String sourceId);
+
+    /// Puts a source back on the list.
+    void restoreSource(String sourceId);
+
+    /// Makes a model the default.
+    void rememberModel(String modelId);
+}

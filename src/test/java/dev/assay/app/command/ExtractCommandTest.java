@@ -1,0 +1,231 @@
+package dev.assay.app.command;
+
+import static dev.assay.llm.ScriptedResponsesServer.reply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.app.CommandProcess;
+import dev.assay.app.CommandRun;
+import dev.assay.base.Json;
+import dev.assay.house.SharedFiles;
+import dev.assay.llm.Scripted;
+import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.llm.ScriptedResponsesServer.Recorded;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `assay extract`: a file by hand, as a script meets it.
+final class ExtractCommandTest {
+    @TempDir Path home;
+    @TempDir Path files;
+
+    private CommandRun run(String... arguments) {
+        return CommandRun.of(home, arguments);
+    }
+
+    @Test
+    void aPageIsPrintedAndToldOnTheErrorOutput() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\ntwo\nthree\n");
+        CommandRun run = run("extract", log.toString(), "--page", "2", "--page-size", "2");
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).isEqualToIgnoringNewLines("three");
+        assertThat(run.err()).contains("Page 2 of 2", "6 of 14 bytes (43 %)");
+        assertThat(log).as("the file is only read").exists();
+    }
+
+    @Test
+    void withoutAModeTheProgramChoosesAndSaysWhy() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\ntwo\n");
+        CommandRun run = run("extract", log.toString(), "--query", "errors");
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("2 lines, 8 bytes");
+        assertThat(run.err()).contains("No model is connected", "Read all 8 bytes");
+        CommandRun named = run("extract", log.toString(), "--mode", "full-chunked");
+        assertThat(named.code()).isEqualTo(Console.FAILED);
+        assertThat(named.err()).contains("Say what to extract");
+        CommandRun asked =
+                run("extract", log.toString(), "--mode", "ai-summary", "--model", "offline");
+        assertThat(asked.err()).contains("assay: ai-summary needs a model", "Settings");
+    }
+
+    @Test
+    void aModelReadsAFileAndItsQuotesLeadToTheBytes() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "all is well\ncafé: disk is full\n");
+        try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {
+            server.answers(request -> report(request, "> café: disk is full"));
+            CommandRun run =
+                    CommandRun.of(
+                            home,
+                            Map.of(
+                                    "OPENAI_BASE_URL",
+                                    server.baseUrl(),
+                                    "OPENAI_API_KEY",
+                                    "sk-test-8"),
+                            "extract",
+                            log.toString(),
+                            "--query",
+                            "what failed",
+                            "--model",
+                            "openai:test");
+            assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+            assertThat(run.out()).isEqualToIgnoringNewLines("> café: disk is full");
+            assertThat(run.err())
+                    .contains(
+                            "a model reads all of it",
+                            "Quote \"café: disk is full\": line 2, bytes 13 to 31",
+                            "Read all 32 bytes",
+                            "Took 1 model call, 100 tokens in, 20 out")
+                    .doesNotContain("sk-test-8");
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aModelMayBeChosenForExtractionsAlone() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "all is well\n");
+        Files.writeString(
+                home.resolve("settings.json"),
+                "{\"model\":\"openai:large\",\"extraction\":{\"model\":\"openai:small\"}}");
+        try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {
+            server.answers(request -> report(request, "nothing"));
+            Map<String, String> access =
+                    Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", "sk-test-8");
+            CommandRun.of(home, access, "extract", log.toString(), "--query", "errors");
+            CommandRun.of(
+                    home,
+                    access,
+                    "extract",
+                    log.toString(),
+                    "--query",
+                    "errors",
+                    "--model",
+                    "openai:own");
+            assertThat(server.requests())
+                    .extracting(request -> request.body().path("model").asText())
+                    .containsExactly("small", "own");
+        }
+    }
+
+    private static Scripted report(Recorded request, String text) {
+        Matcher open =
+                Pattern.compile("<(ai-agent-[0-9a-f]{8}-FINAL)[^>]*>")
+                        .matcher(request.body().path("instructions").asText());
+        assertThat(open.find()).isTrue();
+        return reply().text(open.group() + "\n" + text + "\n</" + open.group(1) + ">");
+    }
+
+    @Test
+    void allPagesWrittenOutAreTheFileByteForByte() throws IOException {
+        Path source = SharedFiles.require("data/tool-outputs/enc_euc_jp.txt");
+        Path out = files.resolve("out");
+        CommandRun run =
+                run("extract", source.toString(), "--mode", "raw", "--out", out.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(out.resolve("enc_euc_jp.txt.raw.txt")).hasSameBinaryContentAs(source);
+        assertThat(run.err()).contains("Wrote", "page");
+    }
+
+    @Test
+    void topAndBottomOfJsonAreJson() throws IOException {
+        Path source = SharedFiles.require("data/tool-outputs/canada.json");
+        CommandRun run = run("extract", source.toString(), "--mode", "truncate");
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(Json.parse(run.out())).isPresent();
+        assertThat(run.out()).contains("[···TRUNCATED ").hasSizeLessThan(12_288);
+        assertThat(run.err()).contains("the middle is left out", "of 2,251,051 bytes (0.");
+    }
+
+    @Test
+    void onePageWrittenOutHasItsOwnBytes() throws IOException {
+        byte[] bytes = {'a', (byte) 0xFF, '\n', 'b', '\n'};
+        Path source = Files.write(files.resolve("broken.txt"), bytes);
+        Path out = files.resolve("out");
+        CommandRun run =
+                run(
+                        "extract",
+                        source.toString(),
+                        "--page",
+                        "1",
+                        "--page-size",
+                        "1",
+                        "--out",
+                        out.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(out.resolve("broken.txt.raw.txt"))
+                .hasBinaryContent(new byte[] {'a', (byte) 0xFF, '\n'});
+    }
+
+    @Test
+    void whatALogIsMadeOfIsPrinted() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "ERROR lost 1\nERROR lost 2\n");
+        CommandRun run = run("extract", log.toString(), "--mode", "derived");
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("Levels: error 2.", "2× lines 1 to 2: ERROR lost #");
+        assertThat(run.err()).contains("Read all 26 bytes");
+    }
+
+    @Test
+    void aPageBeyondTheEndFailsWithASentence() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\n");
+        CommandRun run = run("extract", log.toString(), "--page", "7");
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("There is no page 7", "1 page");
+    }
+
+    @Test
+    void anEstimateRunsNothing() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\n");
+        CommandRun run = run("extract", log.toString(), "--estimate");
+        assertThat(run.code()).isEqualTo(Console.OK);
+        assertThat(run.out()).isEqualToIgnoringNewLines("no model call");
+    }
+
+    @Test
+    void wrongUsageSaysWhatThereIs() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\n");
+        CommandRun mode = run("extract", log.toString(), "--mode", "magic");
+        assertThat(mode.code()).isEqualTo(Console.USAGE);
+        assertThat(mode.err()).contains("no mode magic", "raw");
+        CommandRun gone = run("extract", files.resolve("gone").toString());
+        assertThat(gone.code()).isEqualTo(Console.USAGE);
+        assertThat(gone.err()).contains("There is no file");
+        CommandRun zero = run("extract", log.toString(), "--page", "0");
+        assertThat(zero.code()).isEqualTo(Console.USAGE);
+    }
+
+    @Test
+    void whatIsNoFileIsCalledByWhatItIsAndNeverWaitedFor() throws Exception {
+        Path pipe = files.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+        assertThat(run("extract", pipe.toString()).err())
+                .startsWith(pipe + " is a pipe or a device, not a file. Write what comes from it");
+        assertThat(run("extract", files.toString()).err())
+                .startsWith(files + " is a folder. Name a file in it.");
+        assertThat(run("extract", "/dev/zero").err()).startsWith("/dev/zero is a pipe or a device");
+        assertThat(run("extract", files.resolve("none").toString()).err())
+                .startsWith("There is no file ");
+        assertThat(run("extract", "/proc/self/status", "--mode", "raw").out()).contains("Name:");
+    }
+
+    @Test
+    void aNameThatTheLocaleCannotSayIsToldSo() throws Exception {
+        Path named = Files.writeString(files.resolve("größe.log"), "one\n");
+        try (CommandProcess process =
+                CommandProcess.start(
+                        files, home, Map.of("LC_ALL", "C"), "extract", named.toString())) {
+            CommandRun run = process.ended();
+
+            assertThat(run.code()).isEqualTo(Console.USAGE);
+            assertThat(run.err())
+                    .contains("names no file in this locale", "Set LC_ALL=C.UTF-8 and start again.")
+                    .doesNotContain("InvalidPathException");
+        }
+    }
+}

@@ -1,0 +1,212 @@
+package dev.assay.result.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.result.database.Instants;
+import dev.assay.result.table.ColumnFilters.Condition;
+import dev.assay.result.table.StoredTable.BadFilterException;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ColumnFiltersTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "40; c = ?; [40]",
+                "=40; c = ?; [40]",
+                "< 40; c < ?; [40]",
+                "<=40.5; c <= ?; [40.5]",
+                "≥ 1e3; c >= ?; [1000]",
+                "!= 0; c <> ?; [0]",
+                "-2..-1; (c >= ? AND c <= ?); [-2, -1]",
+                "38|39 | 52; (c = ? OR c = ? OR c = ?); [38, 39, 52]",
+                "9223372036854775808; c = ?; [9.223372036854776E18]",
+                "NULL; c IS NULL; []",
+                "!null; c IS NOT NULL; []",
+                "' '; TRUE; []",
+                "not 40; NOT (c = ?); [40]",
+                "NOT  >= 40; NOT (c >= ?); [40]",
+                "between 3 and 5; (c >= ? AND c <= ?); [3, 5]",
+                "Between -3.5 AND 1e2; (c >= ? AND c <= ?); [-3.5, 100]",
+                "not between 3 and 5; NOT ((c >= ? AND c <= ?)); [3, 5]",
+                "40..50; (c >= ? AND c <= ?); [40, 50]",
+                "> 3 and < 5; (c > ? AND c < ?); [3, 5]",
+                "38 or 39 OR 52; (c = ? OR c = ? OR c = ?); [38, 39, 52]",
+                "< 3 | > 5; (c < ? OR c > ?); [3, 5]",
+                "between 1 and 2 or not 40 and < 50; ((c >= ? AND c <= ?) OR (NOT (c = ?) AND c < ?)); [1, 2, 40, 50]",
+                "not null; c IS NOT NULL; []",
+            })
+    void readsNumbers(String text, String sql, String values) throws BadFilterException {
+        Condition condition = parse(TableInfo.Type.NUMBER, text);
+        assertThat(condition.sql()).isEqualTo(sql);
+        assertThat(condition.values()).hasToString(values);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "abc",
+                "4 0",
+                "<",
+                "1..",
+                "..2",
+                "1|",
+                "1,5",
+                "NaN",
+                "Infinity",
+                "1e999999999",
+                "0x10",
+                "1; DROP TABLE t",
+                "--",
+                "not",
+                "not ",
+                "not not 4",
+                "between 3",
+                "between 3 and",
+                "between and 5",
+                "3 and",
+                "3 or",
+                "x and 3",
+                "not DROP"
+            })
+    void saysWhatIsNoNumber(String text) {
+        assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessageContaining("“c”")
+                .hasMessageContaining("Try 40, < 40, 20..40");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "not 38 or 39; NOT ((c = ? OR c = ?)); [38, 39]",
+                "Not 38 | 39 | 52; NOT ((c = ? OR c = ? OR c = ?)); [38, 39, 52]",
+                "!= 38 | 39; NOT ((c = ? OR c = ?)); [38, 39]",
+                "<>38 or 40..50; NOT ((c = ? OR (c >= ? AND c <= ?))); [38, 40, 50]",
+                "not 3 and 5; NOT ((c = ? OR c = ?)); [3, 5]",
+                "not between 3 and 5 or 7; NOT (((c >= ? AND c <= ?) OR c = ?)); [3, 5, 7]",
+                "not 3 and not 5; (NOT (c = ?) AND NOT (c = ?)); [3, 5]",
+                "not 3 or > 5; (NOT (c = ?) OR c > ?); [3, 5]",
+                "38 or not 39; (c = ? OR NOT (c = ?)); [38, 39]",
+            })
+    void aNotIsAboutAllBareValuesBehindIt(String text, String sql, String values)
+            throws BadFilterException {
+        Condition condition = parse(TableInfo.Type.NUMBER, text);
+        assertThat(condition.sql()).isEqualTo(sql);
+        assertThat(condition.values()).hasToString(values);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"not 38 or 39 or > 50", "> 2 and != 3 and 39", "not 3 and < 9 or 39"})
+    void saysWhereItIsUnclearWhatANotIsAbout(String text) {
+        assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessage(
+                        "“39” behind a “not” is unclear in the filter of “c”. Write “not 39” or “= 39”.");
+    }
+
+    /// Taken as they stand, such blanks keep the patterns busy for seconds to hours.
+    @ParameterizedTest
+    @ValueSource(strings = {"between%sx", "not%sbetween%s3%sand", "3%sor%s4%sx"})
+    void anyNumberOfBlanksIsReadAtOnce(String shape) {
+        String text = shape.replace("%s", " ".repeat(1_500));
+        assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessageContaining("is not a number");
+    }
+
+    @Test
+    void aWholeFileIsNoFilter() {
+        assertThatThrownBy(() -> parse(TableInfo.Type.INSTANT, "1 | ".repeat(100_000)))
+                .hasMessage("The filter of “c” has more than 8,000 letters. Paste a shorter one.");
+    }
+
+    @Test
+    void readsTexts() throws BadFilterException {
+        assertThat(parse(TableInfo.Type.TEXT, "a'b"))
+                .isEqualTo(new Condition("contains(lower(c), lower(?))", List.of("a'b")));
+        assertThat(parse(TableInfo.Type.TEXT, "= a | b"))
+                .isEqualTo(new Condition("c = ?", List.of("a | b")));
+        assertThat(parse(TableInfo.Type.TEXT, "!= x"))
+                .isEqualTo(new Condition("c <> ?", List.of("x")));
+        assertThat(parse(TableInfo.Type.TEXT, "a | b"))
+                .isEqualTo(new Condition("c IN (?, ?)", List.of("a", "b")));
+        assertThat(parse(TableInfo.Type.TEXT, "= null"))
+                .isEqualTo(new Condition("c = ?", List.of("null")));
+        assertThat(parse(TableInfo.Type.TEXT, "< 40").values()).hasToString("[< 40]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-12, 2026-11-12T00:00:00Z, 2026-11-13T00:00:00Z",
+        "2026, 2026-01-01T00:00:00Z, 2027-01-01T00:00:00Z",
+        "2026-02, 2026-02-01T00:00:00Z, 2026-03-01T00:00:00Z",
+        "2026-11-12 08:30, 2026-11-12T08:30:00Z, 2026-11-12T08:31:00Z",
+        "2026-11-12T08:30:05Z, 2026-11-12T08:30:05Z, 2026-11-12T08:30:06Z",
+        "2026-11-12T08:30:05+02:00, 2026-11-12T06:30:05Z, 2026-11-12T06:30:06Z",
+        "2026-11-12T08:30:05.25, 2026-11-12T08:30:05.25Z, 2026-11-12T08:30:05.250001Z",
+    })
+    void aTimeMeansAllThatItNames(String text, String from, String until)
+            throws BadFilterException {
+        List<Long> span = List.of(micros(from), micros(until));
+        assertThat(parse(TableInfo.Type.INSTANT, text).values()).isEqualTo(span);
+        assertThat(parse(TableInfo.Type.INSTANT, "<= " + text).values())
+                .isEqualTo(List.of(micros(until)));
+        assertThat(parse(TableInfo.Type.INSTANT, "< " + text).values())
+                .isEqualTo(List.of(micros(from)));
+    }
+
+    @Test
+    void readsTimesInWordsAndLeavesThoseOfTextsAlone() throws BadFilterException {
+        assertThat(parse(TableInfo.Type.INSTANT, "between 2026-11-01 and 2026-11-12").values())
+                .isEqualTo(parse(TableInfo.Type.INSTANT, "2026-11-01..2026-11-12").values());
+        assertThat(parse(TableInfo.Type.INSTANT, "not 2026-11-12").sql()).startsWith("NOT (");
+        assertThat(parse(TableInfo.Type.INSTANT, "!= 2026-11-11 | 2026-11-12").sql())
+                .startsWith("NOT ((");
+        assertThat(parse(TableInfo.Type.BOOLEAN, "not true").sql()).isEqualTo("NOT (c = ?)");
+        assertThat(parse(TableInfo.Type.TEXT, "not found and lost").values())
+                .isEqualTo(List.of("not found and lost"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "yesterday",
+                "2026-13-01",
+                "2026-02-30",
+                "40",
+                "2026-11-12T25:00",
+                "12.11.2026"
+            })
+    void saysWhatIsNoTime(String text) {
+        assertThatThrownBy(() -> parse(TableInfo.Type.INSTANT, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessageContaining("is not a time");
+    }
+
+    @Test
+    void readsYesAndNo() throws BadFilterException {
+        assertThat(parse(TableInfo.Type.BOOLEAN, "!= true").values()).hasToString("[true]");
+        assertThat(parse(TableInfo.Type.BOOLEAN, "No").values()).hasToString("[false]");
+        assertThatThrownBy(() -> parse(TableInfo.Type.BOOLEAN, "< true"))
+                .isInstanceOf(BadFilterException.class);
+        assertThatThrownBy(() -> parse(TableInfo.Type.BOOLEAN, "maybe"))
+                .hasMessageContaining("Try true, false");
+    }
+
+    private static long micros(String instant) {
+        return Instants.micros(java.time.Instant.parse(instant));
+    }
+
+    private static Condition parse(TableInfo.Type type, String text) throws BadFilterException {
+        return ColumnFilters.parse(new ColumnInfo("c", type, Optional.empty()), "c", text);
+    }
+}

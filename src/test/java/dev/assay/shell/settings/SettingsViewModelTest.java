@@ -1,0 +1,343 @@
+package dev.assay.shell.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
+import dev.assay.llm.LocalServers.LocalServer;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelProbe;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelSettings;
+import dev.assay.settings.ChosenModel;
+import dev.assay.settings.ScreenLook;
+import dev.assay.settings.Settings;
+import dev.assay.settings.SettingsFile;
+import dev.assay.shell.settings.SettingsState.Told;
+import dev.assay.shell.settings.SettingsState.Tone;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Jobs;
+import dev.assay.ui.Theme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Editing, trying out and keeping settings, without a screen.
+final class SettingsViewModelTest {
+    private static final ApiKey KEPT = new ApiKey("sk-kept-0123456789abcdef");
+
+    @TempDir Path home;
+    private final Probe probe = new Probe();
+    private final List<Settings> saved = new ArrayList<>();
+
+    /// Answers what it is told to and remembers what it was asked with.
+    private static final class Probe implements ModelProbe {
+        private final List<ModelSettings> asked = new ArrayList<>();
+        private Listing listing = new Listing.Listed(List.of("gpt-a", "gpt-b"));
+        private Verdict verdict = new Verdict(Verdict.Outcome.WORKS, "It works.");
+
+        @Override
+        public Listing list(ModelSettings settings, Cancellation cancellation) {
+            asked.add(settings);
+            return listing;
+        }
+
+        @Override
+        public Verdict test(ModelSettings settings, Cancellation cancellation) {
+            asked.add(settings);
+            return verdict;
+        }
+    }
+
+    private final Map<String, String> environment = new HashMap<>();
+
+    @BeforeEach
+    void chooseAModel() {
+        kept().change(_ ->
+                Settings.FIRST.withModel(
+                        ChosenModel.FIRST.named("gpt-test", ModelSettings.OPENAI)));
+    }
+
+    private SettingsViewModel model() {
+        return new SettingsViewModel(
+                Jobs.inline(), kept(), KnownModels.bundled(), probe, saved::add);
+    }
+
+    /// What is on disk now.
+    private SettingsFile kept() {
+        return SettingsFile.open(home, environment);
+    }
+
+    private ApiKey keyOf(String baseUrl) {
+        return SettingsFile.open(home, Map.of()).key(baseUrl).value();
+    }
+
+    private static Told told(SettingsViewModel model) {
+        assertThat(model.stateProperty().get()).isInstanceOf(Told.class);
+        return (Told) model.stateProperty().get();
+    }
+
+    @Test
+    void showsWhatIsKept() {
+        ChosenModel choice = ChosenModel.FIRST.named("gpt-x", ModelSettings.OPENAI);
+        kept().change(_ ->
+                Settings.FIRST
+                        .withModel(choice.with(Optional.of(0.5), 900, Optional.of(32_000)))
+                        .withLook(new ScreenLook("dark", 15))
+                        .withLanguage("ja"));
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
+
+        SettingsViewModel model = model();
+
+        assertThat(model.baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
+        assertThat(model.modelProperty().get()).isEqualTo("gpt-x");
+        assertThat(model.temperatureProperty().get()).isEqualTo("0.5");
+        assertThat(model.maxOutputTokensProperty().get()).isEqualTo("900");
+        assertThat(model.themeProperty().get()).isEqualTo(Theme.Choice.DARK);
+        assertThat(model.contextTokensProperty().get()).isEqualTo("32000");
+        assertThat(model.fontSizeProperty().get()).isEqualTo(15);
+        assertThat(model.languageProperty().get()).isEqualTo("ja");
+        assertThat(model.typedKeyProperty().get()).isEmpty();
+        assertThat(model.keyProperty().get().value()).isEqualTo(KEPT);
+    }
+
+    @Test
+    void keepsWhatWasEdited() {
+        SettingsViewModel model = model();
+        model.baseUrlProperty().set(" http://localhost:11434/v1 ");
+        model.modelProperty().set(" llama ");
+        model.temperatureProperty().set("1");
+        model.languageProperty().set("de");
+        model.typedKeyProperty().set("sk-new-0123456789abcdef");
+
+        model.save();
+
+        assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Saved());
+        ChosenModel llama = ChosenModel.FIRST.named("llama", "http://localhost:11434/v1");
+        assertThat(saved)
+                .containsExactly(
+                        Settings.FIRST
+                                .withModel(llama.with(Optional.of(1.0), 16_384, Optional.empty()))
+                                .withLanguage("de"));
+        assertThat(kept().settings()).isEqualTo(saved.getFirst());
+        assertThat(keyOf("http://localhost:11434/v1"))
+                .isEqualTo(new ApiKey("sk-new-0123456789abcdef"));
+        assertThat(model.typedKeyProperty().get()).isEmpty();
+    }
+
+    @Test
+    void leavesWhatIsChosenElsewhere() {
+        kept().change(before ->
+                before.withSources(List.of("/data/fez"))
+                        .withWindow(Json.object().put("width", 999)));
+        model().save();
+
+        assertThat(kept().settings().sources()).containsExactly("/data/fez");
+        assertThat(kept().settings().window().path("width").asInt()).isEqualTo(999);
+    }
+
+    @Test
+    void noModelMeansTheGuide() {
+        SettingsViewModel model = model();
+        model.modelProperty().set(" ");
+        model.save();
+
+        assertThat(kept().settings().model().id()).isEqualTo("offline");
+        assertThat(model().modelProperty().get()).isEmpty();
+    }
+
+    @Test
+    void leavesTheKeyWhereNoneWasTyped() {
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
+
+        model().save();
+
+        assertThat(keyOf(ModelSettings.OPENAI)).isEqualTo(KEPT);
+    }
+
+    @Test
+    void keepsNothingThatMakesNoSense() {
+        SettingsViewModel model = model();
+        model.temperatureProperty().set("hot");
+        model.save();
+        assertThat(told(model).sentence()).startsWith("The temperature is a number from 0 to 2");
+        model.temperatureProperty().set("");
+        model.maxOutputTokensProperty().set("5");
+        model.save();
+        assertThat(told(model).sentence()).contains("at least 16");
+        model.maxOutputTokensProperty().set("900");
+        model.baseUrlProperty().set("localhost:11434");
+        model.save();
+        assertThat(told(model))
+                .isEqualTo(
+                        new Told(Tone.BAD, "The base URL looks like https://api.openai.com/v1."));
+        model.listModels();
+        model.test();
+
+        assertThat(saved).isEmpty();
+        assertThat(probe.asked).isEmpty();
+    }
+
+    @Test
+    void theContextIsGivenWhereItIsNotKnown() {
+        SettingsViewModel model = model();
+        model.modelProperty().set("gpt-5.1");
+        assertThat(model.factsProperty().get().contextTokens()).isEqualTo(400_000);
+        model.baseUrlProperty().set("http://localhost:11434/v1");
+        model.modelProperty().set("llama");
+        assertThat(model.factsProperty().get()).isEqualTo(ModelFacts.NONE);
+
+        model.contextTokensProperty().set("lots");
+        model.save();
+        assertThat(told(model).sentence()).contains("The context is a whole number of tokens");
+        model.contextTokensProperty().set("32,768");
+        model.save();
+
+        assertThat(saved.getFirst().model().contextTokens()).contains(32_768);
+    }
+
+    @Test
+    void saysWhatKeptItFromSaving() throws IOException {
+        SettingsViewModel model = model();
+        model.languageProperty().set("de");
+        // A folder cannot be replaced by a file, whoever runs the test.
+        Files.delete(home.resolve("settings.json"));
+        Files.createDirectories(home.resolve("settings.json").resolve("in the way"));
+
+        model.save();
+
+        assertThat(told(model).tone()).isEqualTo(Tone.BAD);
+        assertThat(told(model).sentence()).contains("cannot be written");
+        assertThat(saved).isEmpty();
+    }
+
+    @Test
+    void testsWhatIsInTheFields() {
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
+        SettingsViewModel model = model();
+        model.modelProperty().set("gpt-y");
+        model.test();
+        model.typedKeyProperty().set("sk-typed");
+        model.test();
+
+        assertThat(probe.asked).extracting(ModelSettings::model).containsOnly("gpt-y");
+        assertThat(probe.asked)
+                .extracting(ModelSettings::key)
+                .containsExactly(KEPT, new ApiKey("sk-typed"));
+        assertThat(told(model)).isEqualTo(new Told(Tone.GOOD, "It works."));
+        assertThat(keyOf(ModelSettings.OPENAI)).isEqualTo(KEPT);
+    }
+
+    @Test
+    void saysHowBadTheNewsIs() {
+        SettingsViewModel model = model();
+        probe.verdict =
+                new ModelProbe.Verdict(ModelProbe.Verdict.Outcome.ANSWERS_ONLY, "No tools.");
+        model.test();
+        assertThat(told(model).tone()).isEqualTo(Tone.DOUBTFUL);
+        probe.verdict = new ModelProbe.Verdict(ModelProbe.Verdict.Outcome.FAILED, "No.");
+        model.test();
+        assertThat(told(model).tone()).isEqualTo(Tone.BAD);
+        model.modelProperty().set(" ");
+        model.test();
+        assertThat(told(model).sentence()).contains("the offline guide answers");
+    }
+
+    @Test
+    void offersTheModelsOfTheServer() {
+        SettingsViewModel model = model();
+        model.listModels();
+        assertThat(model.names()).containsExactly("gpt-a", "gpt-b");
+        assertThat(told(model).sentence()).startsWith("2 models.");
+
+        probe.listing = new ModelProbe.Listing.Listed(List.of());
+        model.listModels();
+        assertThat(told(model)).isEqualTo(new Told(Tone.DOUBTFUL, "The server has no models."));
+
+        probe.listing =
+                new ModelProbe.Listing.Unavailable(
+                        new ModelProblem(ModelProblem.Kind.PERMANENT, 0, "Nothing answers.", ""));
+        model.listModels();
+        assertThat(told(model)).isEqualTo(new Told(Tone.BAD, "Nothing answers."));
+    }
+
+    @Test
+    void aServerOnThisComputerIsPutIntoTheFields() {
+        SettingsViewModel model = model();
+        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
+
+        assertThat(model.baseUrlProperty().get()).isEqualTo("http://127.0.0.1:11434/v1");
+        assertThat(model.names()).containsExactly("a", "b");
+        assertThat(model.modelProperty().get()).isEqualTo("a");
+        assertThat(told(model).tone()).isEqualTo(Tone.GOOD);
+        assertThat(saved).isEmpty();
+
+        model.modelProperty().set("b");
+        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
+        assertThat(model.modelProperty().get()).isEqualTo("b");
+
+        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of()));
+        assertThat(told(model).sentence()).startsWith("LM Studio has no model yet.");
+    }
+
+    @Test
+    void theEnvironmentWins() {
+        ApiKey given = new ApiKey("sk-env-0123456789abcdef");
+        environment.put("OPENAI_API_KEY", given.value());
+        environment.put("OPENAI_BASE_URL", "https://proxy.example/v1");
+        SettingsViewModel model = model();
+        model.typedKeyProperty().set("sk-ignored");
+        model.test();
+        model.save();
+
+        assertThat(probe.asked.getFirst().key()).isEqualTo(given);
+        assertThat(home.resolve("keys.json")).doesNotExist();
+        assertThat(saved.getFirst().model().baseUrl()).isEqualTo("https://api.openai.com/v1");
+        assertThat(model.keyProperty().get().from()).contains("OPENAI_API_KEY");
+    }
+
+    @Test
+    void forgetsAKeyAtOnce() {
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
+        SettingsViewModel model = model();
+
+        model.forgetKey();
+
+        assertThat(model.keyProperty().get().value().isEmpty()).isTrue();
+        assertThat(told(model).sentence()).isEqualTo("The key is forgotten.");
+    }
+
+    @Test
+    void showsTheKeyOfTheAddressInTheField() {
+        kept().saveKey("http://localhost:1234/v1", KEPT);
+        SettingsViewModel model = model();
+        assertThat(model.keyProperty().get().value().isEmpty()).isTrue();
+
+        model.baseUrlProperty().set("http://localhost:1234/v1");
+
+        assertThat(model.keyProperty().get().value()).isEqualTo(KEPT);
+    }
+
+    @Test
+    void startsOverWithWhatIsKept() {
+        SettingsViewModel model = model();
+        model.modelProperty().set("other");
+        model.typedKeyProperty().set("sk-x");
+        model.test();
+
+        model.reload();
+
+        assertThat(model.modelProperty().get()).isEqualTo("gpt-test");
+        assertThat(model.typedKeyProperty().get()).isEmpty();
+        assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Editing());
+    }
+}

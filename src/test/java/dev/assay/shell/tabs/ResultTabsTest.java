@@ -1,0 +1,232 @@
+package dev.assay.shell.tabs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.CallStarted;
+import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.log.ConversationEvent.TurnStarted;
+import dev.assay.copilot.log.Transcript.Call;
+import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.inspector.InspectorView;
+import dev.assay.inspector.InspectorViewModel;
+import dev.assay.inspector.LeftResults;
+import dev.assay.inspector.extract.Extracts;
+import dev.assay.llm.Cost;
+import dev.assay.llm.Usage;
+import dev.assay.result.store.ModelView;
+import dev.assay.shell.FakeConversation;
+import dev.assay.shell.FakeWorkspace;
+import dev.assay.shell.RowQuestions;
+import dev.assay.shell.state.Notices;
+import dev.assay.shell.state.ShellViewModel;
+import dev.assay.task.Jobs;
+import dev.assay.tool.ToolCall;
+import dev.assay.ui.Screen;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+@ExtendWith(ApplicationExtension.class)
+final class ResultTabsTest {
+    private final FakeWorkspace workspace = new FakeWorkspace();
+    private final Jobs jobs = Jobs.inline();
+    private final ShellViewModel shell = new ShellViewModel(jobs, workspace, _ -> false);
+    private final InspectorViewModel inspector = new InspectorViewModel(jobs, Extracts.plain());
+    private final ResultTabs tabs = new ResultTabs(jobs, shell, inspector, new FrontTabs());
+
+    @BeforeEach
+    void start() {
+        shell.start();
+    }
+
+    private String said() {
+        return shell.noticeProperty().get().map(Notices.Notice::sentence).orElse("");
+    }
+
+    @Test
+    void saysThatThereIsNoSuchResult() {
+        tabs.open("t9");
+
+        assertThat(said()).isEqualTo("This conversation has no stored result t9.");
+    }
+
+    @Test
+    void whatWasAskedForStaysInFrontWhenTheOthersAreListed() {
+        FakeConversation open = workspace.opened.getFirst();
+        open.stores("t1", 1);
+        open.stores("chip_summary", 1);
+
+        Screen.run(() -> {
+            InspectorView view = view(inspector);
+            tabs.open("t1");
+            shell.refreshResults();
+            assertThat(selected(view)).isEqualTo("t1");
+
+            open.stores("t2", 1);
+            shell.refreshResults();
+            assertThat(selected(view)).isEqualTo("t2");
+        });
+    }
+
+    /// The second window stands for the next start: it knows no more than what is in the folder.
+    @Test
+    void tabsComeBackInTheirOrderWithTheSameOneInFront(@TempDir Path home) throws IOException {
+        Path folder = Files.createDirectory(home.resolve("c7"));
+        workspace.home = home;
+        workspace.filling =
+                conversation -> {
+                    conversation.turns = List.of(storing("a"));
+                    List.of("a", "b", "c").forEach(key -> conversation.stores(key, 1));
+                };
+        new LeftTabs("b", new LeftResults(List.of("c", "b", "a"), Map.of())).write(folder);
+
+        Screen.run(() -> {
+            ShellViewModel next = new ShellViewModel(jobs, workspace, _ -> false);
+            InspectorViewModel results = new InspectorViewModel(jobs, Extracts.plain());
+            FrontTabs fronts = new FrontTabs();
+            ResultTabs again = new ResultTabs(jobs, next, results, fronts);
+            InspectorView view = view(results);
+            TabPane row = (TabPane) view.root().lookup(".result-tabs");
+            fronts.watch(row);
+            next.conversationProperty()
+                    .subscribe(opened -> {
+                        if (opened != null) {
+                            fronts.enter(opened.transcript().conversation());
+                        }
+                    });
+            next.open("c7");
+            next.refreshResults();
+
+            assertThat(row.getTabs()).extracting(Tab::getText).containsExactly("c", "b", "a");
+            assertThat(selected(view)).isEqualTo("b");
+
+            row.getSelectionModel().select(row.getTabs().getLast());
+            again.close();
+        });
+        assertThat(LeftTabs.read(folder).front()).isEqualTo("a");
+        assertThat(LeftTabs.read(folder).results().order()).containsExactly("c", "b", "a");
+    }
+
+    @Test
+    void aConversationThatIsLeftForAnotherKeepsItsTabs(@TempDir Path home) throws IOException {
+        Path folder = Files.createDirectory(home.resolve("c7"));
+        workspace.home = home;
+        workspace.filling = conversation -> conversation.stores("t1", 1);
+        Screen.run(() -> {
+            shell.open("c7");
+            shell.refreshResults();
+            shell.newConversation();
+        });
+
+        assertThat(LeftTabs.read(folder).results().order()).containsExactly("t1");
+    }
+
+    @Test
+    void whoeverLeavesBeforeTheResultsAreListedLeavesTheFileAsItIs(@TempDir Path home)
+            throws IOException {
+        Path folder = Files.createDirectory(home.resolve("c7"));
+        workspace.home = home;
+        workspace.filling = conversation -> conversation.turns = List.of(storing("a"));
+        LeftTabs before = new LeftTabs("b", new LeftResults(List.of("b", "a"), Map.of()));
+        before.write(folder);
+        Screen.run(() -> {
+            shell.open("c7");
+            shell.newConversation();
+        });
+
+        assertThat(LeftTabs.read(folder)).isEqualTo(before);
+    }
+
+    @Test
+    void whoeverClosesEveryTabFindsNoOldFiltersAgain(@TempDir Path home) throws IOException {
+        Path folder = Files.createDirectory(home.resolve("c7"));
+        workspace.home = home;
+        workspace.filling =
+                conversation -> {
+                    conversation.turns = List.of(storing("t1"));
+                    conversation.stores("t1", 1);
+                };
+        new LeftTabs("t1", new LeftResults(List.of("t1"), Map.of())).write(folder);
+        Screen.run(() -> {
+            shell.open("c7");
+            shell.refreshResults();
+            inspector.closeAll();
+            shell.newConversation();
+        });
+
+        assertThat(LeftTabs.read(folder).results().order()).isEmpty();
+    }
+
+    /// In which a tool stored something.
+    private static Turn storing(String key) {
+        Instant at = Instant.EPOCH;
+        ToolCall call = new ToolCall("call", "get_t1", Json.object());
+        CallEnded ended =
+                new CallEnded(
+                        at,
+                        "turn",
+                        "call",
+                        CallState.DONE,
+                        1,
+                        9_000,
+                        new ModelView("{}", 1, ModelView.Kind.SUMMARY),
+                        Optional.of(key),
+                        Optional.of(1),
+                        List.of(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of());
+        return new Turn(
+                new TurnStarted(at, "turn", "T1?", Optional.empty(), Optional.empty()),
+                Optional.empty(),
+                List.of(
+                        new Call(
+                                new CallStarted(at, "turn", call),
+                                Optional.of(ended),
+                                Optional.empty(),
+                                false)),
+                Optional.empty(),
+                Usage.NONE,
+                Cost.NONE,
+                0,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private InspectorView view(InspectorViewModel results) {
+        return new InspectorView(
+                results,
+                (_, _, _, _) -> {},
+                (_, _, _) -> Optional.empty(),
+                new RowQuestions(jobs, shell, workspace, _ -> {}).ofRows());
+    }
+
+    private static String selected(InspectorView view) {
+        TabPane tabs = (TabPane) view.root().lookup(".result-tabs");
+        return tabs.getSelectionModel().getSelectedItem().getText();
+    }
+
+    @Test
+    void aVersionIsNotTakenForAnother() {
+        workspace.opened.getFirst().stores("t1", 1);
+
+        tabs.open("t1");
+        assertThat(shell.noticeProperty().get()).isEqualTo(Optional.empty());
+
+        tabs.open("t1", 2);
+        assertThat(said()).isEqualTo("This conversation has no stored result t1.");
+    }
+}

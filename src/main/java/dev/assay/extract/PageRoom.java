@@ -1,11 +1,8 @@
 package dev.assay.extract;
 
-import dev.assay.result.Content;
-import dev.assay.result.StoredResult;
 import dev.assay.result.store.Content;
 import dev.assay.result.store.StoredResult;
 import dev.assay.text.Utf8;
-import java.nio.charset.StandardCharsets;
 import java.util.function.IntSupplier;
 
 /// How much of a result is sent to a model at once, so that what was drawn from a stored result is

@@ -5,7 +5,6 @@ import dev.assay.inspector.cell.RowReader;
 import dev.assay.inspector.table.CellText;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;

@@ -4,7 +4,6 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.result.DeliveredResult.Oversized;
 import dev.assay.result.store.ModelView;
 import dev.assay.text.Utf8;
-import java.nio.charset.StandardCharsets;
 
 /// Decides what is too large to be sent whole: the one place where that is decided, for every tool.
 ///

@@ -3,7 +3,6 @@ package dev.assay.inspector.table;
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
-import dev.assay.result.TableInfo;
 import dev.assay.result.table.TableInfo;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

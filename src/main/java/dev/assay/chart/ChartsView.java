@@ -7,6 +7,8 @@ import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.figure.ChartFormat;
 import dev.assay.ui.figure.ScreenFigure;
+import dev.assay.ui.node.MenuCommand;
+import dev.assay.ui.node.Presence;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Insets;
@@ -19,7 +21,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -117,9 +118,8 @@ public final class ChartsView {
         exports.getStyleClass().add(Styles.SMALL);
         exports.setMinWidth(Region.USE_PREF_SIZE);
         for (ChartFormat format : ChartFormat.values()) {
-            MenuItem item = new MenuItem(format.label() + "…");
-            item.setOnAction(_ -> model.export(format));
-            exports.getItems().add(item);
+            exports.getItems()
+                    .add(MenuCommand.of(format.label() + "…", () -> model.export(format)));
         }
         return exports;
     }
@@ -146,8 +146,7 @@ public final class ChartsView {
         titles.getItems().setAll(model.charts());
         filling = false;
         boolean several = model.charts().size() > 1;
-        titles.setVisible(several);
-        titles.setManaged(several);
+        Presence.set(titles, several);
     }
 
     private void show(ChartsState state) {
@@ -190,8 +189,7 @@ public final class ChartsView {
         root.setTop(top);
         root.setBottom(bottom);
         place.setText("Chart " + number + " of " + count);
-        delete.setVisible(model.canDelete());
-        delete.setManaged(delete.isVisible());
+        Presence.set(delete, model.canDelete());
         previous.setDisable(number == 1);
         next.setDisable(number == count);
         filling = true;
@@ -237,11 +235,9 @@ public final class ChartsView {
             }
         }
         boolean running = state instanceof ExportState.Running;
-        stop.setVisible(running);
-        stop.setManaged(running);
+        Presence.set(stop, running);
         boolean said = !(state instanceof ExportState.Idle);
-        outcome.getParent().setVisible(said);
-        outcome.getParent().setManaged(said);
+        Presence.set(outcome.getParent(), said);
     }
 
     /// A chart's title.

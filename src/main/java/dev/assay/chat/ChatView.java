@@ -14,6 +14,7 @@ import dev.assay.ui.WebFiles;
 import dev.assay.ui.WebPage;
 import dev.assay.ui.figure.ChartActions;
 import dev.assay.ui.figure.ChartFormat;
+import dev.assay.ui.node.CopiedText;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
@@ -21,8 +22,6 @@ import javafx.animation.PauseTransition;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
@@ -216,9 +215,9 @@ public final class ChatView {
                     outward.analyse(body.path("column").asText(), body.path("value").asText());
             case "link" ->
                     WebAddress.of(body.path("address").asText()).ifPresent(outward::openLink);
-            case "copy" -> copy(body.path("text").asText());
-            case "copyAnswer" -> chat.answerText(turn).ifPresent(ChatView::copy);
-            case "details" -> chat.details(turn).ifPresent(ChatView::copy);
+            case "copy" -> CopiedText.put(body.path("text").asText());
+            case "copyAnswer" -> chat.answerText(turn).ifPresent(CopiedText::put);
+            case "details" -> chat.details(turn).ifPresent(CopiedText::put);
             case "pin" ->
                     chat.pin(turn, body.path("call").asText(), body.path("pinned").asBoolean());
             case "again" -> chat.askAgain(turn);
@@ -254,11 +253,5 @@ public final class ChatView {
                 default -> {}
             }
         });
-    }
-
-    private static void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
     }
 }

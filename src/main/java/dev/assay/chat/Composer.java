@@ -4,6 +4,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.TabKey;
+import dev.assay.ui.node.Presence;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
@@ -117,8 +118,7 @@ final class Composer {
         token.setMaxWidth(Region.USE_PREF_SIZE);
         chat.aboutProperty()
                 .subscribe(about -> {
-                    token.setVisible(about != null);
-                    token.setManaged(about != null);
+                    Presence.set(token, about != null);
                     words.setText(about == null ? "" : about.label());
                     words.setTooltip(about == null ? null : new Tooltip(about.line()));
                 });

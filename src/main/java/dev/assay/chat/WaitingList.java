@@ -4,6 +4,7 @@ import dev.assay.chat.Drafts.Waiting;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -36,8 +37,7 @@ final class WaitingList {
 
     private void list() {
         boolean some = !drafts.waiting().isEmpty();
-        root.setVisible(some);
-        root.setManaged(some);
+        Presence.set(root, some);
         root.getChildren().setAll(Labels.muted("Asked when this answer is finished"));
         drafts.waiting().forEach(each -> root.getChildren().add(row(each)));
     }

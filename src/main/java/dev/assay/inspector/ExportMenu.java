@@ -7,6 +7,7 @@ import dev.assay.result.store.Content;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableQuery;
+import dev.assay.ui.node.MenuCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,15 +56,15 @@ final class ExportMenu {
 
     private MenuItem wholeResult() {
         return model.document().isPresent()
-                ? item("The text…", this::exportText)
-                : item("The whole result as JSON…", this::exportJson);
+                ? MenuCommand.of("The text…", this::exportText)
+                : MenuCommand.of("The whole result as JSON…", this::exportJson);
     }
 
     private void addFormats(
             List<MenuItem> items, TableViewModel table, TableQuery query, long rows, String scope) {
         for (Format format : Format.values()) {
             String text = scope + " " + Words.count(rows, "row") + " as " + name(format) + "…";
-            items.add(item(text, () -> export(table, format, query, rows)));
+            items.add(MenuCommand.of(text, () -> export(table, format, query, rows)));
         }
     }
 
@@ -107,12 +108,5 @@ final class ExportMenu {
             case JSON_LINES -> "jsonl";
             case PARQUET -> "parquet";
         };
-    }
-
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.result.store.Content;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.MenuCommand;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -207,17 +208,12 @@ public final class InspectorView {
 
     private ContextMenu menu(OpenResult result) {
         // Without its key: the toolkit would make it one of the whole window.
-        MenuItem close = item("Close", () -> model.close(result));
-        MenuItem others = item("Close others", () -> model.closeOthers(result));
-        ContextMenu menu = new ContextMenu(close, others, item("Close all", model::closeAll));
+        MenuItem close = MenuCommand.of("Close", () -> model.close(result));
+        MenuItem others = MenuCommand.of("Close others", () -> model.closeOthers(result));
+        ContextMenu menu =
+                new ContextMenu(close, others, MenuCommand.of("Close all", model::closeAll));
         menu.setOnShowing(_ -> others.setDisable(model.open().size() < 2));
         return menu;
-    }
-
-    private static MenuItem item(String words, Runnable action) {
-        MenuItem item = new MenuItem(words);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     private void forget(OpenResult result) {

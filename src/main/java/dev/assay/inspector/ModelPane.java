@@ -4,14 +4,13 @@ import dev.assay.base.Words;
 import dev.assay.result.store.StoredResult;
 import dev.assay.ui.Labels;
 import dev.assay.ui.TextFind;
+import dev.assay.ui.node.CopiedText;
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -79,8 +78,6 @@ final class ModelPane {
     }
 
     private void copyText() {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(model.result().view().text());
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(model.result().view().text());
     }
 }

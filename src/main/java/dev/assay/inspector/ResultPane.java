@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.result.store.StoredResult;
+import dev.assay.ui.node.Presence;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
@@ -88,8 +89,7 @@ final class ResultPane {
                     button.setText("Version %d of %d".formatted(of.version(), all.size()));
                     button.setAccessibleText(button.getText() + ", choose another");
                     button.getItems().setAll(items(all, of));
-                    place.setVisible(all.size() > 1);
-                    place.setManaged(all.size() > 1);
+                    Presence.set(place, all.size() > 1);
                 });
         return place;
     }

@@ -1,5 +1,6 @@
 package dev.assay.ui;
 
+import dev.assay.ui.node.Presence;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -150,7 +151,6 @@ public final class FindBar {
     }
 
     private void present(boolean wanted) {
-        root.setVisible(wanted);
-        root.setManaged(wanted);
+        Presence.set(root, wanted);
     }
 }

@@ -11,14 +11,13 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.CopiedText;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -86,12 +85,6 @@ public final class CellPane {
         if (view != null) {
             view.find();
         }
-    }
-
-    static void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
     }
 
     private ToggleButton choice(String words, boolean rowWanted) {
@@ -203,7 +196,7 @@ public final class CellPane {
 
     private void copyAll() {
         if (view != null) {
-            copy(view.copied());
+            CopiedText.put(view.copied());
         }
     }
 

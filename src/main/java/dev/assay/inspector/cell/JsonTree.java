@@ -5,6 +5,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.CopiedText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -45,7 +46,7 @@ final class JsonTree implements CellView {
                 KeyEvent.KEY_PRESSED,
                 event -> {
                     if (Shortcut.COPY.isPressed(event)) {
-                        CellPane.copy(copied());
+                        CopiedText.put(copied());
                         event.consume();
                     }
                 });
@@ -55,7 +56,9 @@ final class JsonTree implements CellView {
                         8,
                         finder.root(),
                         Buttons.labelled(
-                                Feather.LINK, "Copy path", () -> CellPane.copy(selected().path())));
+                                Feather.LINK,
+                                "Copy path",
+                                () -> CopiedText.put(selected().path())));
         bar.getStyleClass().add("grid-bar");
         root.setTop(bar);
         root.setCenter(tree);

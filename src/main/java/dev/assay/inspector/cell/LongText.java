@@ -5,6 +5,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -43,8 +44,7 @@ final class LongText implements CellView {
                         Buttons.icon(Feather.CHEVRON_RIGHT, "Next page", () -> turn(page + 1)),
                         where);
         turn.getStyleClass().add("grid-bar-part");
-        turn.setVisible(pages.count() > 1);
-        turn.setManaged(pages.count() > 1);
+        Presence.set(turn, pages.count() > 1);
         HBox bar = new HBox(12, finder.root(), turn);
         bar.getStyleClass().add("grid-bar");
         root.setTop(bar);

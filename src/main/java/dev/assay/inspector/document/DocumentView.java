@@ -5,6 +5,7 @@ import dev.assay.inspector.table.PagedList;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextLine;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.CopiedText;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -12,8 +13,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -137,9 +136,7 @@ public final class DocumentView {
         if (Shortcut.COPY.isPressed(event)) {
             TextLine line = selected();
             if (line != null) {
-                ClipboardContent content = new ClipboardContent();
-                content.putString(line.text());
-                Clipboard.getSystemClipboard().setContent(content);
+                CopiedText.put(line.text());
             }
             event.consume();
         }

@@ -1,6 +1,7 @@
 package dev.assay.inspector.export;
 
 import dev.assay.ui.Buttons;
+import dev.assay.ui.node.Presence;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -38,10 +39,10 @@ public final class ExportStrip {
 
     private void show(TableExportState state) {
         boolean writing = state instanceof TableExportState.Writing;
-        present(meter, writing);
-        present(cancel, writing);
-        present(dismiss, state instanceof TableExportState.Ended);
-        present(root, !(state instanceof TableExportState.Idle));
+        Presence.set(meter, writing);
+        Presence.set(cancel, writing);
+        Presence.set(dismiss, state instanceof TableExportState.Ended);
+        Presence.set(root, !(state instanceof TableExportState.Idle));
         root.getStyleClass().remove("failed");
         switch (state) {
             case TableExportState.Idle() -> text.setText("");
@@ -58,10 +59,5 @@ public final class ExportStrip {
             }
         }
         text.setTooltip(new Tooltip(text.getText()));
-    }
-
-    private static void present(Node node, boolean wanted) {
-        node.setVisible(wanted);
-        node.setManaged(wanted);
     }
 }

@@ -9,6 +9,8 @@ import dev.assay.extract.view.Place;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.CopiedText;
+import dev.assay.ui.node.Presence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -17,8 +19,6 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -65,12 +65,12 @@ final class CardView {
                     // It stays where it is: who turns the pages by key must not lose the key.
                     boolean paged =
                             model.shown().flatMap(drawn -> drawn.extraction().page()).isPresent();
-                    ExtractPane.present(pager, paged);
+                    Presence.set(pager, paged);
                 });
         model.notice()
                 .subscribe(sentence -> {
                     notice.setText(sentence);
-                    ExtractPane.present(notice, !sentence.isEmpty());
+                    Presence.set(notice, !sentence.isEmpty());
                 });
     }
 
@@ -82,7 +82,7 @@ final class CardView {
         String words = model.asked().details();
         Label details = Labels.muted(words);
         details.setWrapText(true);
-        ExtractPane.present(details, !words.isEmpty());
+        Presence.set(details, !words.isEmpty());
         return details;
     }
 
@@ -155,8 +155,8 @@ final class CardView {
         before.setDisable(page.number() <= 1);
         after.setDisable(page.number() >= page.count());
         where.setText(page.words());
-        ExtractPane.present(before, page.count() > 1);
-        ExtractPane.present(after, page.count() > 1);
+        Presence.set(before, page.count() > 1);
+        Presence.set(after, page.count() > 1);
     }
 
     private Node actions(Extraction.Drawn extraction) {
@@ -175,9 +175,7 @@ final class CardView {
     }
 
     private void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(text);
         model.copied();
     }
 

@@ -7,6 +7,7 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.Presence;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,9 +70,9 @@ public final class ExtractPane {
         model.cards()
                 .subscribe(() -> {
                     showCards();
-                    present(nothing, model.cards().isEmpty());
+                    Presence.set(nothing, model.cards().isEmpty());
                 });
-        present(nothing, model.cards().isEmpty());
+        Presence.set(nothing, model.cards().isEmpty());
         showCards();
     }
 
@@ -99,8 +100,8 @@ public final class ExtractPane {
         model.chosen()
                 .subscribe(choice -> {
                     Mode mode = choice == null ? Mode.TRUNCATE : choice.mode();
-                    pages.forEach(part -> present(part, ExtractViewModel.hasPages(mode)));
-                    present(wanted, ExtractViewModel.takesWords(mode));
+                    pages.forEach(part -> Presence.set(part, ExtractViewModel.hasPages(mode)));
+                    Presence.set(wanted, ExtractViewModel.takesWords(mode));
                 });
         Label problem = new Label();
         problem.getStyleClass().add("problem");
@@ -108,7 +109,7 @@ public final class ExtractPane {
         model.problem()
                 .subscribe(sentence -> {
                     problem.setText(sentence);
-                    present(problem, !sentence.isEmpty());
+                    Presence.set(problem, !sentence.isEmpty());
                 });
         VBox form = new VBox(choices, wanted, runLine(), filterLine(), problem);
         form.getStyleClass().add("extract-form");
@@ -124,7 +125,7 @@ public final class ExtractPane {
                 .note()
                 .subscribe(sentence -> {
                     note.setText(sentence);
-                    present(note, !sentence.isEmpty());
+                    Presence.set(note, !sentence.isEmpty());
                 });
         return note;
     }
@@ -224,11 +225,6 @@ public final class ExtractPane {
         cards.show(nodes);
     }
 
-    static void present(Node node, boolean wanted) {
-        node.setVisible(wanted);
-        node.setManaged(wanted);
-    }
-
     /// A mode in the open list; one that cannot be run stands back and says why.
     private static final class ModeCell extends ListCell<@Nullable ModeChoice> {
         private final Label name = new Label();
@@ -252,7 +248,7 @@ public final class ExtractPane {
                 String why = choice.hindrance().orElse("");
                 name.setText(choice.mode().label());
                 reason.setText(why);
-                present(reason, !why.isEmpty());
+                Presence.set(reason, !why.isEmpty());
                 setGraphic(both);
                 setDisable(!why.isEmpty());
                 setAccessibleText((choice.mode().label() + ". " + why).strip());

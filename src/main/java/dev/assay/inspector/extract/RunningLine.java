@@ -2,6 +2,7 @@ package dev.assay.inspector.extract;
 
 import dev.assay.base.Words;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.node.Presence;
 import java.time.Duration;
 import java.util.function.Supplier;
 import javafx.animation.Animation;
@@ -45,7 +46,7 @@ final class RunningLine {
 
     void show(CardState state) {
         boolean now = state instanceof CardState.Running;
-        ExtractPane.present(root, now);
+        Presence.set(root, now);
         if (state instanceof CardState.Running running) {
             words = running.step();
             boolean known = !Double.isNaN(running.fraction());

@@ -5,6 +5,7 @@ import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.GridColumn.SortMark;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.Presence;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.animation.PauseTransition;
@@ -97,8 +98,7 @@ public final class ColumnHeader extends VBox {
 
     private void showSort(Label mark, @Nullable SortMark sort) {
         mark.setText(sort == null ? "" : sort.text());
-        mark.setVisible(sort != null);
-        mark.setManaged(sort != null);
+        Presence.set(mark, sort != null);
     }
 
     private void sort(MouseEvent event) {

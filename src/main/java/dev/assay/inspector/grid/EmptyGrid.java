@@ -3,6 +3,7 @@ package dev.assay.inspector.grid;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.node.Presence;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -21,8 +22,7 @@ final class EmptyGrid {
         model.state()
                 .subscribe(state -> {
                     text.setText(state.explanation());
-                    clear.setVisible(state instanceof GridState.AllHidden);
-                    clear.setManaged(clear.isVisible());
+                    Presence.set(clear, state instanceof GridState.AllHidden);
                 });
         root = new VBox(8, text, clear);
         root.setAlignment(Pos.CENTER);

@@ -6,6 +6,7 @@ import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.table.TableInfo;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.MenuCommand;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -67,10 +68,13 @@ public final class GridMenu {
                 new Menu(
                         "Copy as",
                         null,
-                        item("CSV", () -> grid.copy(Format.CSV, Part.CELLS_WITH_HEADERS)),
-                        item("JSON", () -> grid.copy(Format.JSON, Part.CELLS_WITH_HEADERS)),
-                        item("Markdown", () -> grid.copy(Format.MARKDOWN, Part.CELLS_WITH_HEADERS)),
-                        item("Column names", () -> grid.copy(Format.TSV, Part.HEADERS)));
+                        MenuCommand.of("CSV", () -> grid.copy(Format.CSV, Part.CELLS_WITH_HEADERS)),
+                        MenuCommand.of(
+                                "JSON", () -> grid.copy(Format.JSON, Part.CELLS_WITH_HEADERS)),
+                        MenuCommand.of(
+                                "Markdown",
+                                () -> grid.copy(Format.MARKDOWN, Part.CELLS_WITH_HEADERS)),
+                        MenuCommand.of("Column names", () -> grid.copy(Format.TSV, Part.HEADERS)));
         Menu column = new Menu("Column");
         grid.leadColumn()
                 .ifPresentOrElse(
@@ -122,32 +126,25 @@ public final class GridMenu {
         allDigits.setDisable(column.info().type() != TableInfo.Type.NUMBER);
         allDigits.setOnAction(_ -> grid.showAllDigits(column, allDigits.isSelected()));
         return List.of(
-                item("Sort ascending", () -> table.sortBy(column, false, false)),
-                item("Sort descending", () -> table.sortBy(column, true, false)),
-                item("Then sort by this", () -> table.sortBy(column, false, true)),
-                item("Stored order", table::clearSort),
+                MenuCommand.of("Sort ascending", () -> table.sortBy(column, false, false)),
+                MenuCommand.of("Sort descending", () -> table.sortBy(column, true, false)),
+                MenuCommand.of("Then sort by this", () -> table.sortBy(column, false, true)),
+                MenuCommand.of("Stored order", table::clearSort),
                 new SeparatorMenuItem(),
-                item("Filter…", () -> grid.focusFilter(column)),
-                item("Statistics…", () -> grid.showStatistics(column)),
+                MenuCommand.of("Filter…", () -> grid.focusFilter(column)),
+                MenuCommand.of("Statistics…", () -> grid.showStatistics(column)),
                 new SeparatorMenuItem(),
                 allDigits,
-                item("Fit width", () -> grid.fit(column)),
-                item("Hide column", () -> column.visible().set(false)),
-                item(
+                MenuCommand.of("Fit width", () -> grid.fit(column)),
+                MenuCommand.of("Hide column", () -> column.visible().set(false)),
+                MenuCommand.of(
                         "Show all columns",
                         () -> table.columns().forEach(each -> each.visible().set(true))));
     }
 
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setOnAction(_ -> action.run());
-        return item;
-    }
-
     /// The key is shown here and handled by the grid, which hears it first.
     private static MenuItem keyed(Shortcut shortcut, Runnable action) {
-        MenuItem item = item(shortcut.does(), action);
+        MenuItem item = MenuCommand.of(shortcut.does(), action);
         item.setAccelerator(shortcut.keys().getFirst());
         return item;
     }

@@ -12,6 +12,7 @@ import dev.assay.inspector.table.GridSelection.Range;
 import dev.assay.inspector.table.PagedList;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.CopiedText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -24,8 +25,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -147,13 +146,7 @@ public final class GridView {
         }
         long rows = (long) range.lastRow() - range.firstRow() + 1;
         CellCopy copy = new CellCopy(range.firstRow(), rows, chosen, format, part);
-        model.copy(
-                copy,
-                text -> {
-                    ClipboardContent content = new ClipboardContent();
-                    content.putString(text);
-                    Clipboard.getSystemClipboard().setContent(content);
-                });
+        model.copy(copy, CopiedText::put);
     }
 
     RowCommand rowCommand() {

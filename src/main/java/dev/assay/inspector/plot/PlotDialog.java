@@ -4,6 +4,7 @@ import dev.assay.inspector.plot.PlotViewModel.Role;
 import dev.assay.inspector.plot.QuickPlotRequest.Kind;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.ui.DialogWindow;
+import dev.assay.ui.node.Presence;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -148,8 +149,7 @@ public final class PlotDialog {
         rows.forEach((role, nodes) -> {
             boolean used = PlotViewModel.roles(kind).contains(role);
             for (Node node : nodes) {
-                node.setVisible(used);
-                node.setManaged(used);
+                Presence.set(node, used);
             }
         });
     }

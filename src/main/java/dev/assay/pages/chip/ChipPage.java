@@ -16,6 +16,7 @@ import dev.assay.source.Focus;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -188,8 +189,8 @@ public final class ChipPage {
         // What is left of a very low page is for the map; the details name what is selected, and
         // its grade.
         boolean room = selected.isEmpty() || !isLowerThan(VERY_LOW);
-        shown(hint, !words.isEmpty() && room);
-        shown(legend.root(), room);
+        Presence.set(hint, !words.isEmpty() && room);
+        Presence.set(legend.root(), room);
     }
 
     private boolean isLowerThan(double sizes) {
@@ -231,8 +232,9 @@ public final class ChipPage {
                         model.chipProperty(),
                         model.chipProperty()::set,
                         ChipInfo::chipId);
-        model.chips().addListener((ListChangeListener<ChipInfo>) _ -> shown(chip, several()));
-        shown(chip, several());
+        model.chips()
+                .addListener((ListChangeListener<ChipInfo>) _ -> Presence.set(chip, several()));
+        Presence.set(chip, several());
         return chip;
     }
 
@@ -326,7 +328,7 @@ public final class ChipPage {
         tellOf(model.selection().selectedProperty().get());
         String notes = notes(found);
         note.setText(notes);
-        shown(note, !notes.isEmpty());
+        Presence.set(note, !notes.isEmpty());
     }
 
     private static String hint(Parts parts) {
@@ -369,11 +371,6 @@ public final class ChipPage {
                 "The chip could not be read",
                 sentence,
                 List.of(Buttons.primary("Read again", model::refresh)));
-    }
-
-    private static void shown(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     /// Choices in words.

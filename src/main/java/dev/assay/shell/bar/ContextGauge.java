@@ -5,6 +5,7 @@ import atlantafx.base.theme.Styles;
 import dev.assay.base.Words;
 import dev.assay.shell.state.Figures;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -48,9 +49,9 @@ final class ContextGauge {
         meter.setProgress(known ? Math.min(1, (double) figures.contextTokens() / limit) : 0);
         amount.setText(roomy ? inFull(figures, limit) : inShort(figures, limit));
         parts = figures.composition().map(ContextParts::of);
-        shown(root, known || figures.contextTokens() > 0);
-        shown(word, roomy);
-        shown(meter, known && roomy);
+        Presence.set(root, known || figures.contextTokens() > 0);
+        Presence.set(word, roomy);
+        Presence.set(meter, known && roomy);
         String full = inFull(figures, limit);
         tooltip.setText(
                 parts.map(ContextParts::sentence)
@@ -72,11 +73,6 @@ final class ContextGauge {
         popover.setArrowLocation(Popover.ArrowLocation.TOP_CENTER);
         popover.show(root);
         popover.getContentNode().requestFocus();
-    }
-
-    private static void shown(Region part, boolean shown) {
-        part.setVisible(shown);
-        part.setManaged(shown);
     }
 
     private static String inFull(Figures figures, int limit) {

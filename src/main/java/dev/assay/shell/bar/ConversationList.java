@@ -7,6 +7,7 @@ import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.MenuCommand;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.Objects;
@@ -21,7 +22,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -143,12 +143,6 @@ final class ConversationList {
         return wanted.isPresent();
     }
 
-    static MenuItem menuItem(String words, Runnable action) {
-        MenuItem item = new MenuItem(words);
-        item.setOnAction(_ -> action.run());
-        return item;
-    }
-
     private final class Cell extends ListCell<ConversationEntry> {
         private final Label title = new Label();
         private final Label used = Labels.muted("");
@@ -158,8 +152,8 @@ final class ConversationList {
         Cell() {
             menu.getItems()
                     .addAll(
-                            menuItem("Rename…", () -> commands.rename(getItem())),
-                            menuItem("Delete", () -> shell.delete(getItem())));
+                            MenuCommand.of("Rename…", () -> commands.rename(getItem())),
+                            MenuCommand.of("Delete", () -> shell.delete(getItem())));
             used.getStyleClass().add("text-small");
             lines.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);

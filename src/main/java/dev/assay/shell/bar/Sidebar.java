@@ -11,6 +11,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.MenuCommand;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
@@ -115,32 +116,22 @@ public final class Sidebar {
         commands.pageOf(source)
                 .ifPresent(words ->
                         menu.getItems()
-                                .add(
-                                        ConversationList.menuItem(
-                                                words, () -> commands.showPage(source))));
+                                .add(MenuCommand.of(words, () -> commands.showPage(source))));
         menu.getItems()
-                .add(
-                        ConversationList.menuItem(
-                                "New conversation", () -> shell.newConversationOn(source)));
+                .add(MenuCommand.of("New conversation", () -> shell.newConversationOn(source)));
         offerBeside(source, menu);
         shell.offers()
                 .form(source)
                 .ifPresent(form ->
                         menu.getItems()
-                                .add(
-                                        ConversationList.menuItem(
-                                                form.change(), () -> commands.edit(source))));
+                                .add(MenuCommand.of(form.change(), () -> commands.edit(source))));
         if (!source.remarks().isEmpty()) {
             menu.getItems()
-                    .add(
-                            ConversationList.menuItem(
-                                    "What was left out…", () -> shell.remarks().show(source)));
+                    .add(MenuCommand.of("What was left out…", () -> shell.remarks().show(source)));
         }
         if (source.changes().removable()) {
             menu.getItems()
-                    .add(
-                            ConversationList.menuItem(
-                                    "Remove from the list", () -> shell.removeSource(source)));
+                    .add(MenuCommand.of("Remove from the list", () -> shell.removeSource(source)));
         }
         return menu;
     }
@@ -151,7 +142,7 @@ public final class Sidebar {
         if (open != null && !isOpen(source)) {
             menu.getItems()
                     .add(
-                            ConversationList.menuItem(
+                            MenuCommand.of(
                                     "New conversation with %s, too"
                                             .formatted(
                                                     String.join(", ", shell.offers().names(open))),

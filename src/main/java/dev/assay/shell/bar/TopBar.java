@@ -12,11 +12,12 @@ import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Labels.Tone;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.MenuCommand;
+import dev.assay.ui.node.Presence;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
@@ -101,11 +102,6 @@ public final class TopBar {
         showSource(shell.sourceProperty().get());
     }
 
-    private static void show(Region part, boolean shown) {
-        part.setVisible(shown);
-        part.setManaged(shown);
-    }
-
     private void showFigures() {
         Figures figures = shell.figuresProperty().get();
         ModelInfo model = shell.modelProperty().get();
@@ -120,7 +116,7 @@ public final class TopBar {
                 roomy
                         ? Words.count(figures.keptOut(), "token") + how
                         : ContextGauge.thousands(figures.keptOut()) + " tokens" + how);
-        show(keptOut, figures.keptOut() > 0 && !tight);
+        Presence.set(keptOut, figures.keptOut() > 0 && !tight);
     }
 
     private void showSource(@Nullable SourceEntry source) {
@@ -151,9 +147,8 @@ public final class TopBar {
         }
         sources.getItems().add(new SeparatorMenuItem());
         for (Offer offer : shell.offers().openings()) {
-            MenuItem item = new MenuItem(offer.opening().label());
-            item.setOnAction(_ -> commands.open(offer));
-            sources.getItems().add(item);
+            sources.getItems()
+                    .add(MenuCommand.of(offer.opening().label(), () -> commands.open(offer)));
         }
     }
 
@@ -179,10 +174,10 @@ public final class TopBar {
             item.setOnAction(_ -> shell.chooseModel(model));
             models.getItems().add(item);
         }
-        MenuItem more = new MenuItem("Add or change a model…");
-        more.setOnAction(_ -> commands.settings());
-        MenuItem prompt = new MenuItem("Show the prompt…");
-        prompt.setOnAction(_ -> commands.prompt());
-        models.getItems().addAll(new SeparatorMenuItem(), prompt, more);
+        models.getItems()
+                .addAll(
+                        new SeparatorMenuItem(),
+                        MenuCommand.of("Show the prompt…", commands::prompt),
+                        MenuCommand.of("Add or change a model…", commands::settings));
     }
 }

@@ -2,14 +2,13 @@ package dev.assay.shell.card;
 
 import dev.assay.ui.Buttons;
 import dev.assay.ui.WebAddress;
+import dev.assay.ui.node.CopiedText;
 import java.net.URI;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -41,17 +40,11 @@ public final class LinkCard {
                             browser.accept(address.uri());
                         });
         opening.setDefaultButton(true);
-        Hyperlink copy = Buttons.link("Copy the address", () -> copy(whole.getText()));
+        Hyperlink copy = Buttons.link("Copy the address", () -> CopiedText.put(whole.getText()));
         HBox buttons = new HBox(12, opening, copy);
         buttons.getStyleClass().add("link-buttons");
         VBox content = new VBox(host, whole, buttons);
         content.getStyleClass().add("remark-list");
         return new OverCard("Open this link?", content, closed);
-    }
-
-    private static void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
     }
 }

@@ -4,6 +4,7 @@ import dev.assay.base.Words;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.CopiedText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -11,8 +12,6 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
@@ -105,10 +104,7 @@ public final class PromptView {
     }
 
     private void copyShown() {
-        ClipboardContent content = new ClipboardContent();
-        boolean first = promptTab.isSelected();
-        content.putString((first ? prompt : tools).getText());
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put((promptTab.isSelected() ? prompt : tools).getText());
     }
 
     private void keyPressed(KeyEvent event) {

@@ -6,6 +6,7 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.settings.SettingsState.Tone;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.node.Presence;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.StringProperty;
@@ -144,8 +145,7 @@ final class ModelSettingsPart {
                         ? "No key yet. It will be kept in keys.json, which only you can read."
                         : "In use: the key " + origin.from() + ".");
         boolean forgettable = !kept.isEmpty() && !origin.fixed();
-        forget.setVisible(forgettable);
-        forget.setManaged(forgettable);
+        Presence.set(forget, forgettable);
     }
 
     private void showFacts(ModelFacts facts) {

@@ -5,6 +5,7 @@ import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.DialogWindow;
+import dev.assay.ui.node.Presence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -161,16 +162,16 @@ public final class ConnectDialog {
 
     private void showKept() {
         boolean kept = model.keptProperty().get();
-        shown(forget, kept);
+        Presence.set(forget, kept);
         password.setPromptText(kept ? "kept on this computer   type to replace it" : "none");
     }
 
     private void showState() {
         ConnectState state = model.stateProperty().get();
         boolean working = state instanceof ConnectState.Working;
-        shown(busy, working);
-        shown(stop, working);
-        shown(test, !working);
+        Presence.set(busy, working);
+        Presence.set(stop, working);
+        Presence.set(test, !working);
         connect.setDisable(working);
         rows.setDisable(working);
         told.getStyleClass().removeAll("danger", "success");
@@ -223,11 +224,6 @@ public final class ConnectDialog {
     private void bind(TextField field, StringProperty property) {
         field.textProperty().bindBidirectional(property);
         subscriptions.add(() -> field.textProperty().unbindBidirectional(property));
-    }
-
-    private static void shown(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     private static Region space() {

@@ -9,6 +9,7 @@ import dev.assay.ui.figure.ChartFormat;
 import dev.assay.ui.figure.ScreenFigure;
 import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Space;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Insets;
@@ -91,8 +92,7 @@ public final class ChartsView {
 
     /// One line, however narrow: of its parts only the place may lose text.
     private HBox tools() {
-        Region between = new Region();
-        HBox.setHgrow(between, Priority.ALWAYS);
+        Region between = Space.growing();
         place.setMinWidth(0);
         HBox tools =
                 new HBox(

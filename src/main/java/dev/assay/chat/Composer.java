@@ -2,6 +2,7 @@ package dev.assay.chat;
 
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
+import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.TabKey;
 import dev.assay.ui.node.Presence;
@@ -126,8 +127,7 @@ final class Composer {
     }
 
     private Label line() {
-        Label line = new Label();
-        line.setWrapText(true);
+        Label line = Labels.wrapped("");
         line.getStyleClass().add("composer-line");
         line.textProperty()
                 .bind(

@@ -39,8 +39,7 @@ final class ModelPane {
             label.getStyleClass().add("saved");
             reduction.getChildren().add(label);
         }
-        Label kind = Labels.muted(ResultText.kind(result.view()));
-        kind.setWrapText(true);
+        Label kind = Labels.remark(ResultText.kind(result.view()));
         VBox foot = new VBox(reduction, kind);
         foot.getStyleClass().add("model-foot");
         root = new VBox(heading(result), find.root(), foot);

@@ -18,9 +18,8 @@ public final class EmptyState extends VBox {
         setAlignment(Pos.CENTER);
         Label heading = new Label(title);
         heading.getStyleClass().add("empty-title");
-        Label text = new Label(sentence);
+        Label text = Labels.wrapped(sentence);
         text.getStyleClass().add("empty-sentence");
-        text.setWrapText(true);
         getChildren().addAll(Icons.of(pictogram), heading, text);
         if (!actions.isEmpty()) {
             FlowPane row = new FlowPane(8, 8);

@@ -39,6 +39,20 @@ public final class Labels {
         return label;
     }
 
+    /// Text on as many lines as it needs.
+    public static Label wrapped(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        return label;
+    }
+
+    /// Text that stands back, on as many lines as it needs.
+    public static Label remark(String text) {
+        Label label = muted(text);
+        label.setWrapText(true);
+        return label;
+    }
+
     /// Something that is code, a name of a tool or a data key.
     public static Label code(String text) {
         Label label = new Label(text);

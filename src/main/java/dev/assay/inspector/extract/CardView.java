@@ -80,8 +80,7 @@ final class CardView {
 
     private Label details() {
         String words = model.asked().details();
-        Label details = Labels.muted(words);
-        details.setWrapText(true);
+        Label details = Labels.remark(words);
         Presence.set(details, !words.isEmpty());
         return details;
     }
@@ -186,8 +185,7 @@ final class CardView {
     }
 
     private static Label wrapped(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
+        Label label = Labels.wrapped(text);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }

@@ -50,8 +50,7 @@ public final class ExtractPane {
     public ExtractPane(ExtractViewModel model, Consumer<Place> show) {
         this.model = model;
         this.show = show;
-        Label nothing = Labels.muted(NOTHING_YET);
-        nothing.setWrapText(true);
+        Label nothing = Labels.remark(NOTHING_YET);
         nothing.getStyleClass().add("extract-nothing");
         ScrollPane scroll = new ScrollPane(new StackPane(cards, nothing));
         scroll.setFitToWidth(true);
@@ -103,9 +102,8 @@ public final class ExtractPane {
                     pages.forEach(part -> Presence.set(part, ExtractViewModel.hasPages(mode)));
                     Presence.set(wanted, ExtractViewModel.takesWords(mode));
                 });
-        Label problem = new Label();
+        Label problem = Labels.wrapped("");
         problem.getStyleClass().add("problem");
-        problem.setWrapText(true);
         model.problem()
                 .subscribe(sentence -> {
                     problem.setText(sentence);
@@ -118,8 +116,7 @@ public final class ExtractPane {
     }
 
     private Node filterLine() {
-        Label note = Labels.muted("");
-        note.setWrapText(true);
+        Label note = Labels.remark("");
         note.setMinHeight(Region.USE_PREF_SIZE);
         model.filtered()
                 .note()
@@ -131,9 +128,8 @@ public final class ExtractPane {
     }
 
     private Node runLine() {
-        Label estimate = Labels.muted("");
+        Label estimate = Labels.remark("");
         estimate.textProperty().bind(model.estimate());
-        estimate.setWrapText(true);
         estimate.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(estimate, Priority.ALWAYS);
         estimate.setMaxWidth(Double.MAX_VALUE);

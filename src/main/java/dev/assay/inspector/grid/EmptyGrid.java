@@ -3,6 +3,7 @@ package dev.assay.inspector.grid;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -15,9 +16,8 @@ final class EmptyGrid {
     private final VBox root;
 
     EmptyGrid(TableViewModel model) {
-        Label text = new Label();
+        Label text = Labels.wrapped("");
         text.getStyleClass().add("empty-sentence");
-        text.setWrapText(true);
         Node clear = Buttons.link("Clear filter", model::clearFilters);
         model.state()
                 .subscribe(state -> {

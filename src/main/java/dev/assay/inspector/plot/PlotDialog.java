@@ -4,6 +4,7 @@ import dev.assay.inspector.plot.PlotViewModel.Role;
 import dev.assay.inspector.plot.QuickPlotRequest.Kind;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.ui.DialogWindow;
+import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
 import java.util.EnumMap;
 import java.util.Map;
@@ -76,8 +77,7 @@ public final class PlotDialog {
             choices.addRow(rows.size(), label, box);
         }
         model.kind().subscribe(this::showRoles);
-        Label preview = new Label();
-        preview.setWrapText(true);
+        Label preview = Labels.wrapped("");
         // The kinds say how wide the dialog is, not a sentence that can be broken.
         preview.setPrefWidth(LEAST_WIDTH);
         preview.getStyleClass().add("plot-preview");

@@ -20,8 +20,7 @@ final class ContextPane extends VBox {
         getStyleClass().add("context-parts");
         setFocusTraversable(true);
         setAccessibleText(context.spoken());
-        Label sentence = Labels.muted(context.sentence());
-        sentence.setWrapText(true);
+        Label sentence = Labels.remark(context.sentence());
         sentence.fontProperty()
                 .subscribe(font -> {
                     setPrefWidth(WIDTH * font.getSize());

@@ -4,11 +4,11 @@ import dev.assay.base.Words;
 import dev.assay.shell.state.Figures;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.node.Space;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /// The row at the window's foot: what is stored and where, what the conversation took.
@@ -20,8 +20,7 @@ public final class StatusBar {
     public StatusBar(ShellViewModel shell, ShellCommands commands, String dataFolder) {
         Hyperlink folder = Buttons.link("Data folder", commands::openDataFolder);
         folder.setTooltip(new Tooltip(dataFolder));
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Region space = Space.growing();
         work.setTooltip(
                 new Tooltip(
                         "What this conversation took, its extractions included, and what it cost"

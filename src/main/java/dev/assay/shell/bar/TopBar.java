@@ -14,6 +14,7 @@ import dev.assay.ui.Labels.Tone;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Space;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
@@ -22,7 +23,6 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -49,8 +49,7 @@ public final class TopBar {
         Label brand = new Label("Assay", Icons.of(Feather.LAYERS));
         brand.getStyleClass().add("brand");
         brand.setMinWidth(Region.USE_PREF_SIZE);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Region space = Space.growing();
         keptOut.setTooltip(
                 new Tooltip(
                         "Tokens of the stored results, less those of the summaries the model"

@@ -4,6 +4,7 @@ import dev.assay.source.Opening;
 import dev.assay.task.Ended;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -55,8 +56,7 @@ public final class FolderCard {
         browse.setOnAction(_ -> chooser.get().ifPresent(this::chosen));
         HBox buttons = new HBox(8, opening, browse);
         buttons.getStyleClass().add("link-buttons");
-        Label what = new Label(way.hint());
-        what.setWrapText(true);
+        Label what = Labels.wrapped(way.hint());
         progress.managedProperty().bind(progress.textProperty().isNotEmpty());
         VBox content = new VBox(what, field, progress, problem, buttons);
         content.getStyleClass().add("remark-list");

@@ -1,6 +1,7 @@
 package dev.assay.shell.card;
 
 import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
 import dev.assay.ui.WebAddress;
 import dev.assay.ui.node.CopiedText;
 import java.net.URI;
@@ -23,9 +24,8 @@ public final class LinkCard {
     ///
     /// @param browser is told of the address where the analyst wants it opened
     public static OverCard of(WebAddress address, Consumer<URI> browser, Runnable closed) {
-        Label host = new Label("This link opens " + address.host() + " in your browser.");
+        Label host = Labels.wrapped("This link opens " + address.host() + " in your browser.");
         host.setId("link-host");
-        host.setWrapText(true);
         TextArea whole = new TextArea(address.toString());
         whole.setId("link-address");
         whole.setAccessibleText("The whole address");

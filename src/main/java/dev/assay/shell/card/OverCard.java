@@ -1,6 +1,7 @@
 package dev.assay.shell.card;
 
 import dev.assay.ui.Buttons;
+import dev.assay.ui.node.Space;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -8,7 +9,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
@@ -23,8 +23,7 @@ public final class OverCard {
         this.close = Buttons.icon(Feather.X, "Close", closed);
         Label heading = new Label(title);
         heading.getStyleClass().add("title");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Region space = Space.growing();
         HBox head = new HBox(heading, space, close);
         head.setAlignment(Pos.CENTER_LEFT);
         ScrollPane scroll = new ScrollPane(content);

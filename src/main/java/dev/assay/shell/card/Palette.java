@@ -3,6 +3,7 @@ package dev.assay.shell.card;
 import dev.assay.shell.card.PaletteViewModel.Entry;
 import dev.assay.ui.FocusReturn;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Space;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -11,7 +12,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -110,18 +110,12 @@ public final class Palette {
         private final Label kind = Labels.muted("");
         private final Label name = new Label();
         private final Label hint = Labels.muted("");
-        private final HBox row = new HBox(8, kind, name, space(), hint);
+        private final HBox row = new HBox(8, kind, name, Space.growing(), hint);
 
         EntryCell() {
             kind.getStyleClass().add("palette-kind");
             row.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);
-        }
-
-        private static Region space() {
-            Region space = new Region();
-            HBox.setHgrow(space, Priority.ALWAYS);
-            return space;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.assay.shell.card;
 
 import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.ui.Labels;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
@@ -12,8 +13,7 @@ public final class RemarkList {
         VBox remarks = new VBox();
         remarks.getStyleClass().add("remark-list");
         for (String remark : source.remarks()) {
-            Label line = new Label(remark);
-            line.setWrapText(true);
+            Label line = Labels.wrapped(remark);
             remarks.getChildren().add(line);
         }
         return new OverCard("Left out of " + source.name(), remarks, closed);

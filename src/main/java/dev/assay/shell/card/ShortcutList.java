@@ -44,8 +44,7 @@ public final class ShortcutList {
             for (Shortcut shortcut : place.shortcuts()) {
                 Label keys = Labels.pill(shortcut.text(), Labels.Tone.NEUTRAL);
                 keys.setMinWidth(Region.USE_PREF_SIZE);
-                Label does = new Label(shortcut.does());
-                does.setWrapText(true);
+                Label does = Labels.wrapped(shortcut.does());
                 column.addRow(column.getRowCount(), keys, does);
             }
         }

@@ -6,6 +6,7 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.settings.SettingsState.Tone;
 import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +105,7 @@ final class ModelSettingsPart {
         rows.row(
                 "Context",
                 context,
-                SettingsRows.line(context, SettingsRows.unit("tokens in its context window")),
+                SettingsRows.line(context, Labels.remark("tokens in its context window")),
                 known);
         rows.row(
                 "Temperature",

@@ -65,14 +65,7 @@ final class SettingsRows {
 
     /// A control and words after it.
     void row(String words, Control control, String after) {
-        row(words, control, line(control, unit(after)));
-    }
-
-    /// Words after a control.
-    static Label unit(String words) {
-        Label unit = Labels.muted(words);
-        unit.setWrapText(true);
-        return unit;
+        row(words, control, line(control, Labels.remark(after)));
     }
 
     /// Parts beside each other.
@@ -84,9 +77,8 @@ final class SettingsRows {
 
     /// A remark below a control.
     static Label remark(String words) {
-        Label remark = Labels.muted(words);
+        Label remark = Labels.remark(words);
         remark.getStyleClass().add("text-small");
-        remark.setWrapText(true);
         return remark;
     }
 }

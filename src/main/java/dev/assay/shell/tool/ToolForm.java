@@ -140,8 +140,7 @@ public final class ToolForm {
     private static Region head(ToolSpec spec) {
         Label title = new Label(spec.title());
         title.getStyleClass().add("title");
-        Label description = Labels.muted(spec.description());
-        description.setWrapText(true);
+        Label description = Labels.remark(spec.description());
         description.setMinHeight(Region.USE_PREF_SIZE);
         FlowPane line = new FlowPane(10, 0, title, Labels.code(spec.name()));
         line.setRowValignment(VPos.BASELINE);
@@ -160,8 +159,7 @@ public final class ToolForm {
         for (ButtonBase button : List.of(asJson, cancel, run)) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }
-        Label sentence = Labels.muted("");
-        sentence.setWrapText(true);
+        Label sentence = Labels.remark("");
         sentence.textProperty().bind(model.sentenceProperty());
         sentence.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(sentence, Priority.ALWAYS);

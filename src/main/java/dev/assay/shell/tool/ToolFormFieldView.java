@@ -33,17 +33,15 @@ final class ToolFormFieldView {
         HBox head = new HBox(8, name, Labels.muted(field.isRequired() ? "required" : "optional"));
         control.setAccessibleText(field.name());
         control.setAccessibleHelp(field.help());
-        Label problem = new Label();
+        Label problem = Labels.wrapped("");
         problem.getStyleClass().add("danger");
-        problem.setWrapText(true);
         problem.setMinHeight(Region.USE_PREF_SIZE);
         problem.textProperty().bind(field.problemProperty());
         problem.managedProperty().bind(field.problemProperty().isNotEmpty());
         problem.visibleProperty().bind(problem.managedProperty());
         root.getChildren().addAll(head, control);
         if (!help().isEmpty()) {
-            Label help = Labels.muted(help());
-            help.setWrapText(true);
+            Label help = Labels.remark(help());
             help.setMinHeight(Region.USE_PREF_SIZE);
             root.getChildren().add(help);
         }

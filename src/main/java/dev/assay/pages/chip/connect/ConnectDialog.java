@@ -6,6 +6,7 @@ import dev.assay.chip.source.MongoAddress;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Space;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -131,7 +132,7 @@ public final class ConnectDialog {
         remember.selectedProperty().bindBidirectional(model.rememberProperty());
         remember.disableProperty().bind(model.userProperty().isEmpty());
         forget.setMinWidth(Region.USE_PREF_SIZE);
-        HBox keeping = new HBox(8, remember, space(), forget);
+        HBox keeping = new HBox(8, remember, Space.growing(), forget);
         keeping.setAlignment(Pos.CENTER_LEFT);
         row("Address", address);
         row("User", user);
@@ -154,7 +155,7 @@ public final class ConnectDialog {
         Button cancel = new Button("Cancel");
         cancel.setCancelButton(true);
         cancel.setOnAction(_ -> cancel.getScene().getWindow().hide());
-        HBox foot = new HBox(test, stop, space(), cancel, connect);
+        HBox foot = new HBox(test, stop, Space.growing(), cancel, connect);
         foot.getStyleClass().add("connect-foot");
         foot.getChildren().forEach(each -> ((Region) each).setMinWidth(Region.USE_PREF_SIZE));
         return foot;
@@ -224,12 +225,6 @@ public final class ConnectDialog {
     private void bind(TextField field, StringProperty property) {
         field.textProperty().bindBidirectional(property);
         subscriptions.add(() -> field.textProperty().unbindBidirectional(property));
-    }
-
-    private static Region space() {
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        return space;
     }
 
     /// Projects in words.

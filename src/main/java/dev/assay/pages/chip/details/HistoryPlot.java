@@ -62,8 +62,7 @@ final class HistoryPlot {
     }
 
     private static Node said(String sentence) {
-        Label label = Labels.muted(sentence);
-        label.setWrapText(true);
+        Label label = Labels.remark(sentence);
         return label;
     }
 

@@ -24,8 +24,7 @@ public final class GeneralAnswers {
     /// @param abilities a line of a list each
     /// @param lead what introduces the examples
     public static Draft help(List<String> abilities, String lead, String examples) {
-        return new Draft()
-                .say(
+        return Draft.of(
                         "I am the **offline guide**. I am not a language model: I follow fixed"
                                 + " rules, call the same tools a model would call, and write down"
                                 + " what they return. I understand:")
@@ -42,8 +41,7 @@ public final class GeneralAnswers {
     /// @param examples of questions that work
     public static Draft notUnderstood(
             List<String> words, List<String> unused, List<String> meant, String examples) {
-        return new Draft()
-                .say(whatWas(words, unused))
+        return Draft.of(whatWas(words, unused))
                 .say(meant.isEmpty() ? "" : "Did you mean " + quoted(meant, " or ") + "?")
                 .say(
                         "I am the **offline guide**, not a language model, and answer only what I"
@@ -72,12 +70,11 @@ public final class GeneralAnswers {
     public static Draft export(ToolOutputs outputs) {
         List<List<String>> results = stored(outputs);
         Draft draft =
-                new Draft()
-                        .say(
-                                "I cannot write files. **Open a stored result** beside the"
-                                        + " conversation and press *Export*: it is written whole, as"
-                                        + " CSV, JSON lines or Parquet. Without a window, `--out DIR`"
-                                        + " after `assay ask` does the same for all of them.");
+                Draft.of(
+                        "I cannot write files. **Open a stored result** beside the"
+                                + " conversation and press *Export*: it is written whole, as"
+                                + " CSV, JSON lines or Parquet. Without a window, `--out DIR`"
+                                + " after `assay ask` does the same for all of them.");
         return results.isEmpty()
                 ? draft.say("Nothing is stored yet.")
                 : draft.say("Stored so far:").table(HEADS, results);

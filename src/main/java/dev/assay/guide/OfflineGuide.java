@@ -15,6 +15,7 @@ import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -73,25 +74,33 @@ public final class OfflineGuide implements LanguageModel {
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {
         cancellation.check();
-        Attempt attempt = attempt(request);
-        Optional<Draft> draft = attempt.plan().answer();
-        List<PlannedCall> wishes = attempt.outputs().offeredWishes();
+        List<Attempt> attempts = attempts(request);
+        Attempt best = attempts.removeFirst();
+        Optional<Draft> draft = best.plan().answer();
+        Draft answer = draft.orElseGet(Draft::new);
+        List<PlannedCall> wishes = new ArrayList<>(best.outputs().offeredWishes());
+        writeProblems(answer, best, draft.isPresent());
+        if (request.facts().sources().size() > 1 && draft.isPresent()) {
+            best.source().ifPresent(source -> answer.say("*From %s.*", Draft.escaped(source)));
+            if (best.plan().fit() == Planner.Fit.NOT_AT_ALL) {
+                for (Attempt other : attempts) {
+                    writeExamples(answer, other);
+                    wishes.addAll(other.outputs().offeredWishes());
+                }
+            }
+        }
         if (!wishes.isEmpty()) {
             return new ModelReply.Replied(calls(wishes), Usage.NONE);
         }
-        Draft answer = draft.orElseGet(Draft::new);
-        writeProblems(answer, attempt.outputs().problems(), draft.isPresent());
-        attempt.source()
-                .filter(_ -> request.facts().sources().size() > 1 && draft.isPresent())
-                .ifPresent(source -> answer.say("*From %s.*".formatted(Draft.escaped(source))));
         answer.say(SIGNATURE);
         String text = request.answerFormat().isPresent() ? answer.json() : answer.markdown();
         stream(text, listener, cancellation);
         return new ModelReply.Replied(List.of(text(text)), Usage.NONE);
     }
 
-    /// The plan that understands most; of equals the one of the first source.
-    private Attempt attempt(ModelRequest request) {
+    /// What the sources can do about a question, the plan that understands most first; of equals
+    /// that of the first source.
+    private List<Attempt> attempts(ModelRequest request) {
         String typed = request.facts().question().text().strip();
         ModelRequest asked =
                 typed.equals("/" + TypedCommand.HELP) ? request.asking(TypedCommand.HELP) : request;
@@ -99,32 +108,44 @@ public final class OfflineGuide implements LanguageModel {
         ToolOutputs bare = new ToolOutputs(asked, GeneralPlanner.source(asked, tool));
         Optional<TypedCommand> command = TypedCommand.of(bare);
         if (command.isPresent()) {
-            return new Attempt(command.get(), bare, Optional.empty());
+            return new ArrayList<>(List.of(new Attempt(command.get(), bare, Optional.empty())));
         }
-        Attempt best = new Attempt(new GeneralPlanner().plan(bare), bare, Optional.empty());
+        List<Attempt> attempts = new ArrayList<>();
         SourceChoice choice = SourceChoice.of(asked);
-        for (OpenSource source : choice.sources().reversed()) {
-            for (Planner planner : planners.of(source.id()).reversed()) {
+        for (OpenSource source : choice.sources()) {
+            for (Planner planner : planners.of(source.id())) {
                 ToolOutputs outputs = new ToolOutputs(choice.request(), source);
                 Planner.Plan plan = planner.plan(outputs);
-                if (plan.fit().compareTo(best.plan().fit()) <= 0) {
-                    best = new Attempt(plan, outputs, Optional.of(source.name()));
-                }
+                attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));
             }
         }
-        return best;
+        attempts.add(new Attempt(new GeneralPlanner().plan(bare), bare, Optional.empty()));
+        attempts.sort(Comparator.comparing(attempt -> attempt.plan().fit()));
+        return attempts;
     }
 
-    private static void writeProblems(Draft answer, List<String> problems, boolean answered) {
+    /// Tells what works on a source whose domain does not understand the question either.
+    private static void writeExamples(Draft answer, Attempt other) {
+        String examples = other.plan().examples().orElse("");
+        if (other.source().isPresent() && !examples.isEmpty()) {
+            answer.say("On %s, these work:", Draft.escaped(other.source().get())).say(examples);
+        }
+    }
+
+    private static void writeProblems(Draft answer, Attempt attempt, boolean answered) {
+        List<String> problems = attempt.outputs().problems();
         if (problems.isEmpty()) {
             return;
         }
         answer.say(answered ? "**What did not work**" : "**I could not answer that.**");
         answer.say(String.join("\n", problems.stream().map(sentence -> "- " + sentence).toList()));
         if (!answered) {
+            String introduction = attempt.plan().introduction();
             answer.say(
-                    "Try “which parameters are there” to see what this source has, or “help” for"
-                            + " the questions I understand.");
+                    "Try %s“help” for the questions I understand.",
+                    introduction.isEmpty()
+                            ? ""
+                            : "“%s” to see what this source has, or ".formatted(introduction));
         }
     }
 

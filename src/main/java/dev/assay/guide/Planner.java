@@ -25,6 +25,17 @@ public interface Planner {
     interface Plan {
         Fit fit();
 
+        /// Questions that work on the source, a line of a list each: told where nobody understands
+        /// the question. Empty while results are missing, which the outputs wish for then.
+        default Optional<String> examples() {
+            return Optional.of("");
+        }
+
+        /// A question that tells what the source has; empty where there is none.
+        default String introduction() {
+            return "";
+        }
+
         /// The answer, which says so where the question was not understood. Empty where results are
         /// missing: the outputs know which calls are wished for, or what went wrong.
         Optional<Draft> answer();

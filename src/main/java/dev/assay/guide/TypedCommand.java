@@ -77,7 +77,7 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
 
     private Draft unknown() {
         List<String> near = ToolNames.near(name, outputs.tools());
-        Draft draft = new Draft().say("There is no tool `" + name + "` here.");
+        Draft draft = Draft.of("There is no tool `" + name + "` here.");
         if (outputs.tools().isEmpty()) {
             return draft.say("No tools are offered at the moment.");
         }
@@ -89,8 +89,7 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
     private static Draft notJson(ToolSpec tool) {
         List<String> names = new ArrayList<>();
         tool.parameters().path("properties").fieldNames().forEachRemaining(names::add);
-        return new Draft()
-                .say(
+        return Draft.of(
                         "What follows `/"
                                 + tool.name()
                                 + "` must be one JSON object, so nothing was run.")
@@ -123,11 +122,10 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
         Optional<JsonNode> json = Json.parse(output);
         String error = json.map(view -> view.path("error").asText("")).orElse("");
         if (!error.isEmpty()) {
-            return new Draft()
-                    .say("`" + call.tool() + "` did not work: " + Draft.escaped(error))
+            return Draft.of("`" + call.tool() + "` did not work: " + Draft.escaped(error))
                     .judge(null);
         }
-        Draft draft = new Draft().say("`" + call.tool() + "` returned:");
+        Draft draft = Draft.of("`" + call.tool() + "` returned:");
         List<String> lines = json.map(Json::pretty).orElse(output).lines().toList();
         if (lines.size() <= SHOWN_LINES) {
             return draft.code(String.join("\n", lines));

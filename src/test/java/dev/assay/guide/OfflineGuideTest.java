@@ -61,6 +61,17 @@ final class OfflineGuideTest {
                 }
 
                 @Override
+                public Optional<String> examples() {
+                    return outputs.view(new PlannedCall("distance", Json.object()))
+                            .map(view -> "- How far is " + view.path("km").asText() + " km?");
+                }
+
+                @Override
+                public String introduction() {
+                    return "how far";
+                }
+
+                @Override
                 public Optional<Draft> answer() {
                     return fit == Fit.WHOLLY
                             ? far(outputs)
@@ -133,6 +144,21 @@ final class OfflineGuideTest {
     }
 
     @Test
+    void whereNobodyUnderstandsAnythingWhatWorksOnEverySourceIsTold() throws InterruptedException {
+        List<String> called = new ArrayList<>();
+
+        String answer = ask("a joke", List.of(ALPS, COAST), TOOLS, called);
+
+        assertThat(answer)
+                .startsWith("Only “how far” is known here.\n\n*From Alps.*")
+                .contains("On Coast, these work:\n\n- How far is 30 km?")
+                .doesNotContain("120 km");
+        assertThat(called).containsExactly("c.distance {}");
+        assertThat(ask("a joke", ALPS)).doesNotContain("these work");
+        assertThat(ask("how far and far", ALPS, COAST)).doesNotContain("these work");
+    }
+
+    @Test
     void withoutADomainItTellsWhatIsStoredAndHelps() throws InterruptedException {
         assertThat(ask("What is stored?"))
                 .contains("| far | distance | rows 3 rows |", "Tools here: `a.distance`");
@@ -160,6 +186,9 @@ final class OfflineGuideTest {
     void aToolThatIsNotOfferedIsSaidToBeMissing() throws InterruptedException {
         String answer = ask("how far", List.of(ALPS), List.of(tool("x")), new ArrayList<>());
 
-        assertThat(answer).contains("This needs the tool `distance`, which is not offered here.");
+        assertThat(answer)
+                .contains(
+                        "This needs the tool `distance`, which is not offered here.",
+                        "Try “how far” to see what this source has, or “help” for");
     }
 }

@@ -32,6 +32,16 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
     }
 
     @Override
+    public Optional<String> examples() {
+        return new TalkPlans(outputs, lexicon).examples();
+    }
+
+    @Override
+    public String introduction() {
+        return "which parameters are there";
+    }
+
+    @Override
     public Optional<Draft> answer() {
         Optional<Draft> answer = answered();
         boolean stuck = answer.isEmpty() && outputs.wishes().isEmpty();
@@ -45,17 +55,16 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
     private Optional<Draft> answered() {
         if (ChipCalls.chip(outputs).isEmpty() && needsChip(intent)) {
             return Optional.of(
-                    new Draft()
-                            .say(
-                                    "**No chip is open here**, and I only know questions about"
-                                            + " calibration data. Open a chip as a source and ask"
-                                            + " again."));
+                    Draft.of(
+                            "**No chip is open here**, and I only know questions about"
+                                    + " calibration data. Open a chip as a source and ask"
+                                    + " again."));
         }
         return plan(intent)
                 .flatMap(draft ->
                         intent instanceof Intent.Talk
                                 ? Optional.of(draft)
-                                : taken().map(draft::say));
+                                : taken().map(sentence -> draft.say(sentence)));
     }
 
     /// What a name was taken for that the chip has two of.

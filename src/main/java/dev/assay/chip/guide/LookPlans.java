@@ -8,15 +8,14 @@ import dev.assay.chip.guide.values.ValueTable;
 import dev.assay.chip.guide.values.Verdicts;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
+import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
-import dev.assay.series.Descriptive;
 import dev.assay.series.Robust;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,9 +33,10 @@ record LookPlans(ToolOutputs outputs) {
         Parameter parameter = intent.parameter();
         return switch (intent.look()) {
             case MAP -> map(parameter);
-            case DISTRIBUTION -> distribution(parameter, "histogram", "x", "Distribution of ");
-            case BOX -> distribution(parameter, "box", "y", "Spread of ");
-            case OUTLIERS -> outliers(parameter);
+            case DISTRIBUTION ->
+                    drawn(parameter, "histogram", "x", "Distribution").map(Looked::figures);
+            case BOX -> drawn(parameter, "box", "y", "Spread").map(Looked::figures);
+            case OUTLIERS -> drawn(parameter, "box", "y", "Spread").map(Looked::outliers);
             case DRIFT -> new DriftPlan(outputs).answer(parameter);
         };
     }
@@ -44,10 +44,9 @@ record LookPlans(ToolOutputs outputs) {
     private Optional<Draft> map(Parameter parameter) {
         if (parameter.ofCouplings()) {
             return Optional.of(
-                    new Draft()
-                            .say(
-                                    "**%s** is measured on couplings, and a map here shows only qubits. The chip's own page draws its couplings. Ask for a histogram to see how the values are distributed."
-                                            .formatted(parameter.capital())));
+                    Draft.of(
+                            "**%s** is measured on couplings, and a map here shows only qubits. The chip's own page draws its couplings. Ask for a histogram to see how the values are distributed.",
+                            parameter.capital()));
         }
         PlannedCall call =
                 ChipCalls.of(ChipCalls.MAP, outputs).with("metric_name", parameter.key());
@@ -57,50 +56,48 @@ record LookPlans(ToolOutputs outputs) {
     /// The statistics of a map are in displayed units already.
     private static Draft writeMap(Parameter parameter, JsonNode found) {
         String unit = " " + found.path("unit").asText(parameter.unit());
-        double median = found.path("median").asDouble();
         Function<String, String> shown =
                 name -> QuantityText.number(found.path(name).asDouble()) + unit;
-        double stored = median / parameter.scale();
-        return new Draft()
+        double median = found.path("median").asDouble() / parameter.scale();
+        List<String> older = ChipCalls.texts(found, "older_value_of");
+        return Draft.of(
+                        "The map shows **%s** of %d of %d qubits (%s): median %s, from %s to %s.",
+                        parameter.title(),
+                        found.path("count").asInt(),
+                        found.path("total_qubits").asInt(),
+                        found.path("coverage").asText("coverage unknown"),
+                        shown.apply("median"),
+                        shown.apply("min"),
+                        shown.apply("max"))
+                .say(sentence(Verdicts.verdict(parameter, median), ""))
+                // Other answers do not read what the map reads.
                 .say(
-                        String.format(
-                                Locale.ROOT,
-                                "The map shows **%s** of %d of %d qubits (%s): median %s, from %s"
-                                        + " to %s.",
-                                parameter.title(),
-                                found.path("count").asInt(),
-                                found.path("total_qubits").asInt(),
-                                found.path("coverage").asText("coverage unknown"),
-                                shown.apply("median"),
-                                shown.apply("min"),
-                                shown.apply("max")))
-                .say(sentence(Verdicts.verdict(parameter, stored)))
-                .say(whatIsDrawn(found));
+                        "The map reads the newest task results; other answers read the parameters that are stored for each qubit."
+                                + (older.isEmpty()
+                                        ? ""
+                                        : " The newest result of %s holds no measured value, so an earlier one is drawn."
+                                                .formatted(IdWords.called(older, false))));
     }
 
-    /// Says what the map reads, which other answers do not, and of whom it shows an older value.
-    private static String whatIsDrawn(JsonNode found) {
-        List<String> older = new ArrayList<>();
-        found.path("older_value_of").forEach(id -> older.add(id.asText()));
-        String read =
-                "The map reads the newest task results; other answers read the parameters that are stored for each qubit.";
-        return older.isEmpty()
-                ? read
-                : read
-                        + " The newest result of %s holds no measured value, so an earlier one is drawn."
-                                .formatted(IdWords.called(older, false));
+    /// @param otherwise where no limits are known
+    private static String sentence(String verdict, String otherwise) {
+        return verdict.isEmpty() ? otherwise : "Median " + verdict + ".";
     }
 
-    private static String sentence(String verdict) {
-        return verdict.isEmpty() ? "" : "Median " + verdict + ".";
-    }
-
-    private Optional<Draft> distribution(Parameter known, String kind, String axis, String title) {
-        return ValueTable.read(outputs, List.of(known), known.ofCouplings(), true)
+    /// The values of a parameter of all, drawn where they are stored.
+    private Optional<Looked> drawn(Parameter known, String kind, String axis, String title) {
+        return ValueTable.read(outputs, known)
                 .map(table -> {
                     Parameter parameter = table.as(known);
-                    draw(table, parameter, kind, axis, title);
-                    return writeStatistics(table, parameter);
+                    boolean couplings = parameter.ofCouplings();
+                    String column = couplings ? "v" : parameter.key();
+                    String stored = couplings ? "timeseries" : "qubits";
+                    String key = table.dataKeys().getFirst();
+                    outputs.view(
+                            PlannedCall.plot(key, stored, kind, title + " of " + parameter.title())
+                                    .with(axis, column)
+                                    .measured(parameter, column));
+                    return new Looked(parameter, table);
                 });
     }
 
@@ -108,145 +105,100 @@ record LookPlans(ToolOutputs outputs) {
     Optional<Draft> quality(Intent.Quality asked) {
         Draft draft = new Draft();
         for (Parameter known : asked.parameters()) {
-            ValueTable.read(outputs, List.of(known), known.ofCouplings(), true)
-                    .ifPresent(table -> writeQuality(draft, table, table.as(known)));
+            ValueTable.read(outputs, known)
+                    .ifPresent(table -> new Looked(table.as(known), table).judge(draft));
         }
         boolean whole = outputs.wishes().isEmpty() && outputs.problems().isEmpty();
         return whole ? Optional.of(draft) : Optional.empty();
     }
 
-    private static void writeQuality(Draft draft, ValueTable table, Parameter parameter) {
-        ValueFigures figures = ValueFigures.of(table.numbers(table.ids(), parameter));
-        String verdict = Verdicts.verdict(parameter, figures.median());
-        draft.say(
-                        "**%s** has a median of %s over %d %s."
-                                .formatted(
-                                        parameter.capital(),
-                                        QuantityText.show(parameter, figures.median()),
-                                        figures.count(),
-                                        table.noun(parameter.ofCouplings(), figures.count())))
-                .say(
-                        verdict.isEmpty()
-                                ? "No limits are known for it, so it cannot be judged."
-                                : sentence(verdict))
-                .table(
-                        Verdicts.heads(parameter.ofCouplings()),
-                        List.of(Verdicts.row(parameter, figures)))
-                .judge(parameter.judge(figures.median()));
-    }
+    /// The values of one parameter of all qubits or couplings.
+    private record Looked(Parameter parameter, ValueTable table) {
+        private String over(int count) {
+            return count + " " + table.noun(parameter.ofCouplings(), count);
+        }
 
-    private static Draft writeStatistics(ValueTable table, Parameter parameter) {
-        ValueFigures figures = ValueFigures.of(table.numbers(table.ids(), parameter));
-        if (figures.count() == 0) {
-            return new Draft()
+        private Draft addTable(Draft draft, ValueFigures figures) {
+            return draft.table(
+                    Verdicts.heads(parameter.ofCouplings()),
+                    List.of(Verdicts.row(parameter, figures)));
+        }
+
+        Draft figures() {
+            ValueFigures figures = table.figures(parameter);
+            return figures.count() == 0
+                    ? Draft.of(
+                            "No value of **%s** (`%s`) is measured on this chip.",
+                            parameter.title(), parameter.key())
+                    : addTable(
+                            Draft.of(
+                                    Verdicts.spread(parameter, "", figures, over(figures.count()))),
+                            figures);
+        }
+
+        void judge(Draft draft) {
+            ValueFigures figures = table.figures(parameter);
+            draft.say(
+                            "**%s** has a median of %s over %s.",
+                            parameter.capital(),
+                            QuantityText.show(parameter, figures.median()),
+                            over(figures.count()))
                     .say(
-                            "No value of **%s** (`%s`) is measured on this chip."
-                                    .formatted(parameter.title(), parameter.key()));
-        }
-        return new Draft()
-                .say(
-                        "**%s** has a median of %s over %d %s (standard deviation %s)."
-                                .formatted(
-                                        parameter.capital(),
-                                        QuantityText.show(parameter, figures.median()),
-                                        figures.count(),
-                                        table.noun(parameter.ofCouplings(), figures.count()),
-                                        QuantityText.show(parameter, figures.deviation())))
-                .table(
-                        Verdicts.heads(parameter.ofCouplings()),
-                        List.of(Verdicts.row(parameter, figures)));
-    }
-
-    private Optional<Draft> outliers(Parameter known) {
-        return ValueTable.read(outputs, List.of(known), known.ofCouplings(), true)
-                .map(table -> {
-                    Parameter parameter = table.as(known);
-                    draw(table, parameter, "box", "y", "Spread of ");
-                    return writeOutliers(parameter, table);
-                });
-    }
-
-    /// Draws the values of a table where they are stored.
-    private void draw(
-            ValueTable table, Parameter parameter, String kind, String axis, String title) {
-        boolean couplings = parameter.ofCouplings();
-        String column = couplings ? "v" : parameter.key();
-        outputs.view(
-                PlannedCall.plot(
-                                table.dataKeys().getFirst(),
-                                couplings ? "timeseries" : "qubits",
-                                kind,
-                                title + parameter.title())
-                        .with(axis, column)
-                        .measured(parameter, column));
-    }
-
-    /// Where the middle of some values lies and how far they usually are from it.
-    private record Spread(double median, double deviation) {
-        static Spread of(List<Double> values) {
-            double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
-            double median = Descriptive.median(all);
-            return new Spread(median, Robust.medianDistance(all, median));
+                            sentence(
+                                    Verdicts.verdict(parameter, figures.median()),
+                                    "No limits are known for it, so it cannot be judged."));
+            addTable(draft, figures).judge(parameter.judge(figures.median()));
         }
 
-        double score(double value) {
-            return deviation > 0 ? NORMAL * (value - median) / deviation : 0;
+        Draft outliers() {
+            List<String> measured = table.having(table.ids(), parameter);
+            double[] all =
+                    measured.stream().mapToDouble(id -> table.value(id, parameter)).toArray();
+            double median = table.figures(parameter).median();
+            double usual = Robust.medianDistance(all, median);
+            List<String> outside =
+                    measured.stream()
+                            .filter(id -> Math.abs(score(id, median, usual)) > OUTLIER)
+                            .toList();
+            String scale =
+                    "in %s%s (modified z-score beyond 3.5; the chip's median is %s)."
+                            .formatted(
+                                    parameter.title(),
+                                    outside.isEmpty() ? " of " + over(measured.size()) : "",
+                                    QuantityText.show(parameter, median));
+            if (outside.isEmpty()) {
+                return Draft.of("**No outliers** " + scale);
+            }
+            return Draft.of(
+                            "**%d of %s** %s %s",
+                            outside.size(),
+                            over(measured.size()),
+                            outside.size() == 1 ? "stands out" : "stand out",
+                            scale)
+                    .table(
+                            table(outside, median)
+                                    .texts(
+                                            "Score",
+                                            id ->
+                                                    String.format(
+                                                            Locale.ROOT,
+                                                            "%.2f",
+                                                            score(id, median, usual))));
         }
-    }
 
-    private static Draft writeOutliers(Parameter parameter, ValueTable table) {
-        List<String> measured = table.having(table.ids(), parameter);
-        Spread spread = Spread.of(table.numbers(measured, parameter));
-        List<String> outside =
-                measured.stream().filter(id -> isOutlier(spread, value(table, id))).toList();
-        List<List<String>> strange = strange(parameter, table, spread, outside);
-        String noun = table.noun(parameter.ofCouplings(), measured.size());
-        String scale =
-                " (modified z-score beyond 3.5; the chip's median is "
-                        + QuantityText.show(parameter, spread.median())
-                        + ").";
-        String all = measured.size() + " " + noun;
-        return strange.isEmpty()
-                ? new Draft().say("**No outliers** in " + parameter.title() + " of " + all + scale)
-                : new Draft()
-                        .say(
-                                "**%d of %s** %s in %s%s"
-                                        .formatted(
-                                                strange.size(),
-                                                all,
-                                                strange.size() == 1 ? "stands out" : "stand out",
-                                                parameter.title(),
-                                                scale))
-                        .table(
-                                List.of(
-                                        parameter.ofCouplings() ? "Coupling" : "Qubit",
-                                        parameter.heading(),
-                                        QuantityText.relative("From the median", parameter),
-                                        "Score"),
-                                strange);
-    }
+        private AnswerTable<String> table(List<String> ids, double median) {
+            return new AnswerTable<>(ids)
+                    .texts(parameter.holder(), id -> id)
+                    .values(parameter, id -> table.value(id, parameter))
+                    .changes(
+                            parameter,
+                            "From the median",
+                            id -> NumberColumns.change(median, table.value(id, parameter)));
+        }
 
-    private static double value(ValueTable table, String id) {
-        return table.value(id, table.parameters().getFirst()).orElseThrow();
-    }
-
-    private static boolean isOutlier(Spread spread, double value) {
-        return Math.abs(spread.score(value)) > OUTLIER;
-    }
-
-    private static List<List<String>> strange(
-            Parameter parameter, ValueTable table, Spread spread, List<String> ids) {
-        List<Double> numbers = table.numbers(ids, parameter);
-        return NumberColumns.rows(
-                List.of(
-                        ids,
-                        NumberColumns.of(parameter, numbers),
-                        NumberColumns.percents(
-                                numbers.stream()
-                                        .map(v -> NumberColumns.change(spread.median(), v))
-                                        .toList()),
-                        numbers.stream()
-                                .map(v -> String.format(Locale.ROOT, "%.2f", spread.score(v)))
-                                .toList()));
+        /// @param usual how far values usually are from the median
+        private double score(String id, double median, double usual) {
+            return usual > 0 ? NORMAL * (table.value(id, parameter) - median) / usual : 0;
+        }
     }
 }

@@ -6,14 +6,16 @@ import dev.assay.base.Words;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.values.ChipCalls;
+import dev.assay.chip.guide.values.FoundValue;
+import dev.assay.chip.guide.values.QubitNeighbours;
 import dev.assay.chip.guide.values.ValueTable;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
+import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
-import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -21,7 +23,6 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /// Answers about single qubits and couplings: who is beside whom, what a coupling has, when
 /// something was measured.
@@ -43,39 +43,23 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     Optional<Draft> couplings() {
-        return outputs.view(topology())
-                .map(view ->
-                        new Draft()
-                                .say(
-                                        "Chip %s has **%s** between %s%s."
-                                                .formatted(
-                                                        Draft.escaped(ChipCalls.chip(outputs)),
-                                                        Words.count(
-                                                                undirected(view).size(),
-                                                                "coupling"),
-                                                        Words.count(
-                                                                view.path("num_qubits").asInt(),
-                                                                "qubit"),
-                                                        directed(view))));
+        return outputs.view(topology()).map(this::writeCouplings);
     }
 
-    private static Set<List<String>> undirected(JsonNode view) {
-        Set<List<String>> pairs = new HashSet<>();
+    private Draft writeCouplings(JsonNode view) {
+        List<String> listed = new ArrayList<>();
         view.path("couplings")
-                .forEach(pair ->
-                        pairs.add(
-                                Stream.of(pair.path(0).asText(), pair.path(1).asText())
-                                        .sorted()
-                                        .toList()));
-        return pairs;
-    }
-
-    private static String directed(JsonNode view) {
-        int listed = view.path("couplings").size();
-        return listed == undirected(view).size()
-                ? ""
-                : ", counted once whichever way round: the data have %,d directed couplings"
-                        .formatted(listed);
+                .forEach(pair -> listed.add(pair.path(0).asText() + "-" + pair.path(1).asText()));
+        long once = ValueTable.undirected(listed);
+        return Draft.of(
+                "Chip %s has **%s** between %s%s.",
+                Draft.escaped(ChipCalls.chip(outputs)),
+                Words.count(once, "coupling"),
+                Words.count(view.path("num_qubits").asInt(), "qubit"),
+                listed.size() == once
+                        ? ""
+                        : ", counted once whichever way round: the data have %,d directed couplings"
+                                .formatted(listed.size()));
     }
 
     Optional<Draft> neighbours(Intent.Neighbours wanted) {
@@ -83,134 +67,101 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     private Optional<Draft> neighbours(Intent.Neighbours wanted, JsonNode topology) {
+        Map<String, Set<String>> neighbours = QubitNeighbours.listed(topology);
         Draft draft = new Draft();
-        TreeSet<String> all = new TreeSet<>(QubitId.ORDER);
+        Set<String> all = new TreeSet<>(QubitId.ORDER);
         for (String qubit : wanted.qubits()) {
-            TreeSet<String> near = new TreeSet<>(QubitId.ORDER);
-            for (JsonNode pair : topology.path("couplings")) {
-                if (pair.path(0).asText().equals(qubit)) {
-                    near.add(pair.path(1).asText());
-                } else if (pair.path(1).asText().equals(qubit)) {
-                    near.add(pair.path(0).asText());
-                }
-            }
+            Set<String> near = neighbours.getOrDefault(qubit, Set.of());
             all.addAll(near);
-            boolean there = topology.path("qubit_positions").has(qubit) || !near.isEmpty();
-            draft.say(
-                    there
-                            ? (wanted.qubits().size() == 1 ? "" : "Qubit " + qubit + ": ")
-                                    + (near.isEmpty()
-                                            ? "**No neighbours**."
-                                            : "**%s**: %s."
-                                                    .formatted(
-                                                            Words.count(near.size(), "neighbour"),
-                                                            IdWords.all(near)))
-                            : "The chip has no qubit " + qubit + ".");
+            String whose = wanted.qubits().size() == 1 ? "" : "Qubit " + qubit + ": ";
+            if (!near.isEmpty()) {
+                draft.say(
+                        "%s**%s**: %s.",
+                        whose, Words.count(near.size(), "neighbour"), IdWords.all(near));
+            } else if (topology.path("qubit_positions").has(qubit)) {
+                draft.say(whose + "**No neighbours**.");
+            } else {
+                draft.say("The chip has no qubit " + qubit + ".");
+            }
         }
         draft.say(Draft.escaped(topology.path("remark").asText("")));
         if (wanted.parameters().isEmpty() || all.isEmpty()) {
             return Optional.of(draft);
         }
         // Neighbours are compared with the qubit whose they are.
-        LinkedHashSet<String> listed = new LinkedHashSet<>(wanted.qubits());
+        Set<String> listed = new LinkedHashSet<>(wanted.qubits());
         listed.addAll(all);
         return ValueTable.read(outputs, wanted.parameters(), false, true)
-                .map(table -> values(draft, table, List.copyOf(listed)));
-    }
-
-    private static Draft values(Draft draft, ValueTable table, List<String> ids) {
-        List<String> heads = new ArrayList<>(List.of("Qubit"));
-        table.parameters().forEach(parameter -> heads.add(parameter.heading()));
-        List<List<String>> rows = new ArrayList<>();
-        ids.forEach(id -> rows.add(new ArrayList<>(List.of(id))));
-        for (Parameter parameter : table.parameters()) {
-            List<String> column =
-                    NumberColumns.of(
-                            parameter,
-                            ids.stream()
-                                    .map(id -> table.value(id, parameter).orElse(Double.NaN))
-                                    .toList());
-            for (int i = 0; i < column.size(); i++) {
-                rows.get(i).add(column.get(i));
-            }
-        }
-        return draft.table(heads, rows);
-    }
-
-    Optional<Draft> missing(Parameter known) {
-        return ValueTable.read(outputs, List.of(known), known.ofCouplings(), true)
-                .map(table -> {
-                    Parameter parameter = table.as(known);
-                    List<String> having = table.having(table.ids(), parameter);
-                    List<String> missing = new ArrayList<>(table.ids());
-                    missing.removeAll(having);
-                    String noun = table.noun(known.ofCouplings(), table.ids().size());
-                    String all = table.ids().size() + " " + noun;
-                    return new Draft()
-                            .say(
-                                    missing.isEmpty()
-                                            ? "Each of the "
-                                                    + all
-                                                    + " has a measured value of **"
-                                                    + parameter.title()
-                                                    + "**."
-                                            : "**%d** of %s %s no measured value of **%s**: %s. The other %d have one.%s"
-                                                    .formatted(
-                                                            missing.size(),
-                                                            all,
-                                                            missing.size() == 1 ? "has" : "have",
-                                                            parameter.title(),
-                                                            IdWords.all(missing),
-                                                            having.size(),
-                                                            failed(table, parameter)));
+                .map(values -> {
+                    AnswerTable<String> table =
+                            new AnswerTable<>(List.copyOf(listed)).texts("Qubit", id -> id);
+                    values.parameters().forEach(of -> table.values(of, id -> values.value(id, of)));
+                    return draft.table(table);
                 });
     }
 
-    private static String failed(ValueTable table, Parameter parameter) {
-        List<String> failed = table.failed().getOrDefault(parameter.key(), List.of());
-        return failed.isEmpty()
-                ? ""
-                : " Of %s, %s."
-                        .formatted(
-                                IdWords.called(
-                                        failed.stream().sorted(QubitId.ORDER).toList(),
-                                        parameter.ofCouplings()),
-                                Parameter.FAILED);
+    Optional<Draft> missing(Parameter known) {
+        return ValueTable.read(outputs, known).map(table -> missing(table.as(known), table));
+    }
+
+    private static Draft missing(Parameter parameter, ValueTable table) {
+        List<String> missing =
+                table.ids().stream().filter(id -> !table.has(id, parameter)).toList();
+        int ids = table.ids().size();
+        String all = ids + " " + table.noun(parameter.ofCouplings(), ids);
+        if (missing.isEmpty()) {
+            return Draft.of(
+                    "Each of the %s has a measured value of **%s**.", all, parameter.title());
+        }
+        List<String> failed = table.failed(parameter);
+        return Draft.of(
+                "**%d** of %s %s no measured value of **%s**: %s. The other %d have one.%s",
+                missing.size(),
+                all,
+                missing.size() == 1 ? "has" : "have",
+                parameter.title(),
+                IdWords.all(missing),
+                ids - missing.size(),
+                failed.isEmpty()
+                        ? ""
+                        : " Of %s, %s.".formatted(parameter.called(failed), Parameter.FAILED));
     }
 
     Optional<Draft> ofCouplings(List<String> couplings) {
-        List<JsonNode> found = new ArrayList<>();
-        for (String coupling : couplings) {
-            coupling(coupling).ifPresent(found::add);
-        }
-        if (!outputs.wishes().isEmpty() || found.size() < couplings.size()) {
-            return Optional.empty();
-        }
         Draft draft = new Draft();
-        for (int i = 0; i < couplings.size(); i++) {
-            JsonNode values = found.get(i);
-            if (values.isEmpty()) {
-                draft.say("The chip has no values of coupling " + couplings.get(i) + ".");
-                continue;
-            }
-            List<List<String>> rows = new ArrayList<>();
-            for (Map.Entry<String, JsonNode> each : values.path("data").properties()) {
-                Parameter parameter =
-                        lexicon.parameter(each.getKey())
-                                .measuredIn(each.getValue().path("unit").asText(""));
-                double value = each.getValue().path("value").asDouble(Double.NaN);
-                rows.add(
-                        List.of(
-                                parameter.heading(),
-                                parameter.isMeasured(value)
-                                        ? QuantityText.bare(parameter, value)
-                                        : "—"));
-            }
-            String id = Draft.escaped(values.path("coupling_id").asText());
-            draft.say("The current values of **coupling " + id + "**:")
-                    .table(List.of("Parameter", "Value"), rows);
+        for (String coupling : couplings) {
+            coupling(coupling).ifPresent(values -> write(draft, coupling, values));
         }
-        return Optional.of(draft);
+        return outputs.wishes().isEmpty() && outputs.problems().isEmpty()
+                ? Optional.of(draft)
+                : Optional.empty();
+    }
+
+    private void write(Draft draft, String coupling, JsonNode values) {
+        if (values.isEmpty()) {
+            draft.say("The chip has no values of coupling " + coupling + ".");
+            return;
+        }
+        draft.say(
+                        "The current values of **coupling %s**:",
+                        Draft.escaped(values.path("coupling_id").asText()))
+                .table(
+                        new AnswerTable<>(found(values.path("data")))
+                                .texts("Parameter", found -> found.parameter().heading())
+                                .texts(
+                                        "Value",
+                                        found ->
+                                                found.isMeasured()
+                                                        ? QuantityText.bare(
+                                                                found.parameter(), found.value())
+                                                        : "—"));
+    }
+
+    /// The values of one qubit or coupling.
+    private List<FoundValue> found(JsonNode data) {
+        return data.properties().stream()
+                .map(each -> FoundValue.of(lexicon, each.getKey(), each.getValue()))
+                .toList();
     }
 
     /// What is stored of a coupling; an empty object where there is none.
@@ -223,6 +174,7 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     Optional<Draft> when(Intent.When wanted) {
         boolean coupling = wanted.qid().contains("-");
+        String whose = IdWords.called(List.of(wanted.qid()), coupling);
         Optional<JsonNode> data =
                 coupling
                         ? coupling(wanted.qid()).map(found -> found.path("data"))
@@ -231,68 +183,52 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
         return data.map(found -> {
             Draft draft = new Draft();
             if (wanted.parameters().isEmpty()) {
-                return newest(draft, IdWords.called(List.of(wanted.qid()), coupling), found);
+                return newest(draft, whose, found);
             }
             for (Parameter known : wanted.parameters()) {
-                draft.say(when(wanted.qid(), coupling, known, found.path(known.key())));
+                when(draft, known.title() + " of " + whose, found.path(known.key()), known);
             }
             return draft;
         });
     }
 
     /// When anything of a qubit or coupling was measured last, and when each of its parameters was.
-    private Draft newest(Draft draft, String whose, JsonNode found) {
-        List<Map.Entry<String, JsonNode>> dated =
-                found.properties().stream()
-                        .filter(each -> !at(each.getValue()).isEmpty())
-                        .sorted(
-                                Comparator.comparing((Map.Entry<String, JsonNode> each) ->
-                                                at(each.getValue()))
-                                        .reversed())
+    private Draft newest(Draft draft, String whose, JsonNode data) {
+        List<FoundValue> dated =
+                found(data).stream()
+                        .filter(found -> !found.at().isEmpty())
+                        .sorted(Comparator.comparing(FoundValue::at).reversed())
                         .toList();
         if (dated.isEmpty()) {
             return draft.say("When **" + whose + "** was calibrated is not recorded.");
         }
-        Map.Entry<String, JsonNode> newest = dated.getFirst();
-        draft.say(
-                "**%s** was last calibrated on **%s**: %s."
-                        .formatted(
-                                IdWords.capital(whose),
-                                moment(at(newest.getValue())),
-                                lexicon.parameter(newest.getKey()).title()));
-        return draft.table(
-                List.of("Parameter", "Last measured"),
-                dated.stream()
-                        .map(each ->
-                                List.of(
-                                        lexicon.parameter(each.getKey()).capital(),
-                                        moment(at(each.getValue()))))
-                        .toList());
+        FoundValue newest = dated.getFirst();
+        return draft.say(
+                        "**%s** was last calibrated on **%s**: %s.",
+                        IdWords.capital(whose), moment(newest.at()), newest.parameter().title())
+                .table(
+                        new AnswerTable<>(dated)
+                                .texts("Parameter", found -> found.parameter().capital())
+                                .texts("Last measured", found -> moment(found.at())));
     }
 
-    private static String at(JsonNode value) {
-        return value.path("calibrated_at").asText("");
-    }
-
-    private static String when(String qid, boolean coupling, Parameter known, JsonNode found) {
-        String of = known.title() + " of " + IdWords.called(List.of(qid), coupling);
-        if (found.isMissingNode()) {
-            return "There is no value of **" + of + "**.";
+    private void when(Draft draft, String of, JsonNode data, Parameter known) {
+        FoundValue found = FoundValue.of(lexicon, known.key(), data);
+        if (data.isMissingNode()) {
+            draft.say("There is no value of **" + of + "**.");
+        } else if (found.at().isEmpty()) {
+            draft.say("When **" + of + "** was measured is not recorded.");
+        } else if (found.isMeasured()) {
+            draft.say(
+                    "**%s** was last measured on **%s**: %s.",
+                    of, moment(found.at()), QuantityText.show(found.parameter(), found.value()));
+        } else {
+            draft.say(
+                    "**%s** has no measured value: on **%s**, %s.",
+                    of,
+                    moment(found.at()),
+                    found.value() == 0 ? "a 0 was stored" : "the result held no number");
         }
-        Parameter parameter = known.measuredIn(found.path("unit").asText(""));
-        double value = found.path("value").asDouble(Double.NaN);
-        String at = found.path("calibrated_at").asText("");
-        if (at.isEmpty()) {
-            return "When **" + of + "** was measured is not recorded.";
-        }
-        return Double.isFinite(value) && parameter.isMeasured(value)
-                ? "**%s** was last measured on **%s**: %s."
-                        .formatted(of, moment(at), QuantityText.show(parameter, value))
-                : "**%s** has no measured value: on **%s**, %s."
-                        .formatted(
-                                of,
-                                moment(at),
-                                value == 0 ? "a 0 was stored" : "the result held no number");
     }
 
     private static String moment(String at) {

@@ -7,6 +7,7 @@ import dev.assay.base.Words;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.IdWords;
+import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
@@ -18,9 +19,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Answers with what the calibration software recorded: task results, executions, notes.
 record RecordPlans(ToolOutputs outputs) {
@@ -35,14 +38,19 @@ record RecordPlans(ToolOutputs outputs) {
     /// Records as they came, newest first.
     ///
     /// @param total how many there are
-    private record Records(List<JsonNode> rows, long total) {}
+    private record Records(List<JsonNode> rows, long total) {
+        AnswerTable<JsonNode> table() {
+            return new AnswerTable<>(rows.stream().limit(SHOWN).toList());
+        }
+    }
 
     /// What a call found: a list where it is short, a stored table where it is not, a refusal where
     /// there is nothing.
     ///
     /// @param shown how many rows of a stored table are read
     private Optional<Records> read(PlannedCall call, int shown) {
-        Optional<JsonNode> output = outputs.text(call).map(RecordPlans::parsed);
+        Optional<JsonNode> output =
+                outputs.text(call).map(text -> Json.parse(text).orElseGet(Json::object));
         if (output.isEmpty()) {
             return Optional.empty();
         }
@@ -67,45 +75,35 @@ record RecordPlans(ToolOutputs outputs) {
         }
         long kept = found.path("rows").path("_rows").asLong();
         PlannedCall page = PlannedCall.rows(key, "rows");
-        Optional<List<JsonNode>> read =
+        Optional<List<StoredRows.Row>> read =
                 shown > SHOWN
-                        ? outputs.rows(page).map(rows -> objects(rows.columns(), rows.all()))
-                        : outputs.page(page.with("limit", shown))
-                                .map(rows -> objects(rows.columns(), rows.shown()));
-        return read.map(
-                rows -> new Records(rows, Math.max(kept, found.path("total").asLong(kept))));
+                        ? outputs.rows(page).map(StoredRows::all)
+                        : outputs.page(page.with("limit", shown)).map(first -> first.shown());
+        return read.map(rows ->
+                new Records(
+                        rows.stream().map(RecordPlans::object).toList(),
+                        Math.max(kept, found.path("total").asLong(kept))));
     }
 
-    private static JsonNode parsed(String output) {
-        return Json.parse(output).orElseGet(Json::object);
-    }
-
-    private static List<JsonNode> objects(List<String> columns, List<StoredRows.Row> rows) {
-        List<JsonNode> objects = new ArrayList<>();
-        for (StoredRows.Row row : rows) {
-            ObjectNode object = Json.object();
-            for (String column : columns) {
-                String text = row.text(column);
-                object.set(
-                        column,
-                        text.startsWith("{") || text.startsWith("[")
-                                ? Json.parse(text).orElseGet(() -> Json.object().textNode(text))
-                                : Json.object().textNode(text));
-            }
-            objects.add(object);
+    private static JsonNode object(StoredRows.Row row) {
+        ObjectNode object = Json.object();
+        for (String column : row.columns()) {
+            String text = row.text(column);
+            boolean nested = text.startsWith("{") || text.startsWith("[");
+            object.set(
+                    column,
+                    (nested ? Json.parse(text) : Optional.<JsonNode>empty())
+                            .orElseGet(() -> object.textNode(text)));
         }
-        return objects;
+        return object;
     }
 
     /// Whether any task failed; empty where nobody can tell yet, or no tool tells it.
     Optional<Boolean> failures() {
+        PlannedCall one =
+                ChipCalls.of(ChipCalls.TASKS, outputs).with("status", "failed").with("last_n", 1);
         return outputs.offers(ChipCalls.TASKS)
-                ? read(
-                                ChipCalls.of(ChipCalls.TASKS, outputs)
-                                        .with("status", "failed")
-                                        .with("last_n", 1),
-                                1)
-                        .map(found -> found.total() > 0)
+                ? read(one, 1).map(found -> found.total() > 0)
                 : Optional.empty();
     }
 
@@ -115,29 +113,35 @@ record RecordPlans(ToolOutputs outputs) {
 
     Optional<Draft> tasks(Intent.Tasks wanted) {
         PlannedCall call = ChipCalls.of(ChipCalls.TASKS, outputs);
-        List<String> which = new ArrayList<>();
-        if (wanted.task() != null) {
-            call.with("task_name", wanted.task());
-            which.add("of " + Draft.escaped(wanted.task()));
-        }
-        if (wanted.qid() != null) {
-            call.with("qid", wanted.qid());
-            which.add("of " + IdWords.called(List.of(wanted.qid()), wanted.qid().contains("-")));
-        }
-        if (wanted.execution() != null) {
-            call.with("execution_id", wanted.execution());
-            which.add("of execution " + wanted.execution());
-        }
-        if (wanted.status() != null) {
-            call.with("status", wanted.status());
-            which.add("with status " + wanted.status());
-        }
+        String qid = wanted.qid();
+        String whose = qid == null ? "" : IdWords.called(List.of(qid), qid.contains("-"));
+        String of =
+                argument(call, "task_name", wanted.task(), " of " + wanted.task())
+                        + argument(call, "qid", qid, " of " + whose)
+                        + argument(
+                                call,
+                                "execution_id",
+                                wanted.execution(),
+                                " of execution " + wanted.execution())
+                        + withStatus(call, wanted.status());
         call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
-        String of = which.isEmpty() ? "" : " " + String.join(" ", which);
-        if (wanted.when() != null) {
-            return tasksOf(wanted, wanted.when(), call.with("last_n", MOST), of);
+        return wanted.when() == null
+                ? read(call, SHOWN).map(found -> tasks(found, of, wanted.counted()))
+                : tasksOf(wanted, wanted.when(), call.with("last_n", MOST), of);
+    }
+
+    /// Adds an argument where there is a value for it, and tells what it means.
+    private static String argument(
+            PlannedCall call, String name, @Nullable String value, String words) {
+        if (value == null) {
+            return "";
         }
-        return read(call, SHOWN).map(found -> tasks(found, of, wanted.counted()));
+        call.with(name, value);
+        return words;
+    }
+
+    private static String withStatus(PlannedCall call, @Nullable String status) {
+        return argument(call, "status", status, " with status " + status);
     }
 
     /// Tasks of some days among the newest, counted from the day of the newest of all.
@@ -147,139 +151,140 @@ record RecordPlans(ToolOutputs outputs) {
         Optional<LocalDate> newest =
                 read(last, SHOWN)
                         .flatMap(found -> found.rows().stream().findFirst())
-                        .flatMap(row -> CalendarDays.of(started(row, "start_at")));
+                        .flatMap(RecordPlans::day);
         Optional<Records> read = read(call, MOST);
         if (newest.isEmpty() || read.isEmpty()) {
             return Optional.empty();
         }
-        Optional<CalendarDays.Span> span = when.span(newest.get());
-        if (span.isEmpty()) {
-            return Optional.of(new Draft().say("**There is no such day** in the calendar."));
-        }
-        CalendarDays.Span days = span.get();
-        List<LocalDate> known = days(read.get());
-        LocalDate reached = known.stream().min(Comparator.naturalOrder()).orElse(newest.get());
-        boolean whole = read.get().total() < MOST || reached.isBefore(days.first());
+        return Optional.of(
+                when.span(newest.get())
+                        .map(days -> tasksOf(wanted, days, newest.get(), read.get(), of))
+                        .orElseGet(() -> Draft.of("**There is no such day** in the calendar.")));
+    }
+
+    private static Draft tasksOf(
+            Intent.Tasks wanted,
+            CalendarDays.Span days,
+            LocalDate newest,
+            Records read,
+            String of) {
+        LocalDate reached =
+                read.rows().stream()
+                        .flatMap(row -> day(row).stream())
+                        .min(Comparator.naturalOrder())
+                        .orElse(newest);
+        boolean whole = read.total() < MOST || reached.isBefore(days.first());
         if (!whole && !days.last().isAfter(reached)) {
-            return Optional.of(
-                    new Draft()
-                            .say(
-                                    "**I cannot look that far back**: only the newest %d task results%s are read, which reach to %s."
-                                            .formatted(MOST, of, CalendarDays.words(reached))));
+            return Draft.of(
+                    "**I cannot look that far back**: only the newest %d task results%s are read, which reach to %s.",
+                    MOST, of, CalendarDays.words(reached));
         }
         List<JsonNode> rows =
-                read.get().rows().stream()
-                        .filter(row ->
-                                CalendarDays.of(started(row, "start_at"))
-                                        .filter(days::holds)
-                                        .isPresent())
+                read.rows().stream()
+                        .filter(row -> day(row).filter(days::holds).isPresent())
                         .toList();
-        String which = of + " " + when.words(days);
-        Draft draft = tasks(newest(rows, wanted.count()), which, wanted.counted());
-        return Optional.of(
-                draft.say(whole ? "" : moreThan(reached))
-                        .say(when.moment().day() == null ? countedFrom(newest.get()) : ""));
+        // The newest are still counted among all.
+        int shown = wanted.count() == 0 ? rows.size() : Math.min(wanted.count(), rows.size());
+        Records found = new Records(rows.subList(0, shown), rows.size());
+        Intent.Period when = Objects.requireNonNull(wanted.when());
+        Draft draft = tasks(found, of + " " + when.words(days), wanted.counted());
+        if (!whole) {
+            draft.say(
+                    "These are only some: the newest %d are read, which reach to %s.",
+                    MOST, CalendarDays.words(reached));
+        }
+        return when.moment().day() == null
+                ? draft.say(
+                        "Days are counted from %s, the day of the newest task result.",
+                        CalendarDays.words(newest))
+                : draft;
     }
 
-    /// The newest of some records, still counted among all; all of them where nobody said how many.
-    private static Records newest(List<JsonNode> rows, int count) {
-        return new Records(count == 0 ? rows : rows.stream().limit(count).toList(), rows.size());
-    }
-
-    private static List<LocalDate> days(Records records) {
-        return records.rows().stream()
-                .flatMap(row -> CalendarDays.of(started(row, "start_at")).stream())
-                .toList();
-    }
-
-    private static String moreThan(LocalDate reached) {
-        return "These are only some: the newest %d are read, which reach to %s."
-                .formatted(MOST, CalendarDays.words(reached));
-    }
-
-    private static String countedFrom(LocalDate newest) {
-        return "Days are counted from %s, the day of the newest task result."
-                .formatted(CalendarDays.words(newest));
+    /// The day a record is of.
+    private static Optional<LocalDate> day(JsonNode row) {
+        return CalendarDays.of(started(row, "start_at"));
     }
 
     private static Draft tasks(Records found, String of, boolean counted) {
-        Draft draft = new Draft().say(opening(found, "task result", of, counted));
-        if (counted || found.rows().isEmpty()) {
-            return draft;
-        }
-        List<List<String>> rows = new ArrayList<>();
-        for (JsonNode row : found.rows().stream().limit(SHOWN).toList()) {
-            rows.add(
-                    List.of(
-                            started(row, "start_at"),
-                            row.path("task_name").asText("—"),
-                            row.path("qid").asText("—"),
-                            row.path("status").asText("—"),
-                            measured(
-                                    row.path("output_parameters"),
-                                    row.path("message").asText(""))));
-        }
-        return draft.table(List.of("Started (UTC)", "Task", "On", "Status", "Found"), rows);
+        Draft draft = Draft.of(opening(found, "task result", of, counted));
+        return counted || found.rows().isEmpty()
+                ? draft
+                : draft.table(
+                        found.table()
+                                .texts("Started (UTC)", row -> started(row, "start_at"))
+                                .texts("Task", row -> text(row, "task_name"))
+                                .texts("On", row -> text(row, "qid"))
+                                .texts("Status", row -> text(row, "status"))
+                                .texts("Found", RecordPlans::found));
+    }
+
+    private static String text(JsonNode row, String field) {
+        return row.path(field).asText("—");
     }
 
     /// What a task measured, or what it said where it measured nothing.
-    static String measured(JsonNode found, String message) {
+    private static String found(JsonNode row) {
+        String measured = measured(row.path("output_parameters"));
+        return measured.isEmpty() ? row.path("message").asText("") : measured;
+    }
+
+    /// What a task measured, each with its unit.
+    static String measured(JsonNode found) {
         List<String> measured = new ArrayList<>();
         for (Map.Entry<String, JsonNode> each : found.properties()) {
-            JsonNode value = each.getValue();
+            JsonNode value = each.getValue().path("value");
             String number =
-                    value.path("value").isNumber()
-                            ? QuantityText.number(value.path("value").asDouble())
-                            : value.path("value").asText();
-            measured.add(
-                    (each.getKey() + " " + number + " " + value.path("unit").asText("")).strip());
+                    value.isNumber() ? QuantityText.number(value.asDouble()) : value.asText();
+            String unit = each.getValue().path("unit").asText("");
+            measured.add("%s %s %s".formatted(each.getKey(), number, unit).strip());
         }
-        return measured.isEmpty() ? message : String.join(", ", measured);
+        return String.join(", ", measured);
     }
 
     private static String opening(Records found, String what, String of, boolean counted) {
         if (found.total() == 0) {
             return "There are **no " + what + "s**" + of + ".";
         }
-        String there = "There " + (found.total() == 1 ? "is" : "are") + " **";
-        String all = there + Words.count(found.total(), what) + "**" + of;
         int shown = Math.min(SHOWN, found.rows().size());
-        return counted || shown >= found.total()
-                ? all + "."
-                : all + ". The newest " + (shown == 1 ? "one" : shown) + ":";
+        return "There %s **%s**%s.%s"
+                .formatted(
+                        found.total() == 1 ? "is" : "are",
+                        Words.count(found.total(), what),
+                        of,
+                        counted || shown >= found.total()
+                                ? ""
+                                : " The newest " + (shown == 1 ? "one" : shown) + ":");
     }
 
     Optional<Draft> executions(Intent.Executions wanted) {
         PlannedCall call = ChipCalls.of(ChipCalls.EXECUTIONS, outputs);
-        if (wanted.status() != null) {
-            call.with("status", wanted.status());
-        }
+        String of = withStatus(call, wanted.status());
         call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
-        String of = wanted.status() == null ? "" : " with status " + wanted.status();
         return read(call, SHOWN)
                 .map(found -> {
-                    Draft draft =
-                            new Draft().say(opening(found, "execution", of, wanted.counted()));
+                    Draft draft = Draft.of(opening(found, "execution", of, wanted.counted()));
                     return wanted.counted() || found.rows().isEmpty()
                             ? draft
-                            : draft.say(wanted.count() == 1 ? day(found.rows().getFirst()) : "")
-                                    .table(
-                                            List.of(
-                                                    "Execution",
-                                                    "Name",
-                                                    "Status",
-                                                    "Started (UTC)",
-                                                    "Ended (UTC)"),
-                                            found.rows().stream()
-                                                    .limit(SHOWN)
-                                                    .map(RecordPlans::run)
-                                                    .toList());
+                            : draft.say(
+                                            wanted.count() == 1
+                                                    ? dayOfName(found.rows().getFirst())
+                                                    : "")
+                                    .table(executions(found));
                 });
+    }
+
+    private static AnswerTable<JsonNode> executions(Records found) {
+        return found.table()
+                .texts("Execution", row -> text(row, "execution_id"))
+                .texts("Name", row -> text(row, "name"))
+                .texts("Status", row -> text(row, "status"))
+                .texts("Started (UTC)", row -> started(row, "start_at"))
+                .texts("Ended (UTC)", row -> started(row, "end_at"));
     }
 
     /// A time, which comes without its year: that is the one in the name of the execution, or the
     /// one beside it for a run that went on past New Year.
-    static String started(JsonNode row, String field) {
+    private static String started(JsonNode row, String field) {
         String time = row.path(field).asText("");
         Matcher id = DATED.matcher(row.path("execution_id").asText(""));
         if (!time.matches("\\d\\d-\\d\\d \\d\\d:\\d\\d") || !id.matches()) {
@@ -291,7 +296,7 @@ record RecordPlans(ToolOutputs outputs) {
     }
 
     /// The day that the name of an execution begins with, in words: its times have no year.
-    private static String day(JsonNode row) {
+    private static String dayOfName(JsonNode row) {
         String id = row.path("execution_id").asText("");
         return id.matches("\\d{8}-\\d+")
                 ? CalendarDays.of(id.replaceFirst("(....)(..)(..).*", "$1-$2-$3"))
@@ -300,42 +305,30 @@ record RecordPlans(ToolOutputs outputs) {
                 : "";
     }
 
-    private static List<String> run(JsonNode row) {
-        return List.of(
-                row.path("execution_id").asText("—"),
-                row.path("name").asText("—"),
-                row.path("status").asText("—"),
-                started(row, "start_at"),
-                started(row, "end_at"));
-    }
-
     Optional<Draft> notes(Intent.CalibrationNotes wanted) {
         PlannedCall call = ChipCalls.of(ChipCalls.NOTES, outputs);
-        if (wanted.execution() != null) {
-            call.with("execution_id", wanted.execution());
-        }
+        argument(call, "execution_id", wanted.execution(), "");
         call.with("last_n", rowsToAsk(wanted.count(), false));
         return read(call, SHOWN)
                 .map(found -> {
-                    Draft draft = new Draft().say(opening(found, "calibration note", "", false));
-                    return found.rows().isEmpty()
-                            ? draft
-                            : draft.table(
-                                    List.of("Written (UTC)", "Execution", "Task", "Tables in it"),
-                                    found.rows().stream()
-                                            .limit(SHOWN)
-                                            .map(RecordPlans::note)
-                                            .toList());
+                    Draft draft = Draft.of(opening(found, "calibration note", "", false));
+                    return found.rows().isEmpty() ? draft : draft.table(notes(found));
                 });
     }
 
-    private static List<String> note(JsonNode row) {
+    private static AnswerTable<JsonNode> notes(Records found) {
+        return found.table()
+                .texts(
+                        "Written (UTC)",
+                        row -> text(row, "timestamp").replaceFirst("T(\\d\\d:\\d\\d).*Z$", " $1"))
+                .texts("Execution", row -> text(row, "execution_id"))
+                .texts("Task", row -> text(row, "task_id"))
+                .texts("Tables in it", RecordPlans::tables);
+    }
+
+    private static String tables(JsonNode row) {
         List<String> tables = new ArrayList<>();
         row.path("note").fieldNames().forEachRemaining(tables::add);
-        return List.of(
-                row.path("timestamp").asText("—").replaceFirst("T(\\d\\d:\\d\\d).*Z$", " $1"),
-                row.path("execution_id").asText("—"),
-                row.path("task_id").asText("—"),
-                tables.isEmpty() ? row.path("note").asText("—") : String.join(", ", tables));
+        return tables.isEmpty() ? text(row, "note") : String.join(", ", tables);
     }
 }

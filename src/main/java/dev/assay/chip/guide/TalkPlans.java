@@ -65,8 +65,13 @@ final class TalkPlans {
             case Intent.OfQubits(Parameter parameter) -> ofQubits(parameter);
             case Intent.WhichParameter() -> whichParameter();
             case Intent.NotUnderstood missed -> notUnderstood(missed);
-            case Intent.Remark(String sentence) -> Optional.of(new Draft().say(sentence));
+            case Intent.Remark(String sentence) -> Optional.of(Draft.of(sentence));
         };
+    }
+
+    /// Questions that work on the chip, a line of a list each.
+    Optional<String> examples() {
+        return available().map(keys -> suggestions.list(keys, Intent.About.NOTHING));
     }
 
     private Optional<Draft> help() {
@@ -92,10 +97,9 @@ final class TalkPlans {
     /// Causes are no matter of rules; where to look for one is.
     private Optional<Draft> why(Intent.Why why) {
         Draft draft =
-                new Draft()
-                        .say(
-                                "**I cannot tell causes.** I follow fixed rules and know only what"
-                                        + " was measured.");
+                Draft.of(
+                        "**I cannot tell causes.** I follow fixed rules and know only what"
+                                + " was measured.");
         if (!why.about().isEmpty()) {
             draft.say(
                     "The last answer, to “"
@@ -119,7 +123,7 @@ final class TalkPlans {
         if (!limits.isEmpty()) {
             draft.say("Values are judged by these limits: " + String.join("; ", limits) + ".");
         }
-        return whereToLook(why).map(draft::say);
+        return whereToLook(why).map(where -> draft.say(where));
     }
 
     /// Questions that lead on. What the chip has nothing of is not among them: failed tasks where
@@ -174,12 +178,11 @@ final class TalkPlans {
             String unit = parameter.unit().isEmpty() ? "" : ", shown in " + parameter.unit();
             String limits = Verdicts.limits(parameter);
             draft.say(
-                    "**%s** is stored as `%s`%s.%s"
-                            .formatted(
-                                    parameter.capital(),
-                                    parameter.key(),
-                                    unit,
-                                    limits.isEmpty() ? "" : " " + limits + "."));
+                    "**%s** is stored as `%s`%s.%s",
+                    parameter.capital(),
+                    parameter.key(),
+                    unit,
+                    limits.isEmpty() ? "" : " " + limits + ".");
         }
         return Optional.of(
                 draft.say(
@@ -189,30 +192,22 @@ final class TalkPlans {
     /// Values of qubits are no answer about couplings.
     private Optional<Draft> ofQubits(Parameter parameter) {
         return Optional.of(
-                new Draft()
-                        .say(
-                                "**%s** is measured on qubits, not on couplings."
-                                        .formatted(parameter.capital())));
+                Draft.of("**%s** is measured on qubits, not on couplings.", parameter.capital()));
     }
 
     /// Only a fidelity is stored, not what it lacks.
     private Optional<Draft> notStored(Parameter error) {
         String fidelity = lexicon.parameter(error.storedKey()).title();
         return Optional.of(
-                new Draft()
-                        .say(
-                                "**%s is not stored**: it is 100 %% minus %s. Ask the same about %s."
-                                        .formatted(error.capital(), fidelity, fidelity)));
+                Draft.of(
+                        "**%s is not stored**: it is 100 %% minus %s. Ask the same about %s.",
+                        error.capital(), fidelity, fidelity));
     }
 
     private Optional<Draft> whichParameter() {
         return available()
                 .map(keys ->
-                        new Draft()
-                                .say(
-                                        "Which parameter do you mean? This chip has "
-                                                + listed(keys)
-                                                + ".")
+                        Draft.of("Which parameter do you mean? This chip has " + listed(keys) + ".")
                                 .say("For example:")
                                 .say(suggestions.list(keys, Intent.About.NOTHING)));
     }

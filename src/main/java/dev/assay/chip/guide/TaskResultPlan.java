@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.values.ChipCalls;
+import dev.assay.chip.guide.values.FoundValue;
 import dev.assay.chip.guide.values.Verdicts;
 import dev.assay.chip.guide.words.IdWords;
-import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
@@ -33,71 +33,46 @@ record TaskResultPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     private Draft draft(Intent.TaskResult about, String output) {
         JsonNode runs = Json.parse(output).orElseGet(Json::array);
         Draft draft = new Draft();
-        judge(draft, about, runs);
+        List<List<String>> rows = new ArrayList<>();
+        for (JsonNode run : runs) {
+            if (run.path("task_id").asText("").equals(about.taskId())) {
+                judge(draft, about, run);
+            }
+            if (run.has("output_parameters")) {
+                rows.add(
+                        List.of(
+                                run.path("start_at").asText(),
+                                RecordPlans.measured(run.path("output_parameters"))));
+            }
+        }
         draft.say(
                 "**More takes a language model.** Choose one at the top of the window and ask"
                         + " again: it is told the result, what ran before, the neighbours, what"
                         + " the task is for and where good begins. I only follow rules.");
-        List<List<String>> rows = rows(runs);
         return rows.isEmpty()
                 ? draft
-                : draft.say(
-                                "What %s found on qubit %s, newest first:"
-                                        .formatted(about.task(), about.qubit()))
+                : draft.say("What %s found on qubit %s, newest first:", about.task(), about.qubit())
                         .table(List.of("Started", "Measured"), rows);
     }
 
     /// Holds what the result measured against the limits of its parameters.
-    private void judge(Draft draft, Intent.TaskResult about, JsonNode runs) {
+    private void judge(Draft draft, Intent.TaskResult about, JsonNode run) {
         List<String> verdicts = new ArrayList<>();
-        for (JsonNode run : runs) {
-            if (run.path("task_id").asText("").equals(about.taskId())) {
-                for (Map.Entry<String, JsonNode> each :
-                        run.path("output_parameters").properties()) {
-                    Parameter parameter =
-                            lexicon.parameter(each.getKey())
-                                    .measuredIn(each.getValue().path("unit").asText(""));
-                    double value = each.getValue().path("value").asDouble(Double.NaN);
-                    String verdict =
-                            parameter.isMeasured(value) ? Verdicts.verdict(parameter, value) : "";
-                    if (!verdict.isEmpty()) {
-                        verdicts.add("- " + verdict);
-                        draft.judge(parameter.judge(value));
-                    }
-                }
+        for (Map.Entry<String, JsonNode> each : run.path("output_parameters").properties()) {
+            FoundValue found = FoundValue.of(lexicon, each.getKey(), each.getValue());
+            String verdict = Verdicts.verdict(found.parameter(), found.value());
+            if (found.isMeasured() && !verdict.isEmpty()) {
+                verdicts.add("- " + verdict);
+                draft.judge(found.parameter().judge(found.value()));
             }
         }
         if (!verdicts.isEmpty()) {
+            boolean coupling = about.qubit().contains("-");
             draft.say(
-                            "By the limits, **%s of %s** found:"
-                                    .formatted(
-                                            Draft.escaped(about.task()),
-                                            IdWords.called(
-                                                    List.of(about.qubit()),
-                                                    about.qubit().contains("-"))))
+                            "By the limits, **%s of %s** found:",
+                            Draft.escaped(about.task()),
+                            IdWords.called(List.of(about.qubit()), coupling))
                     .say(String.join("\n", verdicts));
         }
-    }
-
-    private static List<List<String>> rows(JsonNode runs) {
-        List<List<String>> rows = new ArrayList<>();
-        for (JsonNode run : runs) {
-            if (run.has("output_parameters")) {
-                List<String> measured = new ArrayList<>();
-                for (Map.Entry<String, JsonNode> each :
-                        run.path("output_parameters").properties()) {
-                    JsonNode value = each.getValue();
-                    measured.add(
-                            (each.getKey()
-                                            + " "
-                                            + value.path("value").asText()
-                                            + " "
-                                            + value.path("unit").asText(""))
-                                    .strip());
-                }
-                rows.add(List.of(run.path("start_at").asText(), String.join(", ", measured)));
-            }
-        }
-        return rows;
     }
 }

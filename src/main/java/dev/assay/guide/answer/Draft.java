@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +20,22 @@ public final class Draft {
     private final StringBuilder open = new StringBuilder();
     private @Nullable Judgement judgement;
 
+    /// An answer that begins with a paragraph, as [#say] adds one.
+    public static Draft of(String paragraph, Object... values) {
+        return new Draft().say(paragraph, values);
+    }
+
     /// Adds a paragraph of Markdown.
-    public Draft say(String paragraph) {
+    ///
+    /// @param values for the places that a format string leaves; a paragraph without any is taken
+    ///   as it is
+    public Draft say(String paragraph, Object... values) {
+        return values.length == 0
+                ? add(paragraph)
+                : add(String.format(Locale.ROOT, paragraph, values));
+    }
+
+    private Draft add(String paragraph) {
         if (!paragraph.isBlank()) {
             open.append(open.isEmpty() ? "" : "\n\n").append(paragraph.strip());
         }
@@ -37,7 +52,12 @@ public final class Draft {
         }
         table.append("|\n");
         rows.forEach(cells -> row(table, cells));
-        return say(table.toString());
+        return add(table.toString());
+    }
+
+    /// Adds a table.
+    public Draft table(AnswerTable<?> table) {
+        return table(table.heads(), table.cells());
     }
 
     private static boolean isOfNumbers(List<List<String>> rows, int column) {
@@ -57,7 +77,7 @@ public final class Draft {
         while (text.contains(fence)) {
             fence += "`";
         }
-        return say(fence + "json\n" + text + "\n" + fence);
+        return add(fence + "json\n" + text + "\n" + fence);
     }
 
     /// A chart of the guide's own between what was said and what will be.

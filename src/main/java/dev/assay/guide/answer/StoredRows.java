@@ -2,8 +2,10 @@ package dev.assay.guide.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.guide.quantity.Quantity;
+import dev.assay.guide.time.CalendarDays;
+import java.time.LocalDate;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
 
 /// All rows of a stored table that its filters leave, put together by [StoredPages]: what is
 /// computed on them holds of the table.
@@ -20,9 +22,18 @@ public record StoredRows(List<String> columns, List<JsonNode> rows) {
             return cell.isNull() ? "" : cell.asText();
         }
 
-        public OptionalDouble number(String column) {
-            JsonNode cell = cell(column);
-            return cell.isNumber() ? OptionalDouble.of(cell.asDouble()) : OptionalDouble.empty();
+        /// The number in a column; NaN where there is none.
+        public double number(String column) {
+            return cell(column).isNumber() ? cell(column).asDouble() : Double.NaN;
+        }
+
+        public boolean hasNumber(String column) {
+            return cell(column).isNumber();
+        }
+
+        /// The day of the time in a column; empty where there is none.
+        public Optional<LocalDate> day(String column) {
+            return CalendarDays.of(text(column));
         }
 
         private JsonNode cell(String column) {
@@ -37,12 +48,12 @@ public record StoredRows(List<String> columns, List<JsonNode> rows) {
     /// The rows whose column holds a measured value of a quantity.
     public List<Row> measured(Quantity quantity, String column) {
         return having(column).stream()
-                .filter(row -> quantity.isMeasured(row.number(column).orElse(0)))
+                .filter(row -> quantity.isMeasured(row.number(column)))
                 .toList();
     }
 
     /// The rows that have a number in a column.
     public List<Row> having(String column) {
-        return all().stream().filter(row -> row.number(column).isPresent()).toList();
+        return all().stream().filter(row -> row.hasNumber(column)).toList();
     }
 }

@@ -67,16 +67,6 @@ public final class NumberColumns {
         return from == 0 ? Double.NaN : 100 * (to - from) / Math.abs(from);
     }
 
-    /// The rows of a table from its columns.
-    public static List<List<String>> rows(List<List<String>> columns) {
-        List<List<String>> rows = new ArrayList<>();
-        for (int i = 0; i < columns.getFirst().size(); i++) {
-            int row = i;
-            rows.add(columns.stream().map(column -> column.get(row)).toList());
-        }
-        return rows;
-    }
-
     private static int magnitude(double size) {
         return (int) Math.floor(Math.log10(size));
     }

@@ -59,8 +59,9 @@ public final class QuestionSheet {
         return rest.toString();
     }
 
-    /// Takes all that matches, where it means something.
+    /// Takes all that matches, where it means something; of a match with a group "it" only that.
     public void take(Pattern pattern, Slot slot, Function<MatchResult, Optional<?>> meaning) {
+        int group = pattern.namedGroups().getOrDefault("it", 0);
         Matcher matcher = pattern.matcher(rest());
         int from = 0;
         while (matcher.find(from)) {
@@ -68,7 +69,7 @@ public final class QuestionSheet {
             from = Math.max(match.end(), match.start() + 1);
             Optional<?> value = meaning.apply(match);
             if (value.isPresent()) {
-                put(slot, value.get(), match.start(), match.end());
+                put(slot, value.get(), match.start(group), match.end(group));
                 matcher = pattern.matcher(rest());
             }
             if (from > rest.length()) {

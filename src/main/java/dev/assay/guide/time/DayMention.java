@@ -1,5 +1,7 @@
 package dev.assay.guide.time;
 
+import dev.assay.guide.reading.Grammar;
+import dev.assay.guide.words.CommonWords;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;
@@ -7,9 +9,9 @@ import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /// A day as people write it, often without a year or a month.
 ///
@@ -21,111 +23,47 @@ public record DayMention(int year, int month, int day) {
             List.of(
                     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
                     "dec");
-    private static final String MONTH =
-            "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
-                    + "|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
-    private static final String TAIL = "(?:,?\\s+(\\d{4}))?\\b";
 
-    private static final Pattern ISO = Pattern.compile("\\b(\\d{4})-(\\d{1,2})-(\\d{1,2})\\b");
-    private static final Pattern DOTTED =
-            Pattern.compile("\\b(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})?(?!\\d)");
-    private static final Pattern DAY_FIRST =
-            Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?" + MONTH + TAIL);
-    private static final Pattern MONTH_FIRST =
-            Pattern.compile("\\b" + MONTH + "\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?" + TAIL);
-    private static final Pattern MONTH_ONLY =
-            Pattern.compile(
-                    "\\b(?:(?:in|of|during|for)\\s+|(?<=\\bsince )|(?<=\\bfrom )|(?<=\\bafter ))"
-                            + MONTH
-                            + TAIL
-                            + "(?!\\s*\\d)");
-    private static final Pattern LONG_MONTH =
-            Pattern.compile(
-                    "\\b(january|february|april|june|july|august|september|october|november"
-                            + "|december)"
-                            + TAIL);
-    private static final Pattern DAY_ONLY = Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)\\b");
-
-    private static final String NUMBER = "\\b\\d{1,2}(?:st|nd|rd|th)?\\.?";
-    private static final String JOIN =
-            "\\s*(?:\\bto\\b|\\bthrough\\b|\\buntil\\b|\\btill\\b|-)\\s*";
-    private static final String JOIN_OR_AND =
-            "\\s*(?:\\band\\b|\\bto\\b|\\bthrough\\b|\\buntil\\b|\\btill\\b|-)\\s*";
-    private static final String THE = "(?:the )?";
-    private static final String WITH_MONTH =
-            "(?:\\d{1,2}(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?"
-                    + MONTH
-                    + "\\b|\\d{1,2}\\.\\d{1,2}\\.)";
-
-    /// Days from one to another of which only one names its month: "between 5 and 10 november",
-    /// "5-10 november", "november 5 to 10". The other number names nothing.
-    private static final Pattern RANGE =
-            Pattern.compile(
-                    "\\b(?:between|from) "
-                            + THE
-                            + NUMBER
-                            + JOIN_OR_AND
-                            + THE
-                            + WITH_MONTH
-                            + "|"
-                            + NUMBER
-                            + JOIN
-                            + THE
-                            + WITH_MONTH
-                            + "|(?:\\b"
-                            + MONTH
-                            + " "
-                            + THE
-                            + NUMBER
-                            + "|"
-                            + NUMBER
-                            + " (?:of )?"
-                            + MONTH
-                            + ")"
-                            + JOIN_OR_AND
-                            + THE
-                            + NUMBER
-                            + "(?![\\w-]|\\s*(?:of )?"
-                            + MONTH
-                            + "\\b)");
+    /// The forms of days, in the order in which they are looked for.
+    private static final List<Pattern> FORMS =
+            Stream.of(
+                            "isoday",
+                            "dottedday",
+                            "dayfirst",
+                            "monthfirst",
+                            "monthonly",
+                            "monthalone",
+                            "dayonly")
+                    .map(CommonWords.GRAMMAR::form)
+                    .toList();
 
     /// A day and where it stands in the question.
     public record Found(DayMention day, int start, int end) {}
 
-    /// Ranges of days in a text in lower case, which no plan knows.
-    public static Pattern range() {
-        return RANGE;
-    }
-
     /// The first day of a text in lower case.
     public static Optional<Found> find(String text) {
-        return match(ISO, text, 1, 2, 3)
-                .or(() -> match(DOTTED, text, 3, 2, 1))
-                .or(() -> match(DAY_FIRST, text, 3, 2, 1))
-                .or(() -> match(MONTH_FIRST, text, 3, 1, 2))
-                .or(() -> match(MONTH_ONLY, text, 2, 1, 0))
-                .or(() -> match(LONG_MONTH, text, 2, 1, 0))
-                .or(() -> match(DAY_ONLY, text, 0, 0, 1));
+        return FORMS.stream().flatMap(form -> match(form, text).stream()).findFirst();
     }
 
-    private static Optional<Found> match(
-            Pattern pattern, String text, int year, int month, int day) {
-        Matcher matcher = pattern.matcher(text);
-        while (matcher.find()) {
-            DayMention mention =
-                    new DayMention(
-                            year == 0 ? 0 : number(matcher.group(year)),
-                            month == 0 ? 0 : monthOf(matcher.group(month)),
-                            day == 0 ? 0 : number(matcher.group(day)));
-            if (mention.isPossible()) {
-                return Optional.of(new Found(mention, matcher.start(), matcher.end()));
-            }
-        }
-        return Optional.empty();
+    private static Optional<Found> match(Pattern form, String text) {
+        return form.matcher(text)
+                .results()
+                .map(match ->
+                        new Found(
+                                new DayMention(
+                                        number(match, "year"),
+                                        Grammar.group(match, "month")
+                                                .map(DayMention::monthOf)
+                                                .orElse(0),
+                                        number(match, "day")),
+                                match.start(),
+                                match.end()))
+                .filter(found -> found.day().isPossible())
+                .findFirst();
     }
 
-    private static int number(@Nullable String digits) {
-        return digits == null ? 0 : Integer.parseInt(digits);
+    private static int number(MatchResult match, String group) {
+        return Grammar.group(match, group).map(Integer::parseInt).orElse(0);
     }
 
     private static int monthOf(String word) {

@@ -1,5 +1,6 @@
 package dev.assay.guide.words;
 
+import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.Vocabulary;
 import java.util.List;
 
@@ -7,6 +8,12 @@ import java.util.List;
 /// under the slot that it fills; one that carries none is a filler; one that is in neither was not
 /// understood.
 public final class CommonWords {
+    /// The forms of numbers, limits and times, to which a domain adds its own.
+    public static final Grammar GRAMMAR =
+            Grammar.of(
+                    WordFile.lines(CommonWords.class, "common-grammar.txt", ""),
+                    CommonSlot::valueOf);
+
     private CommonWords() {}
 
     /// A vocabulary of these words alone, to which a domain adds its own.

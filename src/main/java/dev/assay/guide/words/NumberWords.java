@@ -7,6 +7,7 @@ public final class NumberWords {
     private static final Map<String, Integer> NUMBERS =
             Map.ofEntries(
                     Map.entry("a", 1),
+                    Map.entry("an", 1),
                     Map.entry("one", 1),
                     Map.entry("two", 2),
                     Map.entry("three", 3),
@@ -23,11 +24,6 @@ public final class NumberWords {
                     Map.entry("thirty", 30),
                     Map.entry("fifty", 50),
                     Map.entry("hundred", 100));
-
-    /// The pattern of one, as one group.
-    public static final String ONE =
-            "(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|(?:a )?dozen|fifteen|twenty"
-                    + "|thirty|fifty|(?:a )?hundred)";
 
     private NumberWords() {}
 

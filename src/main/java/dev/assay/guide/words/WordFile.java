@@ -41,8 +41,13 @@ public final class WordFile {
     ///
     /// @param beside the class in whose package the file lies
     public static List<String> lines(Class<?> beside, String name) {
+        return lines(beside, name, " ");
+    }
+
+    /// The same for lines that go on with something else than a blank between.
+    public static List<String> lines(Class<?> beside, String name, String between) {
         return text(beside, name)
-                .replaceAll("\n +", " ")
+                .replaceAll("\n +", between)
                 .lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
                 .toList();

@@ -8,18 +8,17 @@ import dev.assay.chip.guide.question.Intent.Whose;
 import dev.assay.chip.guide.values.RankedIds;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
+import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
-import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.guide.words.RankingEnd;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Answers with a parameter's history: of the chip, of named qubits, of the worst or best.
@@ -32,23 +31,23 @@ public record OverTimePlan(ToolOutputs outputs) {
     }
 
     private Optional<Draft> answer(Intent.OverTime intent, StoredHistory history) {
-        Parameter parameter = history.parameter();
         Optional<LocalDate> newest = intent.days() == 0 ? Optional.empty() : history.newest();
         Optional<String> since =
                 newest.map(day -> CalendarDays.first(day, intent.days()).toString());
         return outputs.rows(history.things().sorted("latest", false))
                 .filter(_ -> intent.days() == 0 || since.isPresent())
                 .map(rows -> {
-                    List<StoredRows.Row> chosen = chosen(parameter, intent.whose(), rows);
-                    PlannedCall plot = plot(history, intent.whose(), chosen);
+                    List<StoredRows.Row> chosen = chosen(history.parameter(), intent.whose(), rows);
+                    List<String> ids = chosen.stream().map(row -> row.text("qid")).toList();
+                    PlannedCall plot = plot(history, intent.whose(), ids);
                     since.ifPresent(day -> plot.where("t", ">= " + day));
                     if (hasCourse(intent.whose(), chosen)) {
                         outputs.view(plot);
                     }
                     return since.isEmpty()
-                            ? write(parameter, intent.whose(), history.view(), chosen)
+                            ? write(history, intent.whose(), chosen)
                             : new SpanAnswer(intent, history)
-                                    .write(since.get(), chosen)
+                                    .write(since.get(), ids)
                                     .say(CalendarDays.counted(intent.days(), newest));
                 });
     }
@@ -57,12 +56,15 @@ public record OverTimePlan(ToolOutputs outputs) {
     private static boolean hasCourse(Whose whose, List<StoredRows.Row> chosen) {
         return whose instanceof Whose.WholeChip
                 || chosen.size() != 1
-                || chosen.getFirst().number("count").orElse(0) > 1;
+                || chosen.getFirst().number("count") > 1;
     }
 
     private static List<StoredRows.Row> chosen(Parameter parameter, Whose whose, StoredRows rows) {
+        // The newest result may hold no number where older ones do.
         List<StoredRows.Row> measured =
-                rows.all().stream().filter(OverTimePlan::hasValues).toList();
+                rows.all().stream()
+                        .filter(row -> row.hasNumber("latest") || row.hasNumber("mean"))
+                        .toList();
         return switch (whose) {
             case Whose.WholeChip() -> measured;
             case Whose.Named(List<String> qubits) ->
@@ -74,33 +76,23 @@ public record OverTimePlan(ToolOutputs outputs) {
         };
     }
 
-    /// The newest result may hold no number where older ones do.
-    private static boolean hasValues(StoredRows.Row row) {
-        return row.number("latest").isPresent() || row.number("mean").isPresent();
-    }
-
     /// Couplings may be named either way round.
     private static boolean isNamed(String id, List<String> named) {
-        return named.contains(id) || (id.contains("-") && named.contains(QubitId.turned(id)));
+        return named.contains(id) || named.contains(QubitId.turned(id));
     }
 
     private static List<StoredRows.Row> first(List<StoredRows.Row> rows, int count) {
-        List<StoredRows.Row> ordered =
+        return RankedIds.first(
                 rows.stream()
                         .sorted(Comparator.comparing(row -> row.text("qid"), QubitId.ORDER))
-                        .toList();
-        int some = Math.min(Math.abs(count), ordered.size());
-        return count > 0
-                ? ordered.subList(0, some)
-                : ordered.subList(ordered.size() - some, ordered.size());
+                        .toList(),
+                count);
     }
 
-    private static PlannedCall plot(
-            StoredHistory history, Whose whose, List<StoredRows.Row> chosen) {
+    private static PlannedCall plot(StoredHistory history, Whose whose, List<String> ids) {
         Parameter parameter = history.parameter();
-        List<String> qubits = chosen.stream().limit(LINES).map(row -> row.text("qid")).toList();
-        boolean cloud = whose instanceof Whose.WholeChip && chosen.size() > LINES;
-        if (cloud || qubits.isEmpty()) {
+        boolean cloud = whose instanceof Whose.WholeChip && ids.size() > LINES;
+        if (cloud || ids.isEmpty()) {
             String title = parameter.capital() + " of the whole chip over time";
             return PlannedCall.plot(history.key(), "timeseries", "scatter", title)
                     .with("x", "t")
@@ -108,19 +100,15 @@ public record OverTimePlan(ToolOutputs outputs) {
                     .measured(parameter, "v");
         }
         String which = whose instanceof Whose.Ranked ranked ? RankedIds.words(ranked) : "";
-        return lines(history, qubits, which);
+        return lines(history, ids.stream().limit(LINES).toList(), which);
     }
 
     /// A chart with one line for every qubit.
     static PlannedCall lines(StoredHistory history, List<String> qubits, String which) {
         Parameter parameter = history.parameter();
-        String of =
-                !which.isEmpty()
-                        ? which
-                        : qubits.size() == 1
-                                ? IdWords.called(qubits, qubits.getFirst().contains("-"))
-                                : qubits.size() + " qubits";
-        String title = parameter.capital() + " of " + of + " over time";
+        String some = qubits.size() == 1 ? names(qubits) : qubits.size() + " qubits";
+        String title =
+                "%s of %s over time".formatted(parameter.capital(), which.isEmpty() ? some : which);
         return PlannedCall.plot(history.key(), "timeseries", "line", title)
                 .with("x", "t")
                 .with("y", "v")
@@ -129,106 +117,74 @@ public record OverTimePlan(ToolOutputs outputs) {
                 .whereAny("qid", qubits);
     }
 
-    private static Draft write(
-            Parameter parameter, Whose whose, JsonNode view, List<StoredRows.Row> chosen) {
-        Draft draft = new Draft().say(opening(parameter, whose, view, chosen));
+    private static Draft write(StoredHistory history, Whose whose, List<StoredRows.Row> chosen) {
+        Parameter parameter = history.parameter();
+        Draft draft = Draft.of(opening(parameter, whose, history.view(), chosen.size()));
         boolean whole = whose instanceof Whose.WholeChip;
         if (!chosen.isEmpty() && (!whole || chosen.size() <= LINES)) {
             draft.table(
-                    List.of(
-                            parameter.ofCouplings() ? "Coupling" : "Qubit",
-                            "Latest" + parameter.bracketedUnit(),
-                            "Trend",
-                            "Min" + parameter.bracketedUnit(),
-                            "Max" + parameter.bracketedUnit(),
-                            "Points"),
-                    rows(parameter, chosen));
+                    new AnswerTable<>(chosen)
+                            .texts(parameter.holder(), row -> row.text("qid"))
+                            .values(parameter, "Latest", row -> row.number("latest"))
+                            .texts("Trend", row -> row.text("trend"))
+                            .values(parameter, "Min", row -> bound(row, "min"))
+                            .values(parameter, "Max", row -> bound(row, "max"))
+                            .texts("Points", row -> row.text("count")));
         }
-        draft.say(withoutNumber(parameter, chosen));
-        int changes = view.path("changes").path("_rows").asInt();
-        if (changes > 0 && !(whose instanceof Whose.Named)) {
+        List<String> withoutNumber =
+                chosen.stream()
+                        .filter(row -> !row.hasNumber("latest"))
+                        .map(row -> row.text("qid"))
+                        .toList();
+        if (!withoutNumber.isEmpty()) {
+            draft.say("The newest result of %s holds no number.", parameter.called(withoutNumber));
+        }
+        int steps = history.steps();
+        if (steps > 0 && !(whose instanceof Whose.Named)) {
             draft.say(
-                    (changes == 1
-                                    ? "There is 1 sudden step"
-                                    : "There are " + changes + " sudden steps")
-                            + " of single "
-                            + IdWords.noun(parameter.ofCouplings(), 2)
-                            + " in this history. Ask “what changed in"
-                            + " "
-                            + parameter.title()
-                            + "” to see them.");
+                    "There %s of single %s in this history. Ask “what changed in %s” to see them.",
+                    steps == 1 ? "is 1 sudden step" : "are " + steps + " sudden steps",
+                    parameter.noun(2),
+                    parameter.title());
         }
         return draft;
     }
 
-    /// Says whose newest result holds no number, though older ones do.
-    private static String withoutNumber(Parameter parameter, List<StoredRows.Row> chosen) {
-        List<String> ids =
-                chosen.stream()
-                        .filter(row -> row.number("latest").isEmpty())
-                        .map(row -> row.text("qid"))
-                        .toList();
-        return ids.isEmpty()
-                ? ""
-                : "The newest result of %s holds no number."
-                        .formatted(IdWords.called(ids, parameter.ofCouplings()));
-    }
-
-    private static String opening(
-            Parameter parameter, Whose whose, JsonNode view, List<StoredRows.Row> chosen) {
+    private static String opening(Parameter parameter, Whose whose, JsonNode view, int chosen) {
         String title = parameter.capital();
         JsonNode statistics = view.path("statistics");
-        String chip =
-                String.format(
-                        Locale.ROOT,
-                        "The chip's median is %s over %d %s.",
-                        QuantityText.show(parameter, statistics.path("median").asDouble()),
-                        statistics.path("count").asInt(),
-                        IdWords.noun(parameter.ofCouplings(), statistics.path("count").asInt()));
-        return switch (whose) {
-            case Whose.WholeChip() -> "**" + title + "** over time. " + chip;
-            case Whose.Ranked ranked ->
-                    "**" + title + "** over time for " + RankedIds.words(ranked) + ". " + chip;
-            case Whose.First first ->
-                    "**%s** over time for the %s %s. %s"
-                            .formatted(
-                                    title,
-                                    first.count() > 0 ? "first" : "last",
-                                    Words.count(chosen.size(), "qubit"),
-                                    chip);
-            case Whose.Named(List<String> qubits) ->
-                    chosen.isEmpty()
-                            ? "No values of " + title + " for " + names(qubits) + "."
-                            : "**" + title + "** over time for " + names(qubits) + ". " + chip;
-        };
+        int count = statistics.path("count").asInt();
+        String of =
+                switch (whose) {
+                    case Whose.WholeChip() -> "";
+                    case Whose.Ranked ranked -> " for " + RankedIds.words(ranked);
+                    case Whose.First first ->
+                            " for the %s %s"
+                                    .formatted(
+                                            first.count() > 0 ? "first" : "last",
+                                            Words.count(chosen, "qubit"));
+                    case Whose.Named(List<String> qubits) -> " for " + names(qubits);
+                };
+        return whose instanceof Whose.Named && chosen == 0
+                ? "No values of " + title + of + "."
+                : "**%s** over time%s. The chip's median is %s over %d %s."
+                        .formatted(
+                                title,
+                                of,
+                                QuantityText.show(parameter, statistics.path("median").asDouble()),
+                                count,
+                                parameter.noun(count));
     }
 
     private static String names(List<String> qubits) {
         return IdWords.called(qubits, qubits.getFirst().contains("-"));
     }
 
-    private static List<List<String>> rows(Parameter parameter, List<StoredRows.Row> chosen) {
-        return NumberColumns.rows(
-                List.of(
-                        chosen.stream().map(row -> row.text("qid")).toList(),
-                        column(parameter, chosen, "latest"),
-                        chosen.stream().map(row -> row.text("trend")).toList(),
-                        column(parameter, chosen, "min"),
-                        column(parameter, chosen, "max"),
-                        chosen.stream().map(row -> row.text("count")).toList()));
-    }
-
-    /// A column of a stored table, all with the same decimals.
-    public static List<String> column(Parameter parameter, List<StoredRows.Row> rows, String name) {
-        return NumberColumns.of(parameter, rows.stream().map(row -> number(row, name)).toList());
-    }
-
-    /// The tool tells no bounds of a single point, which is its own least and most; a zero may be
-    /// what a failed fit left.
-    private static double number(StoredRows.Row row, String name) {
-        double latest = row.number("latest").orElse(Double.NaN);
-        boolean bound = name.equals("min") || name.equals("max");
-        boolean single = bound && row.text("count").equals("1") && latest != 0;
-        return row.number(name).orElse(single ? latest : Double.NaN);
+    /// The least or the most of a row. The tool tells no bounds of a single point, which is its own
+    /// least and most; a zero may be what a failed fit left.
+    static double bound(StoredRows.Row row, String column) {
+        double latest = row.number("latest");
+        boolean single = row.text("count").equals("1") && latest != 0;
+        return single && !row.hasNumber(column) ? latest : row.number(column);
     }
 }

@@ -7,50 +7,40 @@ import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// The value of each qubit or coupling nearest to a moment, on one side of it.
 ///
 /// @param values the measured ones
 /// @param met all that have a row, be it only the zero of a failed fit
-/// @param days the first and the last day of these values
-public record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDate> days) {
+/// @param days of these values
+public record Snapshot(Map<String, Double> values, Set<String> met, TreeSet<LocalDate> days) {
     /// So many are named one by one.
     private static final int FEW = 12;
 
     public static Snapshot empty() {
-        return new Snapshot(new LinkedHashMap<>(), new HashSet<>(), new ArrayList<>());
+        return new Snapshot(new LinkedHashMap<>(), new TreeSet<>(QubitId.ORDER), new TreeSet<>());
     }
 
     /// Takes in a row of a history, unless its qubit or coupling has a value already: rows come in
     /// the order of their distance from the moment.
-    public void add(Parameter parameter, StoredRows.Row row) {
+    void add(Parameter parameter, StoredRows.Row row) {
         String id = row.text("qid");
         met.add(id);
-        double value = row.number("v").orElse(Double.NaN);
-        if (!Double.isNaN(value) && parameter.isMeasured(value) && !values.containsKey(id)) {
-            values.put(id, value);
-            CalendarDays.of(row.text("t")).ifPresent(this::add);
+        if (parameter.isMeasured(row.number("v")) && !values.containsKey(id)) {
+            values.put(id, row.number("v"));
+            row.day("t").ifPresent(days::add);
         }
-    }
-
-    private void add(LocalDate day) {
-        if (days.isEmpty()) {
-            days.addAll(List.of(day, day));
-        }
-        days.set(0, day.isBefore(days.getFirst()) ? day : days.getFirst());
-        days.set(1, day.isAfter(days.getLast()) ? day : days.getLast());
     }
 
     /// "10 to 12 November 2026"; "nothing" where no value was there.
     public String window() {
-        return days.isEmpty() ? "nothing" : CalendarDays.words(days.getFirst(), days.getLast());
+        return days.isEmpty() ? "nothing" : CalendarDays.words(days.first(), days.last());
     }
 
     /// The ids that have a value here and there.
@@ -73,57 +63,41 @@ public record Snapshot(Map<String, Double> values, Set<String> met, List<LocalDa
         return QuantityText.median(of(ids));
     }
 
-    /// From when values are that are the newest up to a day.
-    public static String newest(Snapshot snapshot) {
-        return "the newest values up to then are of " + snapshot.window();
-    }
-
     /// From when to when the values of two snapshots are, and who is not in both.
     ///
     /// @param all how many there are in the history
-    public static String words(Snapshot before, Snapshot after, int all, boolean couplings) {
+    public static String words(Snapshot before, Snapshot after, int all, Parameter parameter) {
         List<String> both = before.with(after);
-        String some = both.size() == all ? "all " + all : both.size() + " of " + all;
-        String windows =
-                "Values of %s are compared with those of %s, for %s %s"
-                        .formatted(
-                                before.window(),
-                                after.window(),
-                                some,
-                                IdWords.noun(couplings, all));
-        Set<String> met = new HashSet<>(before.met);
+        Set<String> met = new TreeSet<>(QubitId.ORDER);
+        met.addAll(before.met);
         met.addAll(after.met);
+        both.forEach(met::remove);
         List<String> failed =
-                met.stream()
-                        .filter(id -> !both.contains(id))
-                        .filter(id -> before.failedAt(id) || after.failedAt(id))
-                        .sorted(QubitId.ORDER)
-                        .toList();
+                met.stream().filter(id -> before.failedAt(id) || after.failedAt(id)).toList();
+        failed.forEach(met::remove);
         int absent = all - both.size() - failed.size();
-        List<String> unmeasured =
-                met.stream()
-                        .filter(id -> !both.contains(id) && !failed.contains(id))
-                        .sorted(QubitId.ORDER)
-                        .toList();
+        String noun = parameter.noun(absent);
         String who =
-                unmeasured.size() == absent && absent <= FEW
-                        ? IdWords.noun(couplings, absent) + " " + IdWords.listed(unmeasured)
-                        : absent + " " + IdWords.noun(couplings, absent);
-        return windows
-                + (failed.isEmpty() ? "" : onlyFailed(failed, couplings))
-                + (absent <= 0
-                        ? ""
-                        : "; %s %s not measured in one of the two"
-                                .formatted(who, absent == 1 ? "was" : "were"))
-                + ".";
-    }
-
-    private static String onlyFailed(List<String> failed, boolean couplings) {
-        return "; %s %s %s only results without a measured value in one of the two"
+                met.size() == absent && absent <= FEW
+                        ? noun + " " + IdWords.listed(met)
+                        : absent + " " + noun;
+        String onlyFailed =
+                "; %s %s %s only results without a measured value in one of the two"
+                        .formatted(
+                                parameter.noun(failed.size()),
+                                IdWords.listed(failed),
+                                failed.size() == 1 ? "has" : "have");
+        String unmeasured =
+                "; %s %s not measured in one of the two"
+                        .formatted(who, absent == 1 ? "was" : "were");
+        return "Values of %s are compared with those of %s, for %s %s%s%s."
                 .formatted(
-                        IdWords.noun(couplings, failed.size()),
-                        IdWords.listed(failed),
-                        failed.size() == 1 ? "has" : "have");
+                        before.window(),
+                        after.window(),
+                        both.size() == all ? "all " + all : both.size() + " of " + all,
+                        parameter.noun(all),
+                        failed.isEmpty() ? "" : onlyFailed,
+                        absent <= 0 ? "" : unmeasured);
     }
 
     private boolean failedAt(String id) {

@@ -1,12 +1,14 @@
 package dev.assay.chip.guide.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Moment;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
+import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
@@ -20,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /// Answers what a parameter was on a day or in a month, or at two such times beside each other.
 /// Each qubit counts with its newest value up to the end of the day, or of the month.
@@ -28,8 +31,9 @@ public record ValuesAtTimes(ToolOutputs outputs) {
 
     /// The chip, or the named qubits, at one time.
     private record Then(CalendarDays.Span span, Snapshot values) {
-        String words() {
-            return span.words();
+        /// The ids that have a value then.
+        List<String> ids() {
+            return values.values().keySet().stream().sorted(QubitId.ORDER).toList();
         }
     }
 
@@ -41,9 +45,12 @@ public record ValuesAtTimes(ToolOutputs outputs) {
 
     private Optional<Draft> answer(Intent.AtTimes asked, StoredHistory history, LocalDate newest) {
         Parameter parameter = history.parameter();
-        Optional<Draft> wrong = wrongKind(asked, parameter);
-        if (wrong.isPresent()) {
-            return wrong;
+        boolean couplings = parameter.ofCouplings();
+        if (asked.ids().stream().anyMatch(id -> id.contains("-") != couplings)) {
+            return Optional.of(
+                    Draft.of(
+                            "**%s** is measured on %s, not on %s.",
+                            parameter.capital(), parameter.noun(2), IdWords.noun(!couplings, 2)));
         }
         int all = asked.ids().isEmpty() ? history.size() : asked.ids().size();
         List<Then> times = new ArrayList<>();
@@ -62,15 +69,63 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         times.sort(Comparator.comparing(then -> then.span().first()));
         Draft draft =
                 times.size() == 1
-                        ? one(asked, parameter, times.getFirst(), all)
+                        ? one(asked, history, times.getFirst(), all)
                         : two(asked, parameter, times, all);
-        if (times.size() == 1) {
-            draft.say(severalThatDay(asked, history, times.getFirst()));
-            draft.say(missing(history, absent(asked, times.getFirst())));
+        if (asked.moments().stream().anyMatch(moment -> moment.day() == null)) {
+            draft.say(
+                    "Days are counted from %s, the day of the newest value.",
+                    CalendarDays.words(newest));
         }
-        return outputs.wishes().isEmpty()
-                ? Optional.of(draft.say(counted(asked, newest)))
-                : Optional.empty();
+        return outputs.wishes().isEmpty() ? Optional.of(draft) : Optional.empty();
+    }
+
+    private static Draft noValuesThen(Moment moment, Parameter parameter, LocalDate newest) {
+        return moment.day() != null && moment.span(newest).isEmpty()
+                ? Draft.of("**There is no %s** in the calendar.", moment.day().words())
+                : Draft.of(
+                        "**There are no values of that day**: the newest of %s is of %s.",
+                        parameter.title(), CalendarDays.words(newest));
+    }
+
+    private static List<String> filters(CalendarDays.Span span) {
+        String end = "< " + span.last().plusDays(1);
+        return span.isDay() ? List.of(end) : List.of(">= " + span.first(), end);
+    }
+
+    private Draft one(Intent.AtTimes asked, StoredHistory history, Then then, int all) {
+        Parameter parameter = history.parameter();
+        List<String> ids = then.ids();
+        String when = "the newest values up to then are of " + then.values().window();
+        Draft draft = new Draft();
+        if (ids.isEmpty()) {
+            draft.say(
+                    "There are no values of %s%s %s in this history.",
+                    parameter.title(),
+                    asked.ids().isEmpty() ? "" : " of " + parameter.called(asked.ids()),
+                    then.span().isDay() ? "up to " + then.span().words() : then.span().when());
+        } else if (asked.ids().isEmpty()) {
+            ValueFigures figures = ValueFigures.of(then.values().values().values());
+            draft.say(
+                    "The **%s** of %s %s was **%s** (over %d of %d %s; %s).",
+                    ValueFigures.title(asked.stat()),
+                    parameter.title(),
+                    then.span().when(),
+                    QuantityText.show(parameter, figures.of(asked.stat())),
+                    figures.count(),
+                    all,
+                    parameter.noun(all),
+                    when);
+        } else {
+            draft.say(
+                            "**%s** of %s %s (%s):",
+                            parameter.capital(), parameter.called(ids), then.span().when(), when)
+                    .table(
+                            new AnswerTable<>(ids)
+                                    .texts(parameter.holder(), id -> id)
+                                    .values(parameter, then.values()::value));
+        }
+        List<String> absent = asked.ids().stream().filter(id -> !ids.contains(id)).toList();
+        return draft.say(severalThatDay(asked, history, then)).say(missing(history, absent));
     }
 
     /// Every reading of the day where there is more than one of somebody: the table has the newest.
@@ -98,9 +153,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                 sentences.add(
                         "%s was measured %d times that day: %s. The table has the last of them."
                                 .formatted(
-                                        IdWords.capital(
-                                                IdWords.called(
-                                                        List.of(id), parameter.ofCouplings())),
+                                        IdWords.capital(parameter.called(List.of(id))),
                                         readings.size(),
                                         String.join(", ", readings)));
             }
@@ -110,154 +163,47 @@ public record ValuesAtTimes(ToolOutputs outputs) {
 
     private static String reading(Parameter parameter, StoredRows.Row row) {
         String at = row.text("t").replaceFirst("^.*T(\\d\\d:\\d\\d).*$", "$1");
-        return QuantityText.show(parameter, row.number("v").orElseThrow()) + " at " + at + " UTC";
-    }
-
-    private static String counted(Intent.AtTimes asked, LocalDate newest) {
-        return asked.moments().stream().anyMatch(moment -> moment.day() == null)
-                ? "Days are counted from %s, the day of the newest value."
-                        .formatted(CalendarDays.words(newest))
-                : "";
-    }
-
-    private static Optional<Draft> wrongKind(Intent.AtTimes asked, Parameter parameter) {
-        return asked.ids().stream()
-                .filter(id -> id.contains("-") != parameter.ofCouplings())
-                .findFirst()
-                .map(_ ->
-                        new Draft()
-                                .say(
-                                        "**%s** is measured on %s, not on %s."
-                                                .formatted(
-                                                        parameter.capital(),
-                                                        IdWords.noun(parameter.ofCouplings(), 2),
-                                                        IdWords.noun(
-                                                                !parameter.ofCouplings(), 2))));
-    }
-
-    private static Draft noValuesThen(Moment moment, Parameter parameter, LocalDate newest) {
-        if (moment.day() != null && moment.span(newest).isEmpty()) {
-            return new Draft()
-                    .say("**There is no %s** in the calendar.".formatted(moment.day().words()));
-        }
-        return new Draft()
-                .say(
-                        "**There are no values of that day**: the newest of %s is of %s."
-                                .formatted(parameter.title(), CalendarDays.words(newest)));
-    }
-
-    private static List<String> filters(CalendarDays.Span span) {
-        String end = "< " + span.last().plusDays(1);
-        return span.isDay() ? List.of(end) : List.of(">= " + span.first(), end);
-    }
-
-    private static Draft one(Intent.AtTimes asked, Parameter parameter, Then then, int all) {
-        List<String> ids = then.values().values().keySet().stream().sorted(QubitId.ORDER).toList();
-        boolean couplings = parameter.ofCouplings();
-        String when = Snapshot.newest(then.values());
-        if (ids.isEmpty()) {
-            return none(asked, parameter, then);
-        }
-        if (!asked.ids().isEmpty()) {
-            return new Draft()
-                    .say(
-                            "**%s** of %s %s (%s):"
-                                    .formatted(
-                                            parameter.capital(),
-                                            IdWords.called(ids, couplings),
-                                            then.span().when(),
-                                            when))
-                    .table(
-                            List.of(couplings ? "Coupling" : "Qubit", parameter.heading()),
-                            NumberColumns.rows(List.of(ids, column(parameter, then, ids))));
-        }
-        ValueFigures figures = ValueFigures.of(then.values().values().values());
-        return new Draft()
-                .say(
-                        "The **%s** of %s %s was **%s** (over %d of %d %s; %s)."
-                                .formatted(
-                                        ValueFigures.title(asked.stat()),
-                                        parameter.title(),
-                                        then.span().when(),
-                                        QuantityText.show(parameter, figures.of(asked.stat())),
-                                        figures.count(),
-                                        all,
-                                        IdWords.noun(couplings, all),
-                                        when));
-    }
-
-    private static Draft none(Intent.AtTimes asked, Parameter parameter, Then then) {
-        return new Draft()
-                .say(
-                        "There are no values of %s%s %s in this history."
-                                .formatted(
-                                        parameter.title(),
-                                        asked.ids().isEmpty()
-                                                ? ""
-                                                : " of "
-                                                        + IdWords.called(
-                                                                asked.ids(),
-                                                                parameter.ofCouplings()),
-                                        then.span().isDay()
-                                                ? "up to " + then.words()
-                                                : then.span().when()));
-    }
-
-    /// The ids asked about that have no value at that time.
-    private static List<String> absent(Intent.AtTimes asked, Then then) {
-        return asked.ids().stream().filter(id -> !then.values().values().containsKey(id)).toList();
+        return QuantityText.show(parameter, row.number("v")) + " at " + at + " UTC";
     }
 
     /// Why each of them has no value: not there, never measured, failed, or measured only later.
     private String missing(StoredHistory history, List<String> ids) {
-        Parameter parameter = history.parameter();
         if (ids.isEmpty()) {
             return "";
         }
-        Optional<JsonNode> topology =
-                outputs.viewIfOffered(ChipCalls.of(ChipCalls.TOPOLOGY, outputs));
+        JsonNode places =
+                outputs.viewIfOffered(ChipCalls.of(ChipCalls.TOPOLOGY, outputs))
+                        .map(view -> view.path("qubit_positions"))
+                        .orElseGet(Json::object);
         List<String> sentences = new ArrayList<>();
         for (String id : ids.subList(0, Math.min(ids.size(), MOST_MOVED))) {
-            PlannedCall call = history.points().whereAny("qid", List.of(id));
-            outputs.rows(call).ifPresent(rows -> sentences.add(why(parameter, id, rows, topology)));
+            boolean unknown = !places.isEmpty() && !id.contains("-") && !places.has(id);
+            outputs.rows(history.points().whereAny("qid", List.of(id)))
+                    .map(rows -> why(history.parameter(), id, rows, unknown))
+                    .ifPresent(sentences::add);
         }
         List<String> more = ids.subList(sentences.size(), ids.size());
         if (!more.isEmpty()) {
-            sentences.add("No value then: " + IdWords.called(more, parameter.ofCouplings()) + ".");
+            sentences.add("No value then: " + history.parameter().called(more) + ".");
         }
         return String.join(" ", sentences);
     }
 
-    private static String why(
-            Parameter parameter, String id, StoredRows rows, Optional<JsonNode> topology) {
-        String who = IdWords.capital(IdWords.called(List.of(id), parameter.ofCouplings()));
-        boolean unknown =
-                topology.map(view -> view.path("qubit_positions"))
-                        .filter(places -> !places.isEmpty() && !id.contains("-"))
-                        .filter(places -> !places.has(id))
-                        .isPresent();
+    private static String why(Parameter parameter, String id, StoredRows rows, boolean unknown) {
+        String who = IdWords.capital(parameter.called(List.of(id)));
         Optional<LocalDate> first =
-                rows.measured(parameter, "v").stream()
-                        .findFirst()
-                        .flatMap(row -> CalendarDays.of(row.text("t")));
+                rows.measured(parameter, "v").stream().findFirst().flatMap(row -> row.day("t"));
         if (first.isPresent()) {
-            return who
-                    + " has no value then; the first of this history is of "
-                    + CalendarDays.words(first.get())
-                    + ".";
+            return "%s has no value then; the first of this history is of %s."
+                    .formatted(who, CalendarDays.words(first.get()));
+        }
+        if (rows.all().isEmpty() && unknown) {
+            return "The chip has no qubit " + Draft.escaped(id) + ".";
         }
         return rows.all().isEmpty()
-                ? unknown
-                        ? "The chip has no qubit " + Draft.escaped(id) + "."
-                        : who + " has no values of " + parameter.title() + " in this history."
-                : who
-                        + " has results of "
-                        + parameter.title()
-                        + " in this history, but none with a measured value.";
-    }
-
-    private static List<String> column(Parameter parameter, Then then, List<String> ids) {
-        return NumberColumns.of(parameter, then.values().of(ids));
+                ? "%s has no values of %s in this history.".formatted(who, parameter.title())
+                : "%s has results of %s in this history, but none with a measured value."
+                        .formatted(who, parameter.title());
     }
 
     private static Draft two(Intent.AtTimes asked, Parameter parameter, List<Then> times, int all) {
@@ -265,35 +211,31 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         Then after = times.getLast();
         List<String> both = before.values().with(after.values());
         if (both.isEmpty()) {
-            return new Draft()
-                    .say("No qubit has a value of **" + parameter.title() + "** at both times.");
+            return Draft.of("No qubit has a value of **%s** at both times.", parameter.title());
         }
-        boolean couplings = parameter.ofCouplings();
-        Draft draft = new Draft();
-        draft.say(went(asked, parameter, before, after));
-        draft.say(Snapshot.words(before.values(), after.values(), all, couplings));
-        long same = both.stream().filter(id -> change(before, after, id) == 0).count();
+        ToDoubleFunction<String> change =
+                id -> NumberColumns.change(before.values().value(id), after.values().value(id));
+        Draft draft =
+                Draft.of(went(asked, parameter, before, after))
+                        .say(Snapshot.words(before.values(), after.values(), all, parameter));
+        long same = both.stream().filter(id -> change.applyAsDouble(id) == 0).count();
         if (same > 0) {
-            draft.say("For %d of them the same value is the newest at both times.".formatted(same));
+            draft.say("For %d of them the same value is the newest at both times.", same);
         }
-        List<String> listed = moved(before, after, both);
-        boolean some = listed.size() < both.size();
-        draft.say(some ? "Those that changed most:" : "");
-        List<String> changes =
-                NumberColumns.percents(
-                        listed.stream().map(id -> change(before, after, id)).toList());
-        return draft.table(
-                List.of(
-                        couplings ? "Coupling" : "Qubit",
-                        before.words() + parameter.bracketedUnit(),
-                        after.words() + parameter.bracketedUnit(),
-                        QuantityText.relative("Change", parameter)),
-                NumberColumns.rows(
-                        List.of(
-                                listed,
-                                column(parameter, before, listed),
-                                column(parameter, after, listed),
-                                changes)));
+        List<String> moved =
+                both.stream()
+                        .sorted(
+                                Comparator.comparingDouble(
+                                        id -> -Math.abs(change.applyAsDouble(id))))
+                        .limit(MOST_MOVED)
+                        .toList();
+        return draft.say(moved.size() < both.size() ? "Those that changed most:" : "")
+                .table(
+                        new AnswerTable<>(moved)
+                                .texts(parameter.holder(), id -> id)
+                                .values(parameter, before.span().words(), before.values()::value)
+                                .values(parameter, after.span().words(), after.values()::value)
+                                .changes(parameter, "Change", change));
     }
 
     private static String went(Intent.AtTimes asked, Parameter parameter, Then before, Then after) {
@@ -302,26 +244,13 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         double to = ValueFigures.of(after.values().of(both)).of(asked.stat());
         String what =
                 both.size() == 1
-                        ? parameter.title() + " of " + IdWords.called(both, parameter.ofCouplings())
+                        ? parameter.title() + " of " + parameter.called(both)
                         : "the " + ValueFigures.title(asked.stat()) + " of " + parameter.title();
         return "From **%s** to **%s**, %s went %s."
                 .formatted(
-                        before.words(),
-                        after.words(),
+                        before.span().words(),
+                        after.span().words(),
                         what,
                         QuantityText.change(parameter, from, to));
-    }
-
-    private static List<String> moved(Then before, Then after, List<String> both) {
-        return both.stream()
-                .sorted(
-                        Comparator.comparingDouble(
-                                (String id) -> -Math.abs(change(before, after, id))))
-                .limit(MOST_MOVED)
-                .toList();
-    }
-
-    private static double change(Then before, Then after, String id) {
-        return NumberColumns.change(before.values().value(id), after.values().value(id));
     }
 }

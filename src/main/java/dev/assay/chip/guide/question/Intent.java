@@ -179,7 +179,12 @@ public sealed interface Intent {
             @Nullable Period when,
             int count,
             boolean counted)
-            implements Intent {}
+            implements Intent {
+        /// How many tasks failed on a qubit or a coupling.
+        static Tasks failedOn(String qid) {
+            return new Tasks(null, "failed", qid, null, null, 0, true);
+        }
+    }
 
     /// A day or a month, or the last days.
     ///

@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A question whose parts were put together, for the plan that takes it: what each slot holds.
@@ -26,6 +27,14 @@ import org.jspecify.annotations.Nullable;
 /// @param lexicon where parameters are found that nobody named
 public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) {
     private static final int USUAL_COUNT = 5;
+
+    /// What a figure that hides in a name goes without.
+    private static final List<Slot> OTHER_WISHES =
+            List.of(
+                    CommonSlot.ORDER,
+                    CommonSlot.CONDITION,
+                    CommonSlot.HOW_MANY,
+                    CommonSlot.COMPARE);
 
     /// Puts limits and comparisons together with the parameters they are about.
     public static ParsedQuestion of(QuestionReading raw, ParameterLexicon lexicon) {
@@ -117,16 +126,37 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         return List.copyOf(ids);
     }
 
+    /// The couplings and the qubits that are named.
+    public List<String> ids() {
+        return Stream.concat(couplings().stream(), qubits().stream()).toList();
+    }
+
     public List<String> couplings() {
         return reading.all(ChipSlot.COUPLINGS, String.class).stream().distinct().toList();
     }
 
     /// The first qubit or coupling that is named; null where none is.
     public @Nullable String qid() {
-        return couplings().stream()
-                .findFirst()
-                .or(() -> qubits().stream().findFirst())
-                .orElse(null);
+        return ids().isEmpty() ? null : ids().getFirst();
+    }
+
+    /// The same; empty where none is.
+    public String id() {
+        return ids().isEmpty() ? "" : ids().getFirst();
+    }
+
+    /// Whether the "average" of "average readout fidelity", which belongs to its name, asks for the
+    /// mean too: where many are asked about and nothing else is wanted of them.
+    public boolean meansTheAverage() {
+        boolean many = has(CommonSlot.EXCEPT) || has(ChipSlot.NEIGHBOUR) || qubits().size() > 1;
+        return many
+                && words(CommonSlot.METRIC).stream().anyMatch(word -> word.startsWith("average "))
+                && OTHER_WISHES.stream().noneMatch(this::has);
+    }
+
+    /// Tells that no plan has a use for what was said of a slot.
+    public Intent noUseFor(Slot slot) {
+        return new Intent.NotUnderstood(List.of(), words(slot));
     }
 
     public @Nullable String text(Slot slot) {

@@ -24,6 +24,9 @@ import java.util.stream.Stream;
 /// Finds what a question wants: the plan that has a use for every word of it. A question that says
 /// too little by itself goes on from the ones before.
 public record QuestionReader(ParameterLexicon lexicon) {
+    /// For more than so many, failed tasks are counted of none: of some it would look like all.
+    private static final int MOST_COUNTED = 12;
+
     /// How a question begins that goes on from the one before.
     private static final Pattern GOES_ON =
             Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
@@ -95,7 +98,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
     }
 
     private Optional<Intent> whichParameter(QuestionReading clause) {
-        return LeftOverWords.whichParameter(clause, lexicon);
+        return ChipQuestions.whichParameter(clause, lexicon);
     }
 
     private List<Parameter> parameters(QuestionReading clause) {
@@ -226,19 +229,19 @@ public record QuestionReader(ParameterLexicon lexicon) {
                         || (OF_WHOM.matcher(raw.text()).matches() && onlyOfWhom(raw));
         Intent found =
                 (goesOn ? further.or(() -> alone) : alone.or(() -> further))
-                        .orElseGet(() -> LeftOverWords.of(raw, lexicon));
+                        .or(() -> whichParameter(raw))
+                        .orElseGet(() ->
+                                ChipQuestions.leftOver(ParsedQuestion.of(raw, lexicon).reading()));
         return found instanceof Intent.NotUnderstood missed ? explained(missed, raw) : found;
     }
 
     /// With what was understood, and what was perhaps meant by the words that were not.
     private Intent explained(Intent.NotUnderstood missed, QuestionReading raw) {
         ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
-        List<String> ids = new ArrayList<>(asked.couplings());
-        ids.addAll(asked.qubits());
         return new Intent.NotUnderstood(
                 missed.words(),
                 missed.unused(),
-                new Intent.About(asked.parameters(), ids),
+                new Intent.About(asked.parameters(), asked.ids()),
                 new SpellingRepair(
                                 this::near,
                                 text -> QuestionParser.read(AskedText.of(text), lexicon))
@@ -277,8 +280,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
     }
 
     private Optional<Intent> fitting(QuestionReading raw) {
-        ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
-        return PlanTable.PLANS.intent(asked).map(asked::answerable);
+        return ChipQuestions.intent(ParsedQuestion.of(raw, lexicon));
     }
 
     /// The question with what it leaves out taken from the one before, which may have done so too.
@@ -312,12 +314,30 @@ public record QuestionReader(ParameterLexicon lexicon) {
                 .orElse(asked);
     }
 
+    /// What can be told where somebody asks why named qubits or couplings are as they are: their
+    /// values, how many tasks failed on them, and that a cause is not known.
+    private static Intent cause(ParsedQuestion asked) {
+        List<Intent> all = new ArrayList<>();
+        if (!asked.qubits().isEmpty()) {
+            all.add(new Intent.Compare(asked.qubits(), asked.parameters()));
+        }
+        if (!asked.couplings().isEmpty()) {
+            all.add(new Intent.OfCouplings(asked.couplings()));
+        }
+        if (asked.ids().size() <= MOST_COUNTED) {
+            asked.ids().stream().map(Intent.Tasks::failedOn).forEach(all::add);
+        }
+        boolean more = CommonSlot.MORE_THAN_A_CAUSE.stream().anyMatch(asked::has);
+        all.add(new Intent.Why("", asked.parameters(), false, more, asked.ids()));
+        return new Intent.Several(all);
+    }
+
     /// A question that names a qubit is about that one, whatever was asked before: what is known of
     /// it comes first.
     private Intent why(QuestionReading raw, List<AskedText> earlier) {
         ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
         if (raw.unknown().isEmpty() && asked.qid() != null) {
-            return CauseQuestion.of(asked);
+            return cause(asked);
         }
         List<Parameter> named = raw.all(CommonSlot.METRIC, Parameter.class);
         AskedText older = earlier.isEmpty() ? AskedText.of("") : earlier.getFirst();

@@ -4,7 +4,7 @@ import dev.assay.chip.guide.question.Intent.Among;
 import dev.assay.chip.guide.question.Intent.Form;
 import dev.assay.chip.guide.question.Intent.Kin;
 import dev.assay.chip.guide.words.ChipSlot;
-import dev.assay.chip.guide.words.IdWords;
+import dev.assay.chip.guide.words.IdMentions;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
@@ -14,17 +14,11 @@ import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// What a question wants to know of values, as a query: whose, which that pass, in which order.
 public record ValueQuery(ParsedQuestion asked) {
-    private static final Pattern PAIR = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
-
     public Intent.Query query() {
-        List<String> ids = new ArrayList<>(asked.couplings());
-        ids.addAll(asked.qubits());
         boolean listed =
                 asked.has(CommonSlot.ALL)
                         && (asked.has(CommonSlot.THING) || asked.has(ChipSlot.COUPLING));
@@ -39,7 +33,7 @@ public record ValueQuery(ParsedQuestion asked) {
         return new Intent.Query(
                 kin == Kin.ENDS ? asked.parameters() : shown(pool),
                 new Among(
-                        ids,
+                        asked.ids(),
                         asked.number(CommonSlot.FIRST),
                         couplings,
                         listed,
@@ -75,20 +69,7 @@ public record ValueQuery(ParsedQuestion asked) {
     /// qubits.
     private List<String> excepted(boolean ofCouplings) {
         String typed = String.join(" ", asked.words(CommonSlot.EXCEPT));
-        List<String> pairs =
-                PAIR.matcher(typed)
-                        .results()
-                        .map(pair ->
-                                IdWords.number(pair.group(1)) + "-" + IdWords.number(pair.group(2)))
-                        .toList();
-        if (!ofCouplings || pairs.isEmpty()) {
-            return asked.ids(CommonSlot.EXCEPT);
-        }
-        List<String> all = new ArrayList<>(pairs);
-        NUMBER.matcher(PAIR.matcher(typed).replaceAll(" "))
-                .results()
-                .forEach(one -> all.add(IdWords.number(one.group())));
-        return all;
+        return ofCouplings ? IdMentions.pairsAndQubits(typed) : asked.ids(CommonSlot.EXCEPT);
     }
 
     /// The qubits of a ranking, where something is asked about them: a mean, or which of them pass.
@@ -155,9 +136,7 @@ public record ValueQuery(ParsedQuestion asked) {
                 asked.reading().all(CommonSlot.STAT, SummaryFigure.class).stream()
                         .distinct()
                         .toList();
-        return named.isEmpty() && AverageInName.isMeant(asked)
-                ? List.of(SummaryFigure.MEAN)
-                : named;
+        return named.isEmpty() && asked.meansTheAverage() ? List.of(SummaryFigure.MEAN) : named;
     }
 
     /// The parameter that a ranking goes by: the one after the word that asks for it, as in "T2 of

@@ -24,6 +24,9 @@ public final class ChipCalls {
     public static final String QUBIT = "get_qubit_params";
     public static final String COUPLING = "get_coupling_params";
 
+    /// The field of the parameter names in a list of them.
+    public static final String NAMES = "parameter_names";
+
     private static final String CHIP = "chip_id";
 
     /// The most points a qubit's history may have in one call.
@@ -61,18 +64,19 @@ public final class ChipCalls {
 
     /// The chip's parameter names, asked for where nobody did yet.
     public static Optional<List<String>> parameters(ToolOutputs outputs) {
-        return outputs.view(of(LIST, outputs)).map(ChipCalls::names);
+        return outputs.view(of(LIST, outputs)).map(view -> texts(view, NAMES));
     }
 
     /// The same where a call of this turn listed them already; none where none did.
     public static List<String> knownParameters(ToolOutputs outputs) {
         PlannedCall call = of(LIST, outputs);
-        return outputs.known(call).map(ChipCalls::names).orElse(List.of());
+        return outputs.known(call).map(view -> texts(view, NAMES)).orElse(List.of());
     }
 
-    private static List<String> names(JsonNode view) {
-        List<String> names = new ArrayList<>();
-        view.path("parameter_names").forEach(name -> names.add(name.asText()));
-        return names;
+    /// The texts that a field of a result lists.
+    public static List<String> texts(JsonNode view, String field) {
+        List<String> texts = new ArrayList<>();
+        view.path(field).forEach(text -> texts.add(text.asText()));
+        return texts;
     }
 }

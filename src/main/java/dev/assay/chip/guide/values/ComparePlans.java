@@ -15,7 +15,7 @@ import dev.assay.series.Correlation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,17 +37,31 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
             return side;
         }
         Optional<ValueTable> exact = ValueTable.read(outputs, intent.parameters(), false, false);
-        return exact.isEmpty() && !outputs.wishes().isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        side.get()
-                                .say(
-                                        exact.map(table ->
-                                                        difference(
-                                                                intent.parameters().getFirst(),
-                                                                intent.qubits(),
-                                                                table))
-                                                .orElse("")));
+        exact.ifPresent(table ->
+                side.get()
+                        .say(
+                                difference(
+                                        table.as(intent.parameters().getFirst()),
+                                        intent.qubits(),
+                                        table)));
+        return exact.isEmpty() && !outputs.wishes().isEmpty() ? Optional.empty() : side;
+    }
+
+    /// A value of a qubit, as a comparison tells it.
+    private record Compared(String qubit, Parameter parameter, JsonNode found) {
+        boolean isMeasured() {
+            return found.isNumber() && parameter.isMeasured(found.asDouble());
+        }
+
+        String cell() {
+            return isMeasured()
+                    ? QuantityText.bare(parameter, found.asDouble())
+                    : found.isNumber() ? "—" : found.asText("—");
+        }
+    }
+
+    private Compared compared(JsonNode view, String qubit, String key) {
+        return new Compared(qubit, lexicon.parameter(key), view.path(qubit).path(key));
     }
 
     private Draft writeComparison(List<String> asked, JsonNode view) {
@@ -56,37 +70,44 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
         List<String> qubits = asked.stream().filter(q -> !unknown.contains(q)).toList();
         Draft draft = new Draft();
         if (!qubits.isEmpty()) {
-            List<List<String>> rows = table(qubits, view);
-            if (rows.isEmpty()) {
+            Set<String> keys = new LinkedHashSet<>();
+            qubits.forEach(qubit -> view.path(qubit).fieldNames().forEachRemaining(keys::add));
+            if (keys.isEmpty()) {
                 return draft.say(
-                        "The chip has none of these values of %s."
-                                .formatted(IdWords.called(qubits, false)));
+                        "The chip has none of these values of %s.", IdWords.called(qubits, false));
             }
-            draft.say(opening(qubits)).table(heads(qubits), rows);
-            failed(draft, qubits, view);
-            judge(draft, qubits, view);
+            draft.say(
+                            qubits.size() == 1
+                                    ? "The current values of **qubit %s**:"
+                                    : "The current values of **qubits %s** side by side:",
+                            IdWords.listed(qubits))
+                    .table(
+                            heads(qubits),
+                            keys.stream().map(key -> row(qubits, view, key)).toList());
+            for (String qubit : qubits) {
+                failed(draft, qubit, values(view, qubit));
+            }
+            judge(draft, qubits.stream().flatMap(q -> values(view, q).stream()).toList());
         }
         if (!unknown.isEmpty()) {
             draft.say(
-                    "The chip has no data for "
-                            + (unknown.size() == 1 ? "qubit " : "qubits ")
-                            + String.join(", ", unknown)
-                            + ".");
+                    "The chip has no data for %s %s.",
+                    IdWords.noun(false, unknown.size()), String.join(", ", unknown));
         }
         return draft;
     }
 
-    private static String opening(List<String> qubits) {
-        return qubits.size() == 1
-                ? "The current values of **qubit " + qubits.getFirst() + "**:"
-                : "The current values of **qubits " + IdWords.listed(qubits) + "** side by side:";
+    private List<Compared> values(JsonNode view, String qubit) {
+        return view.path(qubit).properties().stream()
+                .map(Map.Entry::getKey)
+                .map(key -> compared(view, qubit, key))
+                .toList();
     }
 
     /// By how much one of two qubits is above the other in the only parameter that is asked about:
     /// "qubit frequency of qubit 41 is 109 MHz below that of qubit 40". It is taken from the stored
     /// values: those of a comparison are rounded.
-    private static String difference(Parameter known, List<String> qubits, ValueTable table) {
-        Parameter parameter = table.as(known);
+    private static String difference(Parameter parameter, List<String> qubits, ValueTable table) {
         if (table.having(qubits, parameter).size() < 2) {
             return "";
         }
@@ -115,71 +136,42 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
         return heads;
     }
 
-    private List<List<String>> table(List<String> qubits, JsonNode view) {
-        Set<String> keys = new LinkedHashSet<>();
-        qubits.forEach(qubit -> view.path(qubit).fieldNames().forEachRemaining(keys::add));
-        List<List<String>> rows = new ArrayList<>();
-        for (String key : keys) {
-            Parameter parameter = lexicon.parameter(key);
-            List<String> row = new ArrayList<>(List.of(parameter.heading()));
-            qubits.forEach(qubit -> row.add(cell(parameter, view.path(qubit).path(key))));
-            if (qubits.size() == 2) {
-                JsonNode first = view.path(qubits.get(0)).path(key);
-                JsonNode second = view.path(qubits.get(1)).path(key);
-                boolean numbers = isMeasured(parameter, first) && isMeasured(parameter, second);
-                row.add(numbers ? QuantityText.percent(first.asDouble(), second.asDouble()) : "—");
-            }
-            rows.add(row);
+    private List<String> row(List<String> qubits, JsonNode view, String key) {
+        List<Compared> values = qubits.stream().map(qubit -> compared(view, qubit, key)).toList();
+        List<String> row = new ArrayList<>(List.of(lexicon.parameter(key).heading()));
+        values.forEach(value -> row.add(value.cell()));
+        if (qubits.size() == 2) {
+            boolean numbers = values.stream().allMatch(Compared::isMeasured);
+            double first = values.getFirst().found().asDouble();
+            double last = values.getLast().found().asDouble();
+            row.add(numbers ? QuantityText.percent(first, last) : "—");
         }
-        return rows;
+        return row;
     }
 
     /// Says whose zero is no measurement.
-    private void failed(Draft draft, List<String> qubits, JsonNode view) {
-        for (String qubit : qubits) {
-            List<String> titles =
-                    view.path(qubit).properties().stream()
-                            .filter(each -> each.getValue().isNumber())
-                            .filter(each ->
-                                    !isMeasured(lexicon.parameter(each.getKey()), each.getValue()))
-                            .map(each -> lexicon.parameter(each.getKey()).title())
-                            .toList();
-            if (!titles.isEmpty()) {
-                draft.say(
-                        "Qubit %s has no measured value of %s: %s."
-                                .formatted(qubit, String.join(", ", titles), Parameter.FAILED));
-            }
+    private static void failed(Draft draft, String qubit, List<Compared> values) {
+        List<String> titles =
+                values.stream()
+                        .filter(value -> value.found().isNumber() && !value.isMeasured())
+                        .map(value -> value.parameter().title())
+                        .toList();
+        if (!titles.isEmpty()) {
+            draft.say(
+                    "Qubit %s has no measured value of %s: %s.",
+                    qubit, String.join(", ", titles), Parameter.FAILED);
         }
     }
 
-    private static boolean isMeasured(Parameter parameter, JsonNode value) {
-        return value.isNumber() && parameter.isMeasured(value.asDouble());
-    }
-
-    private static String cell(Parameter parameter, JsonNode value) {
-        if (!value.isNumber()) {
-            return value.asText("—");
-        }
-        return parameter.isMeasured(value.asDouble())
-                ? QuantityText.bare(parameter, value.asDouble())
-                : "—";
-    }
-
-    private void judge(Draft draft, List<String> qubits, JsonNode view) {
+    private static void judge(Draft draft, List<Compared> values) {
         List<String> notGood = new ArrayList<>();
-        for (String qubit : qubits) {
-            view.path(qubit)
-                    .properties()
-                    .forEach(entry -> {
-                        Parameter parameter = lexicon.parameter(entry.getKey());
-                        double value = entry.getValue().asDouble();
-                        Judgement judgement = parameter.judge(value);
-                        if (parameter.isMeasured(value)
-                                && judgement != null
-                                && judgement != Judgement.GOOD) {
-                            notGood.add("- Q" + qubit + " " + Verdicts.verdict(parameter, value));
-                        }
-                    });
+        for (Compared of : values) {
+            double value = of.found().asDouble();
+            Judgement judgement = of.parameter().judge(value);
+            boolean judged = of.parameter().isMeasured(value) && judgement != null;
+            if (judged && judgement != Judgement.GOOD) {
+                notGood.add("- Q" + of.qubit() + " " + Verdicts.verdict(of.parameter(), value));
+            }
         }
         if (!notGood.isEmpty()) {
             draft.say("**Short of good by the limits**").say(String.join("\n", notGood));
@@ -208,33 +200,23 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static Draft writeVersus(Intent.Versus intent, StoredRows rows) {
         Correlation pairs = new Correlation();
         for (StoredRows.Row row : rows.measured(intent.across(), intent.across().key())) {
-            row.number(intent.up().key())
-                    .ifPresent(y -> {
-                        if (intent.up().isMeasured(y)) {
-                            pairs.add(row.number(intent.across().key()).orElseThrow(), y);
-                        }
-                    });
+            double y = row.number(intent.up().key());
+            if (intent.up().isMeasured(y)) {
+                pairs.add(row.number(intent.across().key()), y);
+            }
         }
-        String names = "**" + intent.up().title() + "** and **" + intent.across().title() + "**";
+        String names = "**%s** and **%s**".formatted(intent.up().title(), intent.across().title());
         if (pairs.count() < 3) {
-            return new Draft()
-                    .say(
-                            "Too few qubits have both "
-                                    + names
-                                    + " to compare them ("
-                                    + pairs.count()
-                                    + ").");
+            return Draft.of(
+                    "Too few qubits have both %s to compare them (%d).", names, pairs.count());
         }
         double correlation = pairs.r().orElse(Double.NaN);
-        return new Draft()
-                .say(
-                        String.format(
-                                Locale.ROOT,
-                                "Over %d qubits, %s %s (Pearson correlation %s).",
-                                pairs.count(),
-                                names,
-                                strength(correlation),
-                                QuantityText.number(correlation)))
+        return Draft.of(
+                        "Over %d qubits, %s %s (Pearson correlation %s).",
+                        pairs.count(),
+                        names,
+                        strength(correlation),
+                        QuantityText.number(correlation))
                 .say(
                         "Each point of the chart is a qubit. Correlation alone says nothing of"
                                 + " cause.");

@@ -1,6 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.QubitId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,15 +22,21 @@ public record QubitNeighbours(Map<String, Set<String>> neighbours, boolean measu
 
     /// From the view of `get_chip_topology`; empty where it lists no couplings.
     public static Optional<QubitNeighbours> of(JsonNode topology) {
+        Map<String, Set<String>> neighbours = listed(topology);
+        return neighbours.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new QubitNeighbours(neighbours, true));
+    }
+
+    /// Who is beside whom by the couplings that `get_chip_topology` lists.
+    public static Map<String, Set<String>> listed(JsonNode topology) {
         Map<String, Set<String>> neighbours = new LinkedHashMap<>();
         for (JsonNode pair : topology.path("couplings")) {
             if (pair.size() == 2) {
                 join(neighbours, pair.get(0).asText(), pair.get(1).asText());
             }
         }
-        return neighbours.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new QubitNeighbours(neighbours, true));
+        return neighbours;
     }
 
     /// The usual numbering of a square lattice in cells of 2×2: qubits 4k to 4k+3 share a cell,
@@ -62,8 +69,8 @@ public record QubitNeighbours(Map<String, Set<String>> neighbours, boolean measu
     }
 
     private static void join(Map<String, Set<String>> neighbours, String a, String b) {
-        neighbours.computeIfAbsent(a, _ -> new TreeSet<>()).add(b);
-        neighbours.computeIfAbsent(b, _ -> new TreeSet<>()).add(a);
+        neighbours.computeIfAbsent(a, _ -> new TreeSet<>(QubitId.ORDER)).add(b);
+        neighbours.computeIfAbsent(b, _ -> new TreeSet<>(QubitId.ORDER)).add(a);
     }
 
     /// The connected groups of some qubits, largest first.

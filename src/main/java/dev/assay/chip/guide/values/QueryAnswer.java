@@ -17,34 +17,31 @@ import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /// Writes what a query found. Judges only where a judgement was asked for.
-public final class QueryAnswer {
-    private final QueryPlan.Found found;
+final class QueryAnswer {
+    /// Bars of so many are those of the chip.
+    private static final int MANY_BARS = 20;
+
+    private final QueryResult found;
     private final Query query;
     private final ValueTable table;
     private final List<Parameter> shown;
     private final List<String> passing;
     private final Draft draft = new Draft();
-    private final QueryWords words;
-    private final QueryRows values;
-    private final QueryFigures figures;
+    private final QueryRows rows;
 
-    /// @param passing those that pass, in the order of their numbers
-    QueryAnswer(QueryPlan.Found found, List<String> passing) {
+    QueryAnswer(QueryResult found) {
         this.found = found;
         this.query = found.query();
         this.table = found.table();
         this.shown = found.shown();
-        this.passing = passing;
-        this.words = new QueryWords(query, table, shown);
-        this.values = new QueryRows(found, draft);
-        this.figures = new QueryFigures(found, words, values, draft);
+        this.passing = found.passing();
+        this.rows = new QueryRows(found, draft);
     }
 
-    public Draft write() {
+    Draft write() {
         if (!found.absent().isEmpty()) {
             draft.say(table.absent(found.absent()));
         }
@@ -53,118 +50,95 @@ public final class QueryAnswer {
                     ? draft.say("The chip has no values of that kind.")
                     : draft;
         }
+        boolean whole = found.isOfTheWholeChip();
         if (query.wanted() != null && found.among().size() == 1) {
-            judgedOne(found.among().getFirst());
+            judgedOne(found.among().getFirst(), query.wanted());
         } else if (query.form() == Intent.Form.YES_OR_NO) {
             yesOrNo();
         } else if (query.form() == Intent.Form.RANK) {
-            rank();
+            found.among().forEach(this::rank);
         } else if (query.order() != null) {
             ranking(query.order());
         } else if (!query.stats().isEmpty()) {
-            figures.write(query.stats(), passing, wholeChip());
+            new QueryFigures(found, rows, draft).write(query.stats());
         } else if (query.form() == Intent.Form.BARS) {
-            bars(passing, IdWords.called(passing, found.couplings()));
+            bars(passing, found.called(passing));
             values(passing);
         } else if (!query.conditions().isEmpty() || query.wanted() != null) {
             selection();
-        } else if (wholeChip() && !query.among().listed()) {
-            figures.write(List.of(SummaryFigure.ALL), passing, wholeChip());
+        } else if (whole && !query.among().listed()) {
+            new QueryFigures(found, rows, draft).write(List.of(SummaryFigure.ALL));
         } else {
             values(found.among());
         }
         return draft;
     }
 
-    private boolean wholeChip() {
-        return query.among().ids().isEmpty()
-                && query.among().first() == 0
-                && query.among().ranked() == null
-                && query.among().except().isEmpty();
-    }
-
-    /// "qubits", "of qubits 10 to 20".
-    private String noun(int count) {
-        return found.table().noun(found.couplings(), count);
-    }
-
     private void yesOrNo() {
         List<String> asked = found.among();
-        long yes = passing.size();
+        int yes = passing.size();
         String verdict = yes == asked.size() ? "Yes" : yes == 0 ? "No" : "Not all";
         if (asked.size() == 1 && query.wanted() == null) {
             String id = asked.getFirst();
-            String parts =
-                    query.conditions().stream()
-                            .map(condition -> holds(id, condition))
-                            .collect(Collectors.joining("; "));
             boolean known =
                     query.conditions().stream()
-                            .allMatch(c -> table.value(id, table.as(c.parameter())).isPresent());
-            draft.say("**" + (known ? verdict : "It cannot be told") + "**: " + parts + ".");
+                            .allMatch(of -> table.has(id, table.as(of.parameter())));
+            draft.say(
+                    "**%s**: %s.",
+                    known ? verdict : "It cannot be told",
+                    query.conditions().stream()
+                            .map(condition -> holds(id, condition))
+                            .collect(Collectors.joining("; ")));
             return;
         }
         draft.say(
-                "**%s**: %d of %d %s %s %s (%s asked about)."
-                        .formatted(
-                                verdict,
-                                yes,
-                                asked.size(),
-                                noun(asked.size()),
-                                yes == 1 ? "has" : "have",
-                                words.wish(),
-                                IdWords.words(asked)));
-        values.rows(asked);
+                "**%s**: %d of %d %s %s %s (%s asked about).",
+                verdict,
+                yes,
+                asked.size(),
+                found.noun(asked.size()),
+                yes == 1 ? "has" : "have",
+                found.wish(),
+                IdWords.words(asked));
+        rows.rows(asked);
         judge(asked);
     }
 
-    private void judgedOne(String id) {
-        String what =
-                switch (Objects.requireNonNull(query.wanted())) {
-                    case GOOD -> "good";
-                    case BAD -> "bad";
-                    case NOT_GOOD -> "short of good";
-                    case EXCELLENT -> "excellent";
-                };
-        String of = query.parameters().isEmpty() ? "" : QueryWords.titles(shown) + " of ";
-        String name = of + noun(1) + " " + Draft.escaped(id);
+    private void judgedOne(String id, WantedWorth wanted) {
+        String of = query.parameters().isEmpty() ? "" : found.titles() + " of ";
+        String name = "%s%s %s".formatted(of, found.noun(1), Draft.escaped(id));
         List<String> verdicts = new ArrayList<>();
         for (Parameter parameter : shown) {
-            if (table.value(id, parameter).isPresent()) {
-                double value = table.value(id, parameter).getAsDouble();
-                String verdict = Verdicts.verdict(parameter, value);
-                verdicts.add("- " + (verdict.isEmpty() ? values.one(id, parameter) : verdict));
-            } else {
-                verdicts.add("- " + values.one(id, parameter));
-            }
+            String verdict = Verdicts.verdict(parameter, table.value(id, parameter));
+            verdicts.add("- " + (verdict.isEmpty() ? found.one(id, parameter) : verdict));
         }
         boolean known = shown.stream().anyMatch(p -> !Verdicts.limits(p).isEmpty());
-        boolean any = shown.stream().anyMatch(p -> table.value(id, p).isPresent());
+        boolean any = shown.stream().anyMatch(p -> table.has(id, p));
         boolean yes = passing.contains(id);
-        draft.say(
-                !any || !known
-                        ? "**" + name + "** cannot be judged."
-                        : "**%s**: %s is %s%s by the limits."
-                                .formatted(yes ? "Yes" : "No", name, yes ? "" : "not ", what));
+        if (any && known) {
+            draft.say(
+                    "**%s**: %s is %s%s by the limits.",
+                    yes ? "Yes" : "No", name, yes ? "" : "not ", wanted.words());
+        } else {
+            draft.say("**%s** cannot be judged.", name);
+        }
         draft.say(String.join("\n", verdicts));
         judge(List.of(id));
     }
 
     private String holds(String id, Condition condition) {
         Parameter parameter = table.as(condition.parameter());
-        String of = parameter.title() + " of " + noun(1) + " " + Draft.escaped(id);
-        if (table.value(id, parameter).isEmpty()) {
-            return of + " has no measured value" + values.whyNot(id, parameter);
+        String of = "%s of %s %s".formatted(parameter.title(), found.noun(1), Draft.escaped(id));
+        if (!table.has(id, parameter)) {
+            return of + " " + found.unmeasured(id, parameter);
         }
-        double value = table.value(id, parameter).getAsDouble();
-        boolean passes = passing.contains(id);
-        return of
-                + " is **"
-                + QuantityText.show(parameter, value)
-                + "**, "
-                + (passes || query.conditions().size() > 1 ? "" : "not ")
-                + (query.conditions().size() > 1 ? "the limit is " : "")
-                + words.limit(condition);
+        boolean several = query.conditions().size() > 1;
+        return "%s is **%s**, %s%s"
+                .formatted(
+                        of,
+                        QuantityText.show(parameter, table.value(id, parameter)),
+                        several ? "the limit is " : passing.contains(id) ? "" : "not ",
+                        found.limit(condition));
     }
 
     /// Whether as many pass as there have to be, where that was asked; empty where it was not.
@@ -183,30 +157,29 @@ public final class QueryAnswer {
     }
 
     private void selection() {
-        int of = based().size();
+        List<String> based = based();
+        int of = based.size();
         int count = passing.size();
+        String enough = enough();
+        String none = enough.isEmpty() ? "None" : "none";
+        boolean counted = query.form() == Intent.Form.COUNT;
         draft.say(
-                "%s**%s** of %d %s%s %s %s%s."
-                        .formatted(
-                                enough(),
-                                count == 0
-                                        ? (enough().isEmpty() ? "None" : "none")
-                                        : String.valueOf(count),
-                                of,
-                                noun(of),
-                                query.form() == Intent.Form.COUNT && of > 0
-                                        ? " (" + QuantityText.share(count, of) + ")"
-                                        : "",
-                                count < 2 ? "has" : "have",
-                                words.wish(),
-                                count == 0 ? "" : ": " + IdWords.all(passing)));
-        if (query.form() != Intent.Form.COUNT && count > 0) {
-            values.rows(passing);
+                "%s**%s** of %d %s%s %s %s%s.",
+                enough,
+                count == 0 ? none : String.valueOf(count),
+                of,
+                found.noun(of),
+                counted && of > 0 ? " (" + QuantityText.share(count, of) + ")" : "",
+                count < 2 ? "has" : "have",
+                found.wish(),
+                count == 0 ? "" : ": " + IdWords.all(passing));
+        if (!counted && count > 0) {
+            rows.rows(passing);
         }
-        values.undirected(passing, based());
-        draft.say(words.exception());
-        values.whoWasRanked();
-        values.leftOut();
+        rows.undirected(passing, based);
+        draft.say(found.exception());
+        rows.whoWasRanked();
+        rows.leftOut();
         if (query.wanted() != null) {
             judge(passing);
             limits();
@@ -215,20 +188,19 @@ public final class QueryAnswer {
 
     /// The ids that have a value to be held against the conditions.
     private List<String> based() {
-        List<Parameter> needed = new ArrayList<>();
-        query.conditions().forEach(c -> needed.add(table.as(c.parameter())));
-        if (needed.isEmpty()) {
-            needed.addAll(shown);
-        }
+        List<Parameter> needed =
+                query.conditions().stream().map(of -> table.as(of.parameter())).toList();
         return found.among().stream()
-                .filter(id -> needed.stream().anyMatch(p -> table.value(id, p).isPresent()))
+                .filter(id ->
+                        (needed.isEmpty() ? shown : needed)
+                                .stream().anyMatch(of -> table.has(id, of)))
                 .toList();
     }
 
     private void judge(List<String> ids) {
         for (String id : ids) {
             for (Parameter parameter : shown) {
-                table.value(id, parameter).ifPresent(value -> draft.judge(parameter.judge(value)));
+                draft.judge(parameter.judge(table.value(id, parameter)));
             }
         }
         if (ids.isEmpty() && query.wanted() == WantedWorth.BAD) {
@@ -239,36 +211,31 @@ public final class QueryAnswer {
     private void limits() {
         List<String> known =
                 shown.stream().map(Verdicts::limits).filter(line -> !line.isEmpty()).toList();
-        draft.say(
-                known.isEmpty()
-                        ? "No limits are known for "
-                                + QueryWords.titles(shown)
-                                + ", so nothing was judged."
-                        : "The limits: " + String.join("; ", known) + ".");
+        if (known.isEmpty()) {
+            draft.say("No limits are known for %s, so nothing was judged.", found.titles());
+        } else {
+            draft.say("The limits: %s.", String.join("; ", known));
+        }
     }
 
-    private void rank() {
+    private void rank(String id) {
         Parameter parameter = shown.getFirst();
+        if (!table.has(id, parameter)) {
+            draft.say(found.one(id, parameter));
+            return;
+        }
         List<Double> all = table.numbers(table.ids(), parameter);
         boolean low = RankedIds.lowFirst(parameter, RankingEnd.BEST);
-        for (String id : found.among()) {
-            if (table.value(id, parameter).isEmpty()) {
-                draft.say(values.one(id, parameter));
-                continue;
-            }
-            double own = table.value(id, parameter).getAsDouble();
-            long before = all.stream().filter(v -> low ? v < own : v > own).count();
-            draft.say(
-                    "By **%s**, %s %s is number **%d** of %d, counted from the %s: %s."
-                            .formatted(
-                                    parameter.title(),
-                                    noun(1),
-                                    Draft.escaped(id),
-                                    before + 1,
-                                    all.size(),
-                                    low ? "lowest" : "highest",
-                                    QuantityText.show(parameter, own)));
-        }
+        double own = table.value(id, parameter);
+        draft.say(
+                "By **%s**, %s %s is number **%d** of %d, counted from the %s: %s.",
+                parameter.title(),
+                found.noun(1),
+                Draft.escaped(id),
+                all.stream().filter(v -> low ? v < own : v > own).count() + 1,
+                all.size(),
+                low ? "lowest" : "highest",
+                QuantityText.show(parameter, own));
     }
 
     private void ranking(RankingEnd order) {
@@ -277,100 +244,86 @@ public final class QueryAnswer {
         List<String> ranked =
                 RankedIds.first(table, pool, new Intent.Ranking(parameter, order, query.count()));
         if (ranked.isEmpty()) {
-            draft.say("No " + noun(1) + " has a number for **" + parameter.title() + "**.");
+            draft.say("No %s has a number for **%s**.", found.noun(1), parameter.title());
             return;
         }
-        double median = QuantityText.median(table.numbers(table.ids(), parameter));
-        String called = RankedIds.words(order, ranked.size(), found.couplings());
         draft.say(
-                place(parameter, order, ranked, pool.size())
-                        + " The chip's median is %s."
-                                .formatted(QuantityText.show(parameter, median)));
-        draft.say(words.exception());
+                        "%s The chip's median is %s.",
+                        place(parameter, order, ranked, pool.size()), table.median(parameter))
+                .say(found.exception());
         if (ranked.size() > query.count()) {
             draft.say(
-                    Words.count(ranked.size(), noun(1))
-                            + " instead of "
-                            + query.count()
-                            + ", because the last of them have the same value.");
+                    "%s instead of %d, because the last of them have the same value.",
+                    Words.count(ranked.size(), found.noun(1)), query.count());
         }
-        values.undirected(ranked, pool);
-        values.rows(ranked);
+        rows.undirected(ranked, pool);
+        rows.rows(ranked);
         draft.say(RankedIds.whyTheOrder(parameter, order));
-        values.leftOut();
-        bars(ranked, called);
+        rows.leftOut();
+        bars(ranked, RankedIds.words(order, ranked.size(), found.couplings()));
     }
 
     /// "Qubit 40 is the worst of 63 qubits by T1, at 40.83 μs."
     private String place(Parameter parameter, RankingEnd order, List<String> ranked, int of) {
-        String among = of + " " + noun(of);
+        String among = of + " " + found.noun(of);
         String end = order.name().toLowerCase(Locale.ROOT);
         boolean values = order == RankingEnd.HIGHEST || order == RankingEnd.LOWEST;
         String title = "**" + parameter.title() + "**";
-        if (ranked.size() == of && of > 1) {
+        int count = ranked.size();
+        if (count == of && of > 1) {
             boolean low = RankedIds.lowFirst(parameter, order);
-            return "All %s by %s, from the %s value to the %s."
+            return "All %s by %s, from the %s."
                     .formatted(
-                            among, title, low ? "lowest" : "highest", low ? "highest" : "lowest");
+                            among,
+                            title,
+                            low ? "lowest value to the highest" : "highest value to the lowest");
         }
-        if (ranked.size() > 1) {
+        if (count > 1) {
+            String listed = IdWords.listed(ranked);
             return values
                     ? "The %d of %s with the %s %s are %s."
-                            .formatted(ranked.size(), among, end, title, IdWords.listed(ranked))
-                    : "By %s, the %d %s of %s are %s."
-                            .formatted(title, ranked.size(), end, among, IdWords.listed(ranked));
+                            .formatted(count, among, end, title, listed)
+                    : "By %s, the %d %s of %s are %s.".formatted(title, count, end, among, listed);
         }
-        String one =
-                IdWords.capital(IdWords.noun(found.couplings(), 1))
-                        + " "
-                        + Draft.escaped(ranked.getFirst());
-        String value =
-                QuantityText.show(
-                        parameter, table.value(ranked.getFirst(), parameter).orElseThrow());
+        String one = IdWords.capital(found.called(ranked));
+        String value = QuantityText.show(parameter, table.value(ranked.getFirst(), parameter));
         return values
                 ? "**%s** has the %s %s of %s: %s.".formatted(one, end, title, among, value)
                 : "**%s** is the %s of %s by %s, at %s.".formatted(one, end, among, title, value);
     }
 
     private void bars(List<String> ids, String which) {
-        shown.forEach(parameter -> bars(parameter, ids, which));
-    }
-
-    private void bars(Parameter parameter, List<String> ids, String which) {
-        List<String> drawn = table.having(ids, parameter);
-        if (drawn.size() < 2) {
-            return;
-        }
-        String title =
-                parameter.capital()
-                        + " of "
-                        + (wholeChip() && drawn.size() > 20 ? "the chip" : which);
         String prefix = found.couplings() ? "" : "Q";
-        draft.chart(
-                BarFigures.bars(
-                        parameter,
-                        title,
-                        found.couplings() ? "Coupling" : "Qubit",
-                        drawn.stream().map(id -> prefix + id).toList(),
-                        table.numbers(drawn, parameter)));
+        for (Parameter parameter : shown) {
+            List<String> drawn = table.having(ids, parameter);
+            boolean chip = found.isOfTheWholeChip() && drawn.size() > MANY_BARS;
+            if (drawn.size() > 1) {
+                draft.chart(
+                        BarFigures.bars(
+                                parameter,
+                                parameter.capital() + " of " + (chip ? "the chip" : which),
+                                IdWords.capital(IdWords.noun(found.couplings(), 1)),
+                                drawn.stream().map(id -> prefix + id).toList(),
+                                table.numbers(drawn, parameter)));
+            }
+        }
     }
 
     private void values(List<String> ids) {
         if (ids.size() == 1 && query.form() == Intent.Form.LIST) {
             draft.say(
                     shown.stream()
-                            .map(parameter -> values.one(ids.getFirst(), parameter))
+                            .map(parameter -> found.one(ids.getFirst(), parameter))
                             .collect(Collectors.joining(" ")));
             return;
         }
         draft.say(
-                "The current values of **%s**%s:"
-                        .formatted(
-                                QueryWords.titles(shown),
-                                wholeChip()
-                                        ? " of all " + ids.size() + " " + noun(ids.size())
-                                        : " of " + IdWords.called(ids, found.couplings())));
-        values.rows(ids);
-        values.leftOut();
+                "The current values of **%s** of %s:",
+                found.titles(),
+                found.isOfTheWholeChip()
+                        ? "all " + ids.size() + " " + found.noun(ids.size())
+                        : found.called(ids));
+        rows.rows(ids);
+        rows.leftOut();
     }
 }

@@ -32,20 +32,24 @@ public final class RankedIds {
             List<StoredRows.Row> rows,
             String column,
             int count) {
-        Comparator<StoredRows.Row> low =
-                Comparator.comparingDouble(row -> row.number(column).orElse(Double.NaN));
+        Comparator<StoredRows.Row> low = Comparator.comparingDouble(row -> row.number(column));
         return rows.stream()
-                .filter(row -> row.number(column).isPresent())
+                .filter(row -> row.hasNumber(column))
                 .sorted(lowFirst(parameter, order) ? low : low.reversed())
                 .limit(count)
                 .toList();
     }
 
+    /// So many from the beginning; from the end where negative.
+    public static <T> List<T> first(List<T> all, int count) {
+        int some = Math.min(Math.abs(count), all.size());
+        return count > 0 ? all.subList(0, some) : all.subList(all.size() - some, all.size());
+    }
+
     /// The ids at the wanted end of a ranking, and whoever has the same value as the last of them.
     public static List<String> first(ValueTable table, List<String> ids, Intent.Ranking ranking) {
         Parameter parameter = table.as(ranking.by());
-        Comparator<String> byValue =
-                Comparator.comparingDouble(id -> table.value(id, parameter).orElse(Double.NaN));
+        Comparator<String> byValue = Comparator.comparingDouble(id -> table.value(id, parameter));
         boolean low = lowFirst(parameter, ranking.order());
         List<String> ranked =
                 table.having(ids, parameter).stream()

@@ -43,8 +43,7 @@ public record RelatedQubits(ToolOutputs outputs) {
     }
 
     private Optional<Among> neighbours(Among among, JsonNode topology) {
-        Map<String, Set<String>> all =
-                QubitNeighbours.of(topology).map(QubitNeighbours::neighbours).orElse(Map.of());
+        Map<String, Set<String>> all = QubitNeighbours.listed(topology);
         List<String> absent =
                 among.ids().stream()
                         .filter(id -> !all.containsKey(id))

@@ -8,13 +8,14 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.quantity.ValueFigures;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -50,6 +51,11 @@ public record ValueTable(
         return whole ? Optional.of(table) : Optional.empty();
     }
 
+    /// Reads the values of one parameter that the chip has to have.
+    public static Optional<ValueTable> read(ToolOutputs outputs, Parameter parameter) {
+        return read(outputs, List.of(parameter), parameter.ofCouplings(), true);
+    }
+
     private boolean readQubits(ToolOutputs outputs, List<Parameter> wanted, boolean needed) {
         String[] keys = wanted.stream().map(Parameter::storedKey).distinct().toArray(String[]::new);
         Optional<JsonNode> view = outputs.view(ChipCalls.summary(outputs, keys));
@@ -58,49 +64,32 @@ public record ValueTable(
         }
         List<String> columns = new ArrayList<>(List.of("qid"));
         for (Parameter parameter : wanted) {
-            JsonNode unit = view.get().path("units").path(parameter.storedKey());
-            boolean there = view.get().path("statistics").has(parameter.storedKey());
-            if (there || !unit.isMissingNode()) {
+            String key = parameter.storedKey();
+            JsonNode unit = view.get().path("units").path(key);
+            if (view.get().path("statistics").has(key) || !unit.isMissingNode()) {
                 parameters.add(parameter.measuredIn(unit.asText("")));
-                if (!columns.contains(parameter.storedKey())) {
-                    columns.add(parameter.storedKey());
+                if (!columns.contains(key)) {
+                    columns.add(key);
                 }
             } else if (needed) {
                 outputs.cannot(
                         "No qubit of this chip has a value of %s (`%s`)."
-                                .formatted(
-                                        Draft.escaped(parameter.title()), parameter.storedKey()));
+                                .formatted(Draft.escaped(parameter.title()), key));
                 return false;
             }
         }
         dataKeys.add(view.get().path("data_key").asText());
-        Set<String> zeroIsFailedFit = new HashSet<>();
-        view.get().path("zero_is_failed_fit").forEach(name -> zeroIsFailedFit.add(name.asText()));
+        // A zero in these columns is what a failed fit left.
+        Set<String> zeroIsFailedFit =
+                new HashSet<>(ChipCalls.texts(view.get(), "zero_is_failed_fit"));
         Optional<StoredRows> rows =
                 outputs.rows(
                         PlannedCall.rows(dataKeys.getFirst(), "qubits").list("columns", columns));
-        rows.ifPresent(found -> found.all().forEach(row -> add(row, zeroIsFailedFit)));
-        return rows.isPresent();
-    }
-
-    /// @param zeroIsFailedFit the columns in which a zero is what a failed fit left
-    private void add(StoredRows.Row row, Set<String> zeroIsFailedFit) {
-        String id = row.text("qid");
-        values.computeIfAbsent(id, _ -> new HashMap<>());
         for (Parameter parameter : parameters) {
-            boolean zeroless = zeroIsFailedFit.contains(parameter.storedKey());
-            row.number(parameter.storedKey())
-                    .ifPresent(value -> add(id, parameter, value, value == 0 && zeroless));
+            String key = parameter.storedKey();
+            rows.ifPresent(found -> add(parameter, key, zeroIsFailedFit.contains(key), found));
         }
-    }
-
-    private void add(String id, Parameter parameter, double value, boolean failedFit) {
-        if (parameter.isMeasured(value) && !failedFit) {
-            values.computeIfAbsent(id, _ -> new HashMap<>())
-                    .put(parameter.key(), parameter.ofStored(value));
-        } else {
-            failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
-        }
+        return rows.isPresent();
     }
 
     private boolean readCouplings(ToolOutputs outputs, List<Parameter> wanted, boolean needed) {
@@ -121,16 +110,21 @@ public record ValueTable(
             whole &= rows.isPresent();
             parameters.add(parameter);
             dataKeys.add(key);
-            rows.ifPresent(found -> add(parameter, found));
+            rows.ifPresent(found -> add(parameter, "v", false, found));
         }
         return whole;
     }
 
-    private void add(Parameter parameter, StoredRows rows) {
+    private void add(Parameter parameter, String column, boolean zeroFailed, StoredRows rows) {
         for (StoredRows.Row row : rows.all()) {
             String id = row.text("qid");
-            values.computeIfAbsent(id, _ -> new HashMap<>());
-            row.number("v").ifPresent(value -> add(id, parameter, value, false));
+            double value = row.number(column);
+            Map<String, Double> own = values.computeIfAbsent(id, _ -> new HashMap<>());
+            if (parameter.isMeasured(value) && !(value == 0 && zeroFailed)) {
+                own.put(parameter.key(), parameter.ofStored(value));
+            } else if (row.hasNumber(column)) {
+                failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
+            }
         }
     }
 
@@ -142,9 +136,20 @@ public record ValueTable(
                 .orElse(known);
     }
 
-    public OptionalDouble value(String id, Parameter parameter) {
-        Double value = values.getOrDefault(id, Map.of()).get(parameter.key());
-        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+    public boolean has(String id, Parameter parameter) {
+        return values.getOrDefault(id, Map.of()).containsKey(parameter.key());
+    }
+
+    /// The value of one; NaN where there is none.
+    public double value(String id, Parameter parameter) {
+        return values.getOrDefault(id, Map.of()).getOrDefault(parameter.key(), Double.NaN);
+    }
+
+    /// The ids of whom a zero is stored that is no measurement, in their order.
+    public List<String> failed(Parameter parameter) {
+        return failed.getOrDefault(parameter.key(), List.of()).stream()
+                .sorted(QubitId.ORDER)
+                .toList();
     }
 
     /// Whether the chip has values of couplings in both directions: 3-4 and 4-3.
@@ -191,21 +196,30 @@ public record ValueTable(
                                     Draft.escaped(last)));
         }
         if (!valueless.isEmpty()) {
+            boolean couplings = valueless.getFirst().contains("-");
             sentences.add(
-                    "The chip has no values of "
-                            + IdWords.called(valueless, valueless.getFirst().contains("-"))
-                            + ".");
+                    "The chip has no values of " + IdWords.called(valueless, couplings) + ".");
         }
         return String.join(" ", sentences);
     }
 
     /// The ids among some that have a value.
     public List<String> having(List<String> ids, Parameter parameter) {
-        return ids.stream().filter(id -> value(id, parameter).isPresent()).toList();
+        return ids.stream().filter(id -> has(id, parameter)).toList();
     }
 
     /// The values of some, of those that have one.
     public List<Double> numbers(List<String> ids, Parameter parameter) {
-        return ids.stream().flatMap(id -> value(id, parameter).stream().boxed()).toList();
+        return having(ids, parameter).stream().map(id -> value(id, parameter)).toList();
+    }
+
+    /// The figures over all that have a value.
+    public ValueFigures figures(Parameter parameter) {
+        return ValueFigures.of(numbers(ids(), parameter));
+    }
+
+    /// The middle of all values, as answers show it.
+    public String median(Parameter parameter) {
+        return QuantityText.show(parameter, figures(parameter).median());
     }
 }

@@ -1,11 +1,9 @@
 package dev.assay.chip.guide.values;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
-import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
@@ -18,11 +16,6 @@ import org.jspecify.annotations.Nullable;
 /// Statistics of a parameter over the qubits of a chip, in words and rows.
 public final class Verdicts {
     private Verdicts() {}
-
-    /// A parameter in the unit that a chip summary names for it.
-    public static Parameter parameter(ParameterLexicon lexicon, String key, JsonNode summary) {
-        return lexicon.parameter(key).measuredIn(summary.path("units").path(key).asText(""));
-    }
 
     /// The heads of a table of figures over qubits or couplings.
     public static List<String> heads(boolean couplings) {
@@ -37,17 +30,28 @@ public final class Verdicts {
 
     /// A row under [#heads].
     public static List<String> row(Parameter parameter, ValueFigures figures) {
-        return row(
-                parameter,
-                List.of(figures.median(), figures.mean(), figures.min(), figures.max()),
-                String.valueOf(figures.count()));
+        List<String> row = new ArrayList<>(List.of(parameter.heading()));
+        row.addAll(
+                NumberColumns.of(
+                        parameter,
+                        List.of(figures.median(), figures.mean(), figures.min(), figures.max())));
+        row.add(String.valueOf(figures.count()));
+        return row;
     }
 
-    private static List<String> row(Parameter parameter, List<Double> numbers, String count) {
-        List<String> row = new ArrayList<>(List.of(parameter.heading()));
-        row.addAll(NumberColumns.of(parameter, numbers));
-        row.add(count);
-        return row;
+    /// The middle of many values and how far they lie apart.
+    ///
+    /// @param whose " of qubits 3 to 7"; empty for all
+    /// @param over "63 qubits"
+    public static String spread(
+            Parameter parameter, String whose, ValueFigures figures, String over) {
+        return "**%s**%s has a median of %s over %s (standard deviation %s)."
+                .formatted(
+                        parameter.capital(),
+                        whose,
+                        QuantityText.show(parameter, figures.median()),
+                        over,
+                        QuantityText.show(parameter, figures.deviation()));
     }
 
     /// Where excellent, good and bad begin, in words; empty where nobody says.
@@ -56,19 +60,15 @@ public final class Verdicts {
         if (limits == null) {
             return "";
         }
-        String better = limits.higherIsBetter() ? " above " : " below ";
-        String worse = limits.higherIsBetter() ? " below " : " above ";
+        String better = limits.higherIsBetter() ? "above " : "below ";
+        String worse = limits.higherIsBetter() ? "below " : "above ";
         List<String> said = new ArrayList<>();
-        said.add("excellent" + better + limit(parameter, limits.excellent()));
-        said.add("good" + better + limit(parameter, limits.good()));
+        said.add("excellent " + better + limit(parameter, limits.excellent()));
+        said.add("good " + better + limit(parameter, limits.good()));
         if (limits.bad() != null) {
-            said.add("bad" + worse + limit(parameter, limits.bad()));
+            said.add("bad " + worse + limit(parameter, limits.bad()));
         }
-        return parameter.title()
-                + " is "
-                + String.join(", ", said.subList(0, said.size() - 1))
-                + " and "
-                + said.getLast();
+        return parameter.title() + " is " + IdWords.joined(said);
     }
 
     /// "fair"; a dash where nobody says.

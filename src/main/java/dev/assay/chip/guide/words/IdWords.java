@@ -56,7 +56,8 @@ public final class IdWords {
         return joined(ids.stream().map(Draft::escaped).toList());
     }
 
-    private static String joined(List<String> names) {
+    /// Several as in a sentence.
+    public static String joined(List<String> names) {
         return names.size() < 2
                 ? String.join("", names)
                 : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();

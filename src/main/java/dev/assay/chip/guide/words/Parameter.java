@@ -10,6 +10,7 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.Quantity.Better;
 import dev.assay.guide.quantity.QuantityText;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -218,7 +219,7 @@ public record Parameter(
     /// never exactly zero: that is what a failed fit leaves behind.
     @Override
     public boolean isMeasured(double stored) {
-        return stored != 0 || !neverZero;
+        return !Double.isNaN(stored) && (stored != 0 || !neverZero);
     }
 
     /// What a stored value is worth; null where nobody says.
@@ -239,5 +240,20 @@ public record Parameter(
     /// Whether it is one of couplings rather than of qubits.
     public boolean ofCouplings() {
         return ParameterNames.OF_COUPLINGS.matcher(storedKey()).matches();
+    }
+
+    /// What so many of those are called that it is measured on: "qubit", "couplings".
+    public String noun(int count) {
+        return IdWords.noun(ofCouplings(), count);
+    }
+
+    /// The names of some that it is measured on: "qubit 4", "couplings 4-5 and 8-9".
+    public String called(Collection<String> ids) {
+        return IdWords.called(ids, ofCouplings());
+    }
+
+    /// The head of a column with their names.
+    public String holder() {
+        return IdWords.capital(noun(1));
     }
 }

@@ -1,0 +1,67 @@
+package dev.assay.guide.reading;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// The forms by which stretches of a question are taken out of it, step after step: numbers, times,
+/// limits, names. They are kept in a file, whose first lines tell how it is written.
+public final class Grammar {
+    private static final Meaning TEXT = match -> Optional.of(match.group());
+
+    private final NamedForms forms;
+    private final Map<String, List<Rule>> steps = new HashMap<>();
+
+    private record Rule(Slot slot, String meaning, Pattern form) {}
+
+    /// What is made of a stretch; empty where it is not to be taken.
+    public interface Meaning extends Function<MatchResult, Optional<?>> {}
+
+    private Grammar(NamedForms forms, Function<String, Slot> slots) {
+        this.forms = forms;
+        for (NamedForms.Entry entry : forms.entries()) {
+            String[] head = entry.head().split(" ", 2);
+            steps.computeIfAbsent(entry.step(), _ -> new ArrayList<>())
+                    .add(new Rule(slots.apply(head[0]), head[1], Pattern.compile(entry.form())));
+        }
+    }
+
+    /// A grammar from the lines of its file.
+    ///
+    /// @param slots finds a slot by its name
+    /// @throws IllegalArgumentException where a line is written otherwise, or uses an unknown name
+    public static Grammar of(List<String> lines, Function<String, Slot> slots) {
+        return new Grammar(NamedForms.of(lines, Map.of()), slots);
+    }
+
+    /// A grammar of a domain, which may use the forms that this one names.
+    public Grammar with(List<String> lines, Function<String, Slot> slots) {
+        return new Grammar(NamedForms.of(lines, forms.names()), slots);
+    }
+
+    /// A form by its name, for what takes more than a rule.
+    public Pattern form(String name) {
+        return Pattern.compile(forms.named(name));
+    }
+
+    /// Takes what has the forms of a step out of a question.
+    ///
+    /// @param meanings by the names that rules give them; a rule with another takes the text
+    public void read(String step, QuestionSheet sheet, Map<String, Meaning> meanings) {
+        for (Rule rule : steps.getOrDefault(step, List.of())) {
+            sheet.take(rule.form(), rule.slot(), meanings.getOrDefault(rule.meaning(), TEXT));
+        }
+    }
+
+    /// What a group of a form holds; empty where the form has no such group, or nothing is in it.
+    public static Optional<String> group(MatchResult match, String name) {
+        return match.namedGroups().containsKey(name)
+                ? Optional.ofNullable(match.group(name))
+                : Optional.empty();
+    }
+}

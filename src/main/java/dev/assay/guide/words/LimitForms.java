@@ -1,0 +1,119 @@
+package dev.assay.guide.words;
+
+import static dev.assay.guide.reading.Grammar.group;
+
+import dev.assay.guide.quantity.Bound;
+import dev.assay.guide.quantity.Bound.Side;
+import dev.assay.guide.quantity.SummaryFigure;
+import dev.assay.guide.reading.Grammar;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.stream.Stream;
+
+/// What the forms of limits mean: "below 40 us", "between 3 and 5", "twice the median", "20 % below
+/// the mean", "within 10 % of the median".
+public final class LimitForms {
+    /// No value is larger in any unit; beyond it a unit could make a number infinite.
+    private static final double LARGEST = 1e100;
+
+    private static final double HUNDRED = 100;
+
+    private static final Map<String, Side> SIDES =
+            Map.of(
+                    "most", Side.AT_MOST,
+                    "least", Side.AT_LEAST,
+                    "below", Side.BELOW,
+                    "above", Side.ABOVE,
+                    "better", Side.BETTER,
+                    "worse", Side.WORSE,
+                    "equal", Side.EQUAL);
+
+    private LimitForms() {}
+
+    /// The meanings by the names that grammars give them.
+    public static Map<String, Grammar.Meaning> meanings() {
+        return Map.of(
+                "side", LimitForms::side,
+                "limit", LimitForms::limit,
+                "figures", match -> Optional.of(ofFigures(match)),
+                "amount", LimitForms::amount);
+    }
+
+    private static Optional<Side> side(MatchResult match) {
+        return SIDES.entrySet().stream()
+                .filter(each -> group(match, each.getKey()).isPresent())
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+
+    /// How many there have to be of things.
+    private static Optional<Bound> amount(MatchResult match) {
+        int number = NumberWords.of(match.group("number"));
+        return side(match).map(side -> Bound.of(side, number, ""));
+    }
+
+    /// One value, or two of a range that are in the same unit.
+    private static Optional<Bound> limit(MatchResult match) {
+        double low = Double.parseDouble(match.group("low"));
+        double high = group(match, "high").map(Double::parseDouble).orElse(low);
+        String unit = group(match, "unit").orElse("");
+        Side range = group(match, "outside").isPresent() ? Side.OUTSIDE : Side.BETWEEN;
+        boolean same = group(match, "lowunit").filter(other -> !other.equals(unit)).isEmpty();
+        return same && Math.abs(low) <= LARGEST && Math.abs(high) <= LARGEST
+                ? Optional.of(
+                        new Bound(
+                                side(match).orElse(range),
+                                Math.min(low, high),
+                                Math.max(low, high),
+                                unit,
+                                List.of()))
+                : Optional.empty();
+    }
+
+    /// A figure itself, a share of it more or less, or some times of it: "twice the median" alone
+    /// is twice or more, "half the median" half or less.
+    private static Bound ofFigures(MatchResult match) {
+        List<SummaryFigure> figures =
+                Stream.of("figure", "other")
+                        .flatMap(name -> group(match, name).stream())
+                        .map(LimitForms::figure)
+                        .toList();
+        double factor =
+                group(match, "word")
+                        .map(LimitForms::factor)
+                        .or(() -> group(match, "factor").map(Double::parseDouble))
+                        .orElse(1.0);
+        Optional<Double> share =
+                group(match, "share").map(percent -> Double.parseDouble(percent) / HUNDRED);
+        if (share.isEmpty()) {
+            Side usual =
+                    figures.size() > 1 ? Side.BETWEEN : factor < 1 ? Side.AT_MOST : Side.AT_LEAST;
+            return new Bound(side(match).orElse(usual), factor, factor, "", figures);
+        }
+        double less = 1 - share.get();
+        double more = 1 + share.get();
+        if (group(match, "within").isPresent()) {
+            return new Bound(Side.BETWEEN, less, more, "", figures);
+        }
+        return group(match, "lower").isPresent()
+                ? new Bound(Side.BELOW, less, less, "", figures)
+                : new Bound(Side.ABOVE, more, more, "", figures);
+    }
+
+    private static double factor(String word) {
+        return switch (word) {
+            case "twice", "double" -> 2;
+            case "half" -> 0.5;
+            case "triple" -> 3;
+            default -> NumberWords.of(word.replace(" times", ""));
+        };
+    }
+
+    private static SummaryFigure figure(String word) {
+        return word.equals("mean") || word.equals("average")
+                ? SummaryFigure.MEAN
+                : SummaryFigure.MEDIAN;
+    }
+}

@@ -30,9 +30,11 @@ public final class Draft {
     /// @param values for the places that a format string leaves; a paragraph without any is taken
     ///   as it is
     public Draft say(String paragraph, Object... values) {
-        return values.length == 0
-                ? add(paragraph)
-                : add(String.format(Locale.ROOT, paragraph, values));
+        return add(values.length == 0 ? paragraph : filled(paragraph, values));
+    }
+
+    private static String filled(String format, Object[] values) {
+        return String.format(Locale.ROOT, format, values);
     }
 
     private Draft add(String paragraph) {

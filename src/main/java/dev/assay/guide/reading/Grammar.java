@@ -12,8 +12,6 @@ import java.util.regex.Pattern;
 /// The forms by which stretches of a question are taken out of it, step after step: numbers, times,
 /// limits, names. They are kept in a file, whose first lines tell how it is written.
 public final class Grammar {
-    private static final Meaning TEXT = match -> Optional.of(match.group());
-
     private final NamedForms forms;
     private final Map<String, List<Rule>> steps = new HashMap<>();
 
@@ -54,8 +52,13 @@ public final class Grammar {
     /// @param meanings by the names that rules give them; a rule with another takes the text
     public void read(String step, QuestionSheet sheet, Map<String, Meaning> meanings) {
         for (Rule rule : steps.getOrDefault(step, List.of())) {
-            sheet.take(rule.form(), rule.slot(), meanings.getOrDefault(rule.meaning(), TEXT));
+            sheet.take(
+                    rule.form(), rule.slot(), meanings.getOrDefault(rule.meaning(), Grammar::text));
         }
+    }
+
+    private static Optional<String> text(MatchResult match) {
+        return Optional.of(match.group());
     }
 
     /// What a group of a form holds; empty where the form has no such group, or nothing is in it.

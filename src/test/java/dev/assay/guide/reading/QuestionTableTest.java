@@ -22,10 +22,7 @@ final class QuestionTableTest {
     private static QuestionReading said(CommonSlot... slots) {
         return new QuestionReading(
                 "",
-                Stream.of(slots)
-                        .map(slot ->
-                                new Part(slot, "", slot.ordinal(), slot.ordinal(), slot.name()))
-                        .toList(),
+                Stream.of(slots).map(slot -> new Part(slot, "", 0, 0, slot.name())).toList(),
                 List.of());
     }
 

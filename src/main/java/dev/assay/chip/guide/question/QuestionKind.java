@@ -83,6 +83,7 @@ enum QuestionKind {
     private static final List<CommonSlot> COMPARING =
             List.of(CommonSlot.COMPARE, CommonSlot.VERSUS, CommonSlot.COMPARISON);
 
+    @SuppressWarnings("ImmutableEnumChecker") // None of the functions holds anything.
     private final Function<ParsedQuestion, Intent> intent;
 
     QuestionKind(Function<ParsedQuestion, Intent> intent) {

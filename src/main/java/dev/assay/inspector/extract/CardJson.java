@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.RecordJson;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
@@ -71,13 +72,9 @@ public final class CardJson {
         Extraction.Drawn made = drawn.extraction();
         json.put("mode", made.mode().id());
         json.put(TEXT, made.text());
-        made.original().ifPresent(range -> put(json.putObject("original"), range));
-        made.page().ifPresent(page -> put(json.putObject("shown"), page));
-        Coverage coverage = made.coverage();
-        json.putObject("coverage")
-                .put("unit", coverage.unit().name())
-                .put("read", coverage.read())
-                .put("all", coverage.all());
+        made.original().ifPresent(range -> json.set("original", RecordJson.write(range)));
+        made.page().ifPresent(page -> json.set("shown", RecordJson.write(page)));
+        json.set("coverage", RecordJson.write(made.coverage()));
         ArrayNode quotes = json.putArray("quotes");
         made.quotes().forEach(quote -> put(quotes.addObject(), quote));
         made.warnings().forEach(json.putArray("warnings")::add);
@@ -89,25 +86,13 @@ public final class CardJson {
         return json.put("tokens", drawn.tokens()).put("millis", drawn.took().toMillis());
     }
 
-    private static void put(ObjectNode json, ByteRange range) {
-        json.put("from", range.from()).put("to", range.to());
-    }
-
-    private static void put(ObjectNode json, PageFacts page) {
-        json.put("number", page.number()).put("count", page.count());
-        json.put("from", page.from()).put("to", page.to()).put("all", page.all());
-        json.put("unit", page.unit()).put("tokens", page.tokens());
-    }
-
     private static void put(ObjectNode json, CheckedQuote quote) {
         json.put("text", quote.text());
         quote.place()
                 .ifPresent(place -> {
                     switch (place) {
-                        case Place.InText(ByteRange bytes, long line) -> {
-                            json.put("line", line);
-                            put(json, bytes);
-                        }
+                        case Place.InText(ByteRange bytes, long line) ->
+                                json.put("line", line).setAll(RecordJson.write(bytes));
                         case Place.InTable(String table, long from, long to) ->
                                 json.put("table", table).put("from", from).put("to", to);
                     }
@@ -167,23 +152,15 @@ public final class CardJson {
     }
 
     private static CardState drawn(ObjectNode json, Mode mode) {
-        JsonNode coverage = json.path("coverage");
         List<CheckedQuote> quotes = new ArrayList<>();
         json.path("quotes").forEach(quote -> quotes.add(quote(quote)));
         Extraction.Drawn made =
                 new Extraction.Drawn(
                         mode,
                         json.path(TEXT).asText(),
-                        json.has("original")
-                                ? Optional.of(range(json.path("original")))
-                                : Optional.empty(),
-                        json.has("shown")
-                                ? Optional.of(page(json.path("shown")))
-                                : Optional.empty(),
-                        new Coverage(
-                                Coverage.Unit.valueOf(coverage.path("unit").asText()),
-                                coverage.path("read").asLong(),
-                                coverage.path("all").asLong()),
+                        json.optional("original").map(CardJson::range),
+                        json.optional("shown").map(page -> RecordJson.read(page, PageFacts.class)),
+                        RecordJson.read(json.path("coverage"), Coverage.class),
                         quotes,
                         texts(json.path("warnings")),
                         spent(json.path(SPENT)),
@@ -193,18 +170,7 @@ public final class CardJson {
     }
 
     private static ByteRange range(JsonNode json) {
-        return new ByteRange(json.path("from").asLong(), json.path("to").asLong());
-    }
-
-    private static PageFacts page(JsonNode json) {
-        return new PageFacts(
-                json.path("number").asLong(),
-                json.path("count").asLong(),
-                json.path("from").asLong(),
-                json.path("to").asLong(),
-                json.path("all").asLong(),
-                json.path("unit").asText(),
-                json.path("tokens").asInt());
+        return RecordJson.read(json, ByteRange.class);
     }
 
     private static CheckedQuote quote(JsonNode json) {

@@ -9,7 +9,7 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelReply.Refused;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.task.Cancellation;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Optional;
@@ -71,8 +71,8 @@ public final class AgentLoop {
     }
 
     private Optional<LoopEnd> round(int round) throws InterruptedException {
-        Fitted fitted = dialogue.fit(round);
-        if (round > 1 && fitted instanceof Fitted.TooLarge) {
+        FitResult fitted = dialogue.fit(round);
+        if (round > 1 && fitted instanceof FitResult.TooLarge) {
             // Without tools a request is smaller, so it may fit.
             return Optional.of(lastWord(round, rule.roomIsOver(), Reason.ROOM));
         }
@@ -86,11 +86,11 @@ public final class AgentLoop {
         return switch (rule.after(reply)) {
             case Next.RunCalls() -> {
                 said = reply.text();
-                dialogue.came(reply, tools.run(reply, round));
+                dialogue.add(reply, tools.run(reply, round));
                 yield Optional.empty();
             }
             case Next.Say(String words) -> {
-                dialogue.came(reply, List.of());
+                dialogue.add(reply, List.of());
                 dialogue.say(words);
                 yield Optional.empty();
             }
@@ -111,22 +111,22 @@ public final class AgentLoop {
         };
     }
 
-    private Asked ask(int round, Fitted fitted, boolean last) throws InterruptedException {
+    private Asked ask(int round, FitResult fitted, boolean last) throws InterruptedException {
         return switch (fitted) {
-            case Fitted.TooLarge(Composition composition) ->
+            case FitResult.TooLarge(RequestComposition composition) ->
                     new Asked.Ending(new LoopEnd.TooLarge(composition));
-            case Fitted.Fits fits -> ask(round, fits, last);
+            case FitResult.Fits fits -> ask(round, fits, last);
         };
     }
 
-    private Asked ask(int round, Fitted.Fits fits, boolean last) throws InterruptedException {
+    private Asked ask(int round, FitResult.Fits fits, boolean last) throws InterruptedException {
         LanguageModel.ReplyListener listener = events.asking(round, fits, last);
         cancellation.check();
-        Ended<ModelReply> ended =
+        JobOutcome<ModelReply> ended =
                 Jobs.apart(
                         "model " + model.info().id(),
                         () -> model.reply(fits.request(), listener, cancellation));
-        if (ended instanceof Ended.Done<ModelReply>(Replied reply)) {
+        if (ended instanceof JobOutcome.Done<ModelReply>(Replied reply)) {
             events.replied(round, reply);
             dialogue.replied(reply);
             return new Asked.Replying(reply);
@@ -135,12 +135,13 @@ public final class AgentLoop {
         return new Asked.Ending(new LoopEnd.Failed(problem(ended)));
     }
 
-    private ModelProblem problem(Ended<ModelReply> ended) throws InterruptedException {
+    private ModelProblem problem(JobOutcome<ModelReply> ended) throws InterruptedException {
         return switch (ended) {
-            case Ended.Done<ModelReply>(Refused(ModelProblem problem)) -> problem;
-            case Ended.Done<ModelReply>(Replied _) -> throw new IllegalStateException("It replied");
-            case Ended.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
-            case Ended.Failed<ModelReply> failed ->
+            case JobOutcome.Done<ModelReply>(Refused(ModelProblem problem)) -> problem;
+            case JobOutcome.Done<ModelReply>(Replied _) ->
+                    throw new IllegalStateException("It replied");
+            case JobOutcome.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
+            case JobOutcome.Failed<ModelReply> failed ->
                     new ModelProblem(
                             ModelProblem.Kind.PERMANENT,
                             0,

@@ -7,17 +7,17 @@ import java.util.List;
 /// read. Confined to the thread of its agent.
 public interface Dialogue {
     /// Composes the request of a round.
-    Fitted fit(int round);
+    FitResult fit(int round);
 
     /// Composes a request without tools, with a last word to the model.
-    Fitted fitLast(int round, String lastWord);
+    FitResult fitLast(int round, String lastWord);
 
     /// A reply arrived: it may tell how much was read, and calls may follow.
     void replied(Replied reply);
 
     /// Adds a whole reply and the outputs of its calls, in their order: a provider refuses a call
     /// without the reasoning that led to it.
-    void came(Replied reply, List<Output> outputs);
+    void add(Replied reply, List<CallOutput> outputs);
 
     /// Adds what is said to the model.
     void say(String words);

@@ -14,7 +14,7 @@ public sealed interface LoopEnd {
     record Failed(ModelProblem problem) implements LoopEnd {}
 
     /// The next request would have been larger than what the model reads, whatever was left out.
-    record TooLarge(Composition composition) implements LoopEnd {}
+    record TooLarge(RequestComposition composition) implements LoopEnd {}
 
     /// Why the last reply was the last one.
     enum Reason {

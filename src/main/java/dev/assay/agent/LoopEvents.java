@@ -14,7 +14,7 @@ public interface LoopEvents {
     ///
     /// @param last whether it offers no tools any more
     /// @return who hears the reply as it comes in
-    LanguageModel.ReplyListener asking(int round, Fitted.Fits request, boolean last);
+    LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last);
 
     /// A reply is complete.
     void replied(int round, Replied reply);

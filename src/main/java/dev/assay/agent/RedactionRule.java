@@ -10,15 +10,15 @@ public interface RedactionRule {
     /// is none.
     ///
     /// @param all results of the turn, in order
-    Optional<HandedResult> successor(HandedResult earlier, List<HandedResult> all);
+    Optional<SentResult> successor(SentResult earlier, List<SentResult> all);
 
     /// The line in the place of a result.
     ///
     /// @param by its successor, where it has one
     /// @param offered the names of the tools that the model can call now
     String line(
-            HandedResult result,
+            SentResult result,
             Redaction.Reason reason,
-            Optional<HandedResult> by,
+            Optional<SentResult> by,
             Set<String> offered);
 }

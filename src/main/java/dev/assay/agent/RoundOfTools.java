@@ -9,5 +9,5 @@ public interface RoundOfTools {
     /// The outputs of all calls, in their order; blocking.
     ///
     /// @throws InterruptedException when cancelled
-    List<Output> run(Replied reply, int round) throws InterruptedException;
+    List<CallOutput> run(Replied reply, int round) throws InterruptedException;
 }

@@ -6,7 +6,7 @@ import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.ModelRequest;
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ModelView;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
@@ -33,33 +33,33 @@ public final class TurnContext implements Dialogue {
     private final TokenRatios ratios;
     private final RequestMeter meter;
     private final ContextBudget budget;
-    private final Beginning beginning;
+    private final RequestBase beginning;
     private final Predicate<String> pinned;
     private final RedactionRule rule;
     private final TurnRoom room = new TurnRoom();
     private final List<Since> since = new ArrayList<>();
-    private final List<HandedResult> handed = new ArrayList<>();
+    private final List<SentResult> handed = new ArrayList<>();
     private final Map<String, Redaction> redacted = new HashMap<>();
 
     /// Redactions of requests that were too large all the same: they are in the next one that fits.
     private final List<Redaction> untold = new ArrayList<>();
 
-    private int characters = Beginning.MOST_CHARACTERS;
+    private int characters = RequestBase.MOST_CHARACTERS;
     private Count sent = new Count(0, 0, 0, 0, 0);
 
     /// What came since the turn began.
     private sealed interface Since {
         record Produced(InputItem item) implements Since {}
 
-        record Came(Output output) implements Since {}
+        record Arrived(CallOutput output) implements Since {}
     }
 
     /// @param pinned whether the analyst pinned the result of a call
     /// @param rule for what makes room
     public TurnContext(
             ModelInfo model,
-            Measures measures,
-            Beginning beginning,
+            RequestMeasures measures,
+            RequestBase beginning,
             Predicate<String> pinned,
             RedactionRule rule) {
         this.model = model;
@@ -72,15 +72,15 @@ public final class TurnContext implements Dialogue {
     }
 
     /// What the results of the next calls have.
-    public TokenRoom room() {
+    public TokenAllowance room() {
         return room;
     }
 
     @Override
-    public void came(Replied reply, List<Output> outputs) {
+    public void add(Replied reply, List<CallOutput> outputs) {
         reply.items().forEach(item -> since.add(new Since.Produced(new InputItem.Produced(item))));
-        for (Output output : outputs) {
-            since.add(new Since.Came(output));
+        for (CallOutput output : outputs) {
+            since.add(new Since.Arrived(output));
             handed.addAll(output.results());
         }
     }
@@ -123,16 +123,16 @@ public final class TurnContext implements Dialogue {
     }
 
     @Override
-    public Fitted fit(int round) {
+    public FitResult fit(int round) {
         return new Fitting(round, Optional.empty()).fit();
     }
 
     @Override
-    public Fitted fitLast(int round, String lastWord) {
+    public FitResult fitLast(int round, String lastWord) {
         return new Fitting(round, Optional.of(new InputItem.User(lastWord))).fit();
     }
 
-    private boolean mayGo(HandedResult result) {
+    private boolean mayGo(SentResult result) {
         return !result.failed() && !pinned.test(result.call().id());
     }
 
@@ -140,8 +140,8 @@ public final class TurnContext implements Dialogue {
         return (long) Math.ceil(tokens * ratios.of(model));
     }
 
-    private Composition composition(Count count) {
-        return new Composition(
+    private RequestComposition composition(Count count) {
+        return new RequestComposition(
                 scaled(count.system()),
                 scaled(count.tools()),
                 scaled(count.messages()),
@@ -167,13 +167,13 @@ public final class TurnContext implements Dialogue {
             this.newestRound = handed.isEmpty() ? 0 : handed.getLast().round();
         }
 
-        private Fitted fit() {
+        private FitResult fit() {
             handed.stream()
                     .filter(result -> pinned.test(result.call().id()))
                     .forEach(result -> untold.remove(redacted.remove(result.call().id())));
             compose();
             if (!model.isLanguageModel()) {
-                return new Fitted.Fits(request, Optional.empty(), List.of());
+                return new FitResult.Fits(request, Optional.empty(), List.of());
             }
             count();
             redactSuperseded();
@@ -182,12 +182,12 @@ public final class TurnContext implements Dialogue {
                 characters = characters < 1_000 ? 0 : characters / 2;
                 composeAnew();
             }
-            Composition composition = composition(count);
+            RequestComposition composition = composition(count);
             if (!composition.fits()) {
-                return new Fitted.TooLarge(composition);
+                return new FitResult.TooLarge(composition);
             }
             sent = count;
-            Fitted.Fits fits = new Fitted.Fits(request, Optional.of(composition), untold);
+            FitResult.Fits fits = new FitResult.Fits(request, Optional.of(composition), untold);
             untold.clear();
             return fits;
         }
@@ -220,10 +220,10 @@ public final class TurnContext implements Dialogue {
         private InputItem asSent(Since item) {
             return switch (item) {
                 case Since.Produced(InputItem produced) -> produced;
-                case Since.Came(Output output) ->
+                case Since.Arrived(CallOutput output) ->
                         new InputItem.ToolOutput(
                                 output.providerId(),
-                                output.together()
+                                output.joined()
                                         .text(
                                                 output.results().stream()
                                                         .map(this::asSent)
@@ -231,14 +231,14 @@ public final class TurnContext implements Dialogue {
             };
         }
 
-        private String asSent(HandedResult result) {
+        private String asSent(SentResult result) {
             Redaction line = redacted.get(result.call().id());
             return line == null ? result.view().text() : line.view().text();
         }
 
         private void redactSuperseded() {
-            for (HandedResult result : handed) {
-                Optional<HandedResult> by =
+            for (SentResult result : handed) {
+                Optional<SentResult> by =
                         canGo(result) ? rule.successor(result, handed) : Optional.empty();
                 if (by.isPresent()) {
                     redact(result, Reason.SUPERSEDED, by);
@@ -247,7 +247,7 @@ public final class TurnContext implements Dialogue {
         }
 
         private void redactForRoom() {
-            for (HandedResult result : handed) {
+            for (SentResult result : handed) {
                 if (composition(count).fits()) {
                     return;
                 }
@@ -257,14 +257,14 @@ public final class TurnContext implements Dialogue {
             }
         }
 
-        private boolean canGo(HandedResult result) {
+        private boolean canGo(SentResult result) {
             return result.round() < newestRound
                     && mayGo(result)
                     && !redacted.containsKey(result.call().id());
         }
 
         /// Only where that saves something.
-        private void redact(HandedResult result, Reason reason, Optional<HandedResult> by) {
+        private void redact(SentResult result, Reason reason, Optional<SentResult> by) {
             String line = rule.line(result, reason, by, offered);
             int tokens = meter.tokens(line);
             if (tokens < result.view().tokens()) {

@@ -1,10 +1,10 @@
 package dev.assay.agent;
 
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 
 /// The room for further results in the running turn, in tokens of the model that reads them. It is
 /// endless until it is set, and where nobody knows how much the model reads.
-final class TurnRoom implements TokenRoom {
+final class TurnRoom implements TokenAllowance {
     private long left = Long.MAX_VALUE;
     private double ratio = 1;
 

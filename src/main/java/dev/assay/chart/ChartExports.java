@@ -2,7 +2,7 @@ package dev.assay.chart;
 
 import dev.assay.base.OwnerOnly;
 import dev.assay.base.WholeFile;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -226,16 +226,16 @@ public final class ChartExports {
         jobs.startLatest(this, "chart: " + what, work, ended -> ended(ended, then));
     }
 
-    private <T> void ended(Ended<T> ended, Then<T> then) {
+    private <T> void ended(JobOutcome<T> ended, Then<T> then) {
         switch (ended) {
-            case Ended.Done<T> done -> {
+            case JobOutcome.Done<T> done -> {
                 String sentence = then.then(done.value());
                 if (sentence != null) {
                     state.set(new ExportState.Done(sentence));
                 }
             }
-            case Ended.Cancelled<T> _ -> state.set(new ExportState.Idle());
-            case Ended.Failed<T> failed ->
+            case JobOutcome.Cancelled<T> _ -> state.set(new ExportState.Idle());
+            case JobOutcome.Failed<T> failed ->
                     state.set(
                             new ExportState.Failed(
                                     "The chart was not exported: "
@@ -245,7 +245,7 @@ public final class ChartExports {
     }
 
     /// The system says of a file only its name: what is wrong with it is in the exception's type.
-    private static String words(Ended.Failed<?> failed) {
+    private static String words(JobOutcome.Failed<?> failed) {
         return switch (failed.cause()) {
             case NoSuchFileException missing -> missing.getFile() + " does not exist.";
             case AccessDeniedException denied -> denied.getFile() + " may not be written.";

@@ -1,6 +1,6 @@
 package dev.assay.chart;
 
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.figure.ChartActions;
@@ -181,7 +181,7 @@ public final class ChartsViewModel implements ChartActions {
                 ended -> prepared(chart, place, count, ended));
     }
 
-    private void prepared(ChartSpec chart, int place, int count, Ended<ScreenFigure> ended) {
+    private void prepared(ChartSpec chart, int place, int count, JobOutcome<ScreenFigure> ended) {
         boolean stillWanted =
                 state.get() instanceof ChartsState.Preparing preparing
                         && same(preparing.chart().figure(), chart.figure());
@@ -189,12 +189,12 @@ public final class ChartsViewModel implements ChartActions {
             return;
         }
         switch (ended) {
-            case Ended.Done<ScreenFigure> done ->
+            case JobOutcome.Done<ScreenFigure> done ->
                     state.set(new ChartsState.Ready(chart, place, count, done.value()));
-            case Ended.Cancelled<ScreenFigure> _ -> {
+            case JobOutcome.Cancelled<ScreenFigure> _ -> {
                 // A newer choice took its place.
             }
-            case Ended.Failed<ScreenFigure> failed ->
+            case JobOutcome.Failed<ScreenFigure> failed ->
                     state.set(
                             new ChartsState.Ready(
                                     chart,

@@ -7,7 +7,7 @@ import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
 import dev.assay.source.Focus;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -273,7 +273,7 @@ public final class ChatViewModel {
                 },
                 ended -> {
                     update();
-                    if (ended instanceof Ended.Failed<Boolean>(String sentence, _)) {
+                    if (ended instanceof JobOutcome.Failed<Boolean>(String sentence, _)) {
                         problem.set("The pin could not be kept: " + sentence);
                     }
                 });
@@ -338,7 +338,7 @@ public final class ChatViewModel {
                         ended -> ended(run, ended)));
     }
 
-    private void ended(TurnRun run, Ended<Transcript> ended) {
+    private void ended(TurnRun run, JobOutcome<Transcript> ended) {
         run.close();
         runs.remove(run.conversation(), run);
         begun.remove(run.conversation());
@@ -347,12 +347,12 @@ public final class ChatViewModel {
             return;
         }
         switch (ended) {
-            case Ended.Done<Transcript>(Transcript after) when TurnRun.failed(after) ->
+            case JobOutcome.Done<Transcript>(Transcript after) when TurnRun.failed(after) ->
                     giveBack("Not asked, because there was no answer. Send it when you like.");
             // What waits for a turn that was stopped was sent after that.
-            case Ended.Done<Transcript> _, Ended.Cancelled<Transcript> _ ->
+            case JobOutcome.Done<Transcript> _, JobOutcome.Cancelled<Transcript> _ ->
                     drafts.next().ifPresent(next -> askWaiting(run.conversation(), next));
-            case Ended.Failed<Transcript>(String sentence, _) -> {
+            case JobOutcome.Failed<Transcript>(String sentence, _) -> {
                 drafts.takeAllBack();
                 problem.set(
                         "The turn was interrupted: "

@@ -6,7 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.source.RowAction;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.Markdown;
@@ -156,11 +156,11 @@ final class TranscriptPage {
                                 ended -> figureReady(name, ended)));
     }
 
-    private void figureReady(String name, Ended<ObjectNode> ended) {
+    private void figureReady(String name, JobOutcome<ObjectNode> ended) {
         switch (ended) {
-            case Ended.Done<ObjectNode>(ObjectNode message) -> page.send("figure", message);
-            case Ended.Cancelled<ObjectNode>() -> {}
-            case Ended.Failed<ObjectNode>(String sentence, _) ->
+            case JobOutcome.Done<ObjectNode>(ObjectNode message) -> page.send("figure", message);
+            case JobOutcome.Cancelled<ObjectNode>() -> {}
+            case JobOutcome.Failed<ObjectNode>(String sentence, _) ->
                     page.send(
                             "figure",
                             Json.object()

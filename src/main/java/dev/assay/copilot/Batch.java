@@ -3,7 +3,7 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.HandedResult;
+import dev.assay.agent.SentResult;
 import dev.assay.base.Json;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.OutputItem;
@@ -110,10 +110,10 @@ final class Batch {
     /// The outcomes of its calls, as the model reads them.
     ///
     /// @param views what it is to read of each
-    static String together(List<HandedResult> outcomes, List<String> views) {
+    static String joined(List<SentResult> outcomes, List<String> views) {
         ArrayNode results = Json.array();
         for (int i = 0; i < outcomes.size(); i++) {
-            HandedResult outcome = outcomes.get(i);
+            SentResult outcome = outcomes.get(i);
             String view = views.get(i);
             ObjectNode result = results.addObject().put("tool", outcome.call().name());
             result.put("ok", !outcome.failed());

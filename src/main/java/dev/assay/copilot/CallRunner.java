@@ -8,7 +8,7 @@ import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.DeliveredResult;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -31,26 +31,26 @@ import java.util.concurrent.Callable;
 /// becomes a result that a model can act on; only a wish to stop ends it early.
 public final class CallRunner {
     private final Toolbox tools;
-    private final Keeps keeps;
+    private final ResultSink sink;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
     private final Work.Watch watch;
 
     /// Decides what becomes of a result.
     @FunctionalInterface
-    interface Keeps {
+    interface ResultSink {
         DeliveredResult keep(ToolCall call, ToolResult result, Work.Watch watch)
                 throws InterruptedException;
     }
 
     CallRunner(
             Toolbox tools,
-            Keeps keeps,
+            ResultSink sink,
             List<CallGuard> guards,
             TurnJournal journal,
             Work.Watch watch) {
         this.tools = tools;
-        this.keeps = keeps;
+        this.sink = sink;
         this.guards = guards;
         this.journal = journal;
         this.watch = watch;
@@ -195,7 +195,7 @@ public final class CallRunner {
     private Outcome outcome(Plan plan) throws InterruptedException {
         return switch (plan) {
             case Plan.Reject(ToolCall call, ToolResult refusal) ->
-                    new Outcome(CallState.FAILED, keeps.keep(call, refusal, watch));
+                    new Outcome(CallState.FAILED, sink.keep(call, refusal, watch));
             case Plan.Run run -> outcome(run);
         };
     }
@@ -205,12 +205,12 @@ public final class CallRunner {
         journal.status(run.tool().spec().label());
         ToolCall call = run.call();
         String reference = reference();
-        Ended<Outcome> ended =
+        JobOutcome<Outcome> ended =
                 Jobs.apart("tool " + call.name() + " " + reference, () -> runAndKeep(run));
         return switch (ended) {
-            case Ended.Done<Outcome>(Outcome outcome) -> outcome;
-            case Ended.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");
-            case Ended.Failed<Outcome>(_, Exception cause) -> {
+            case JobOutcome.Done<Outcome>(Outcome outcome) -> outcome;
+            case JobOutcome.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");
+            case JobOutcome.Failed<Outcome>(_, Exception cause) -> {
                 // A query that was cancelled ends as an error of its database.
                 watch.cancellation().check();
                 yield failed(
@@ -225,7 +225,7 @@ public final class CallRunner {
         ToolResult result = run.tool().run(run.arguments(), own);
         Optional<Spending> spent =
                 Optional.of(result.parts().spent()).filter(sum -> sum.modelCalls() > 0);
-        return new Outcome(stateOf(result), keeps.keep(run.call(), result, own), spent);
+        return new Outcome(stateOf(result), sink.keep(run.call(), result, own), spent);
     }
 
     private static CallState stateOf(ToolResult result) {
@@ -248,7 +248,7 @@ public final class CallRunner {
     }
 
     private Outcome failed(ToolCall call, String message) throws InterruptedException {
-        return new Outcome(CallState.FAILED, keeps.keep(call, ToolResult.failed(message), watch));
+        return new Outcome(CallState.FAILED, sink.keep(call, ToolResult.failed(message), watch));
     }
 
     private static String broken(String tool, String reference) {

@@ -1,6 +1,6 @@
 package dev.assay.copilot;
 
-import dev.assay.agent.Measures;
+import dev.assay.agent.RequestMeasures;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.OutputBase;
@@ -28,7 +28,7 @@ public record ConversationParts(
         Tools tools,
         TurnBriefing.Preparer briefings,
         Function<ResultStore, ResultKeeper> keeper,
-        Measures measures,
+        RequestMeasures measures,
         Clock clock) {
     /// Gives a conversation its tools.
     @FunctionalInterface

@@ -120,7 +120,7 @@ public final class Conversations {
             throws IOException {
         boolean opened = false;
         try {
-            ConversationLog.mend(folder, parts.clock().instant());
+            ConversationLog.repair(folder, parts.clock().instant());
             ConversationLog.Contents contents = ConversationLog.read(folder);
             Transcript transcript = closeOpenTurns(folder, withBeginning(id, folder, contents));
             transcript.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
@@ -211,7 +211,7 @@ public final class Conversations {
         Path folder = existing(id);
         try (FolderLock _ = locked(folder)) {
             Instant now = parts.clock().instant();
-            ConversationLog.mend(folder, now);
+            ConversationLog.repair(folder, now);
             try (ConversationLog log = new ConversationLog(folder)) {
                 log.append(new ConversationEvent.Renamed(now, ConversationTitle.given(title)));
             }

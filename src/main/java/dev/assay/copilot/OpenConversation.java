@@ -1,7 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.Beginning;
+import dev.assay.agent.RequestBase;
 import dev.assay.agent.TurnContext;
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
@@ -188,7 +188,7 @@ final class OpenConversation implements Conversation {
                 this::countStored);
     }
 
-    private Beginning beginning(
+    private RequestBase beginning(
             Transcript earlier,
             Question question,
             TurnBriefing.Ready briefing,
@@ -204,7 +204,7 @@ final class OpenConversation implements Conversation {
         QuestionPictures pictures = shown ? briefing.pictures() : QuestionPictures.NONE;
         TurnInput input = new TurnInput(earlier, store.all(), pictures.with(question.text()));
         List<StoredResult> stored = store.all();
-        return new Beginning() {
+        return new RequestBase() {
             @Override
             public ModelRequest request(int characters) {
                 return new ModelRequest(

@@ -1,8 +1,8 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.HandedResult;
-import dev.assay.agent.Output;
+import dev.assay.agent.CallOutput;
+import dev.assay.agent.SentResult;
 import dev.assay.base.Json;
 import dev.assay.copilot.CallRunner.Outcome;
 import dev.assay.copilot.log.ConversationEvent.CallState;
@@ -23,7 +23,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
     ///
     /// @param outputs for the model, in the order of its calls
     /// @param charts for the screen, past the model
-    record RoundResults(List<Output> outputs, List<ChartSpec> charts) {}
+    record RoundResults(List<CallOutput> outputs, List<ChartSpec> charts) {}
 
     /// Runs the calls of a reply.
     RoundResults run(Replied reply, int round) throws InterruptedException {
@@ -36,7 +36,7 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
         }
         List<String> ids = single.stream().map(call -> freshId.apply(call.callId())).toList();
         List<Outcome> outcomes = single.isEmpty() ? List.of() : runner.run(single, ids);
-        List<HandedResult> handed = new ArrayList<>();
+        List<SentResult> handed = new ArrayList<>();
         List<ChartSpec> charts = new ArrayList<>();
         for (int i = 0; i < outcomes.size(); i++) {
             handed.add(handed(single.get(i), ids.get(i), outcomes.get(i), round));
@@ -51,10 +51,9 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
                 : new Batch.Opened.Calls(List.of(call));
     }
 
-    private static HandedResult handed(
-            OutputItem.Call asked, String id, Outcome outcome, int round) {
+    private static SentResult handed(OutputItem.Call asked, String id, Outcome outcome, int round) {
         ObjectNode arguments = Json.parseObject(asked.arguments()).orElseGet(Json::object);
-        return new HandedResult(
+        return new SentResult(
                 round,
                 new ToolCall(id, asked.name(), arguments),
                 outcome.state() == CallState.FAILED || outcome.state() == CallState.EMPTY,
@@ -62,16 +61,16 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
                 outcome.kept().stored().stream().map(ResultStore.Stored::result).toList());
     }
 
-    private static List<Output> outputs(
-            Replied reply, List<Batch.Opened> opened, List<HandedResult> handed) {
-        List<Output> outputs = new ArrayList<>();
+    private static List<CallOutput> outputs(
+            Replied reply, List<Batch.Opened> opened, List<SentResult> handed) {
+        List<CallOutput> outputs = new ArrayList<>();
         int next = 0;
         for (int i = 0; i < opened.size(); i++) {
             OutputItem.Call asked = reply.calls().get(i);
             switch (opened.get(i)) {
                 case Batch.Opened.Wrong(String sentence) -> {
                     String error = Json.write(Json.object().put("error", sentence));
-                    outputs.add(Output.text(asked.callId(), error));
+                    outputs.add(CallOutput.text(asked.callId(), error));
                 }
                 case Batch.Opened.Calls(List<OutputItem.Call> calls) -> {
                     int end = next + calls.size();
@@ -83,12 +82,12 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
         return outputs;
     }
 
-    private static Output output(OutputItem.Call asked, List<HandedResult> own) {
-        return new Output(
+    private static CallOutput output(OutputItem.Call asked, List<SentResult> own) {
+        return new CallOutput(
                 asked.callId(),
                 own,
                 asked.name().equals(Batch.NAME)
-                        ? views -> Batch.together(own, views)
+                        ? views -> Batch.joined(own, views)
                         : List::getFirst);
     }
 }

@@ -2,11 +2,11 @@ package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.AgentLoop;
-import dev.assay.agent.Composition;
-import dev.assay.agent.Fitted;
+import dev.assay.agent.CallOutput;
+import dev.assay.agent.FitResult;
 import dev.assay.agent.LoopEnd;
 import dev.assay.agent.LoopEvents;
-import dev.assay.agent.Output;
+import dev.assay.agent.RequestComposition;
 import dev.assay.agent.StopRule;
 import dev.assay.agent.TurnContext;
 import dev.assay.base.Json;
@@ -80,7 +80,7 @@ final class ToolLoop {
             switch (loop.run()) {
                 case LoopEnd.Answered answered -> answered(answered);
                 case LoopEnd.Failed(ModelProblem problem) -> refused(problem);
-                case LoopEnd.TooLarge(Composition composition) -> tooLarge(composition);
+                case LoopEnd.TooLarge(RequestComposition composition) -> tooLarge(composition);
             }
         } catch (InterruptedException stopped) {
             keepWhatArrived();
@@ -88,7 +88,7 @@ final class ToolLoop {
         }
     }
 
-    private List<Output> runCalls(Replied reply, int round) throws InterruptedException {
+    private List<CallOutput> runCalls(Replied reply, int round) throws InterruptedException {
         arrival = new Arrival(journal);
         RoundOfCalls.RoundResults results = calls.run(reply, round);
         charts.addAll(results.charts());
@@ -163,7 +163,7 @@ final class ToolLoop {
         }
 
         @Override
-        public LanguageModel.ReplyListener asking(int round, Fitted.Fits request, boolean last) {
+        public LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last) {
             journal.requestComposed(round, request);
             String thinking = model.followsInstructions() ? "Thinking" : "Planning";
             journal.status(last ? "Writing the answer" : thinking);
@@ -194,7 +194,7 @@ final class ToolLoop {
         journal.ended(TurnState.ANSWERED, sentence, Optional.empty());
     }
 
-    private void tooLarge(Composition composition) {
+    private void tooLarge(RequestComposition composition) {
         String sentence =
                 "%s reads %s at once, of which %s are kept for its answer. With all that must go along, this request would be %s, so it was not sent. %s Ask for less at once, unpin results, or choose a model that reads more."
                         .formatted(

@@ -8,7 +8,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -215,7 +215,7 @@ final class TurnInput {
         return List.copyOf(newest.values());
     }
 
-    private static String tables(Content content) {
+    private static String tables(ResultContent content) {
         return content.tables().stream()
                 .map(table -> table.name() + " " + Words.count(table.rows(), "row"))
                 .collect(Collectors.joining(", "));
@@ -233,8 +233,8 @@ final class TurnInput {
     /// What a stored result holds, in few words: "rides 64 rows".
     static String content(StoredResult result) {
         return switch (result.content()) {
-            case Content.Tables tables -> tables(tables);
-            case Content.Document document ->
+            case ResultContent.Tables tables -> tables(tables);
+            case ResultContent.Document document ->
                     document.mediaType()
                             + ", "
                             + Words.bytes(result.size().bytes())

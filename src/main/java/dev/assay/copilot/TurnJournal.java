@@ -1,7 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.agent.Fitted;
+import dev.assay.agent.FitResult;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.Answered;
@@ -83,7 +83,7 @@ public final class TurnJournal {
     }
 
     /// A request as it is sent, and what is left out of it from now on.
-    void requestComposed(int round, Fitted.Fits fitted) {
+    void requestComposed(int round, FitResult.Fits fitted) {
         fitted.redactions().forEach(one -> write(new ResultRedacted(clock.instant(), turn, one)));
         fitted.composition()
                 .ifPresent(all -> write(new RequestComposed(clock.instant(), turn, round, all)));

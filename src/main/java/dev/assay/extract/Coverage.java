@@ -1,8 +1,8 @@
 package dev.assay.extract;
 
 import dev.assay.base.Words;
-import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.text.ByteRange;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,8 +32,8 @@ public record Coverage(Unit unit, long read, long all) {
         Unit unit = Unit.BYTES;
         for (ByteRange range : read) {
             switch (view.place(range)) {
-                case Place.InText(ByteRange bytes, _) -> places.add(bytes);
-                case Place.InTable(_, long from, long to) -> {
+                case StoredPlace.InText(ByteRange bytes, _) -> places.add(bytes);
+                case StoredPlace.InTable(_, long from, long to) -> {
                     places.add(new ByteRange(from, to));
                     unit = Unit.ROWS;
                 }

@@ -26,33 +26,29 @@ public final class DerivedMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return material.readsRows(request.table())
-                ? table(material, request, watch)
-                : text(material, watch);
+        return input.readsRows(request.table()) ? table(input, request, watch) : text(input, watch);
     }
 
-    private Extraction table(Material material, ExtractionRequest request, Work.Watch watch)
+    private Extraction table(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        Optional<TableInfo> table = material.table(request.table());
+        Optional<TableInfo> table = input.table(request.table());
         if (table.isEmpty()) {
-            return new Extraction.Refused(mode(), material.noTable(request.table().orElse("")));
+            return new Extraction.Refused(mode(), input.noTable(request.table().orElse("")));
         }
         Digest digest =
                 TableDigest.of(
-                        material.store().table(material.result(), table.get()),
-                        request.wanted(),
-                        watch);
+                        input.store().table(input.result(), table.get()), request.wanted(), watch);
         return drawn(digest, Coverage.Unit.ROWS);
     }
 
-    private Extraction text(Material material, Work.Watch watch) throws InterruptedException {
-        String name = material.result().key();
-        Path file = material.store().file(material.result());
+    private Extraction text(ExtractionInput input, Work.Watch watch) throws InterruptedException {
+        String name = input.result().key();
+        Path file = input.store().file(input.result());
         Optional<Digest> json = JsonDigest.of(name, file, watch);
         Digest digest = json.isPresent() ? json.get() : TextDigest.of(name, file, watch);
-        return drawn(digest.with(lists(material.tables())), Coverage.Unit.BYTES);
+        return drawn(digest.with(lists(input.tables())), Coverage.Unit.BYTES);
     }
 
     /// Which tables of a text can be asked for.

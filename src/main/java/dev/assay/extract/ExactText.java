@@ -10,14 +10,14 @@ import java.nio.file.Path;
 
 /// Writes an extraction's text exactly as it is: a stretch of the stored bytes as those bytes, any
 /// other text in UTF-8.
-public record ExactText(Material material) {
+public record ExactText(ExtractionInput input) {
     /// Writes it, blocking.
     public void write(Drawn drawn, OutputStream target) throws IOException {
         if (drawn.original().isEmpty()) {
             target.write(drawn.text().getBytes(StandardCharsets.UTF_8));
             return;
         }
-        copy(material.store().file(material.result()), drawn.original().get(), target);
+        copy(input.store().file(input.result()), drawn.original().get(), target);
     }
 
     /// Writes a stretch of a file, blocking.

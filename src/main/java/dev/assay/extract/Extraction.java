@@ -1,7 +1,7 @@
 package dev.assay.extract;
 
 import dev.assay.base.Words;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.text.ByteRange;
 import dev.assay.tool.Spending;
 import java.util.ArrayList;
@@ -115,7 +115,7 @@ public sealed interface Extraction {
     ///
     /// @param text as it was written
     /// @param place where the result says so; empty where it does not, word for word
-    record CheckedQuote(String text, Optional<Place> place) {}
+    record CheckedQuote(String text, Optional<StoredPlace> place) {}
 
     /// Which page of a result a text is.
     ///

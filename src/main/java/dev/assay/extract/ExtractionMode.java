@@ -8,13 +8,13 @@ public interface ExtractionMode {
     Mode mode();
 
     /// Whether anything can be drawn from this result.
-    default Applicability appliesTo(Material material) {
-        return material.hasSomething();
+    default Applicability appliesTo(ExtractionInput input) {
+        return input.hasSomething();
     }
 
     /// What [#run] would take, blocking as long as a look at the result does; nothing for a mode
     /// that asks no model.
-    default Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
+    default Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         return Estimate.FREE;
     }
@@ -23,6 +23,6 @@ public interface ExtractionMode {
     ///
     /// @return where it was cancelled, what there was by then, with a warning that says so
     /// @throws InterruptedException when it was cancelled and there was nothing yet
-    Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+    Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException;
 }

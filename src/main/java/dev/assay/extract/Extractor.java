@@ -2,7 +2,7 @@ package dev.assay.extract;
 
 import dev.assay.base.ForPeople;
 import dev.assay.extract.Extraction.Drawn;
-import dev.assay.extract.Router.Route;
+import dev.assay.extract.ModeRouter.Route;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
@@ -20,9 +20,9 @@ public final class Extractor {
 
     private final RawMode raw;
 
-    private final Router router;
+    private final ModeRouter router;
 
-    private final Attempts attempts;
+    private final FallbackModes attempts;
 
     private final TokenCounter counter;
 
@@ -33,11 +33,11 @@ public final class Extractor {
             RawMode raw,
             TruncateMode truncate,
             List<ExtractionMode> others,
-            Router router,
+            ModeRouter router,
             TokenCounter counter) {
         this.raw = raw;
         this.router = router;
-        this.attempts = new Attempts(truncate);
+        this.attempts = new FallbackModes(truncate);
         this.counter = counter;
         modes.put(raw.mode(), raw);
         modes.put(truncate.mode(), truncate);
@@ -60,42 +60,43 @@ public final class Extractor {
     }
 
     /// Whether a mode can draw anything from a result.
-    public Applicability appliesTo(Mode mode, Material material) {
-        return mode == Mode.AUTO ? material.hasSomething() : way(mode).appliesTo(material);
+    public Applicability appliesTo(Mode mode, ExtractionInput input) {
+        return mode == Mode.AUTO ? input.hasSomething() : way(mode).appliesTo(input);
     }
 
     /// Runs a mode, where it applies, and checks what a model quoted in it. One that does not
     /// succeed gives way to others where the choice is the program's, and to [TruncateMode] in the
     /// end, with a warning.
-    public Extraction run(Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(
+            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        Optional<Extraction.Refused> obstacle = obstacle(mode, material);
+        Optional<Extraction.Refused> obstacle = obstacle(mode, input);
         if (obstacle.isPresent()) {
-            return Attempts.refused(material, obstacle.get());
+            return FallbackModes.refused(input, obstacle.get());
         }
         Extraction extraction;
         if (mode == Mode.AUTO) {
-            Route route = router.route(material, request, watch);
+            Route route = router.route(input, request, watch);
             extraction =
                     attempts.run(
-                            ways(route, material),
+                            ways(route, input),
                             List.of(route.reason()),
                             route.otherwise(),
-                            material,
+                            input,
                             request,
                             watch);
         } else {
-            extraction = attempts.run(List.of(way(mode)), List.of(), "", material, request, watch);
+            extraction = attempts.run(List.of(way(mode)), List.of(), "", input, request, watch);
         }
-        return checked(extraction, material, request, watch);
+        return checked(extraction, input, request, watch);
     }
 
-    private Optional<Extraction.Refused> obstacle(Mode mode, Material material) {
+    private Optional<Extraction.Refused> obstacle(Mode mode, ExtractionInput input) {
         if (mode != Mode.AUTO && !modes.containsKey(mode)) {
             return Optional.of(
                     new Extraction.Refused(mode, "There is no mode " + mode.id() + " here."));
         }
-        return switch (appliesTo(mode, material)) {
+        return switch (appliesTo(mode, input)) {
             case Applicability.Applies() -> Optional.empty();
             case Applicability.DoesNot(String reason) ->
                     Optional.of(
@@ -109,20 +110,23 @@ public final class Extractor {
         return Objects.requireNonNull(modes.get(mode), mode::id);
     }
 
-    private List<ExtractionMode> ways(Route route, Material material) {
+    private List<ExtractionMode> ways(Route route, ExtractionInput input) {
         return route.order().stream()
                 .filter(modes::containsKey)
                 .map(this::way)
-                .filter(way -> way.appliesTo(material) instanceof Applicability.Applies)
+                .filter(way -> way.appliesTo(input) instanceof Applicability.Applies)
                 .toList();
     }
 
     private Extraction checked(
-            Extraction extraction, Material material, ExtractionRequest request, Work.Watch watch) {
+            Extraction extraction,
+            ExtractionInput input,
+            ExtractionRequest request,
+            Work.Watch watch) {
         return switch (extraction) {
             // Somebody who cancelled waits for what there is, not for its quotes.
             case Drawn drawn when drawn.isWrittenByModel() && !watch.cancellation().isCancelled() ->
-                    quotesChecked(drawn, material, request, watch);
+                    quotesChecked(drawn, input, request, watch);
             case Drawn drawn -> drawn;
             case Extraction.Refused refused -> refused;
             case Extraction.Failed failed -> failed;
@@ -131,14 +135,12 @@ public final class Extractor {
 
     /// Whatever happens to the check, what a model was paid for stays.
     private Drawn quotesChecked(
-            Drawn drawn, Material material, ExtractionRequest request, Work.Watch watch) {
+            Drawn drawn, ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
         String stopped = "Stopped before its quotes were checked.";
         try {
-            return Quotes.check(
+            return QuoteCheck.check(
                     drawn,
-                    () ->
-                            material.view(request.table(), Lines.READABLE, counter, watch)
-                                    .orElseThrow(),
+                    () -> input.view(request.table(), Lines.READABLE, counter, watch).orElseThrow(),
                     watch);
         } catch (InterruptedException cancelled) {
             return drawn.warning(stopped);
@@ -154,22 +156,22 @@ public final class Extractor {
 
     /// What running a mode would take, where nothing goes wrong; nothing where it does not apply.
     public Estimate estimate(
-            Mode mode, Material material, ExtractionRequest request, Work.Watch watch)
+            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        if (obstacle(mode, material).isPresent()) {
+        if (obstacle(mode, input).isPresent()) {
             return Estimate.FREE;
         }
         List<ExtractionMode> ways =
                 mode == Mode.AUTO
-                        ? ways(router.route(material, request, watch), material)
+                        ? ways(router.route(input, request, watch), input)
                         : List.of(way(mode));
-        return ways.isEmpty() ? Estimate.FREE : ways.getFirst().estimate(material, request, watch);
+        return ways.isEmpty() ? Estimate.FREE : ways.getFirst().estimate(input, request, watch);
     }
 
     /// Whether a result has pages.
     public sealed interface Paged {
         /// The result has pages.
-        record Ready(Pages pages) implements Paged {}
+        record Ready(ResultPages pages) implements Paged {}
 
         /// The result has no pages.
         ///
@@ -178,8 +180,8 @@ public final class Extractor {
     }
 
     /// A result page by page, blocking as long as one look through it takes.
-    public Paged pages(Material material, ExtractionRequest request, Work.Watch watch)
+    public Paged pages(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return raw.pages(material, request, watch);
+        return raw.pages(input, request, watch);
     }
 }

@@ -26,16 +26,16 @@ public final class RawMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return switch (pages(material, request, watch)) {
-            case Paged.Ready(Pages pages) -> page(material, pages, request, watch);
+        return switch (pages(input, request, watch)) {
+            case Paged.Ready(ResultPages pages) -> page(input, pages, request, watch);
             case Paged.Refused(String sentence) -> new Extraction.Refused(Mode.RAW, sentence);
         };
     }
 
     private static Extraction page(
-            Material material, Pages pages, ExtractionRequest request, Work.Watch watch)
+            ExtractionInput input, ResultPages pages, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         long count = pages.count();
         if (request.page() > count) {
@@ -44,7 +44,7 @@ public final class RawMode implements ExtractionMode {
                     "There is no page %s: %s has %s of %s."
                             .formatted(
                                     Words.count(request.page()),
-                                    material.result().key(),
+                                    input.result().key(),
                                     Words.count(count, "page"),
                                     Words.count(request.pageSize(), pages.unit())));
         }
@@ -62,17 +62,17 @@ public final class RawMode implements ExtractionMode {
     }
 
     /// All pages, blocking as long as one look through the result takes.
-    Paged pages(Material material, ExtractionRequest request, Work.Watch watch)
+    Paged pages(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        ResultStore store = material.store();
-        StoredResult result = material.result();
+        ResultStore store = input.store();
+        StoredResult result = input.result();
         int size = request.pageSize();
-        if (!material.readsRows(request.table())) {
+        if (!input.readsRows(request.table())) {
             return new Paged.Ready(TextPages.of(store.file(result), size, counter, watch));
         }
-        Optional<TableInfo> table = material.table(request.table());
+        Optional<TableInfo> table = input.table(request.table());
         return table.isEmpty()
-                ? new Paged.Refused(material.noTable(request.table().orElse("")))
+                ? new Paged.Refused(input.noTable(request.table().orElse("")))
                 : new Paged.Ready(
                         TablePages.of(
                                 store.table(result, table.get()),

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The pages of a table: CSV with a line of column names on each, at full precision.
-final class TablePages implements Pages {
+final class TablePages implements ResultPages {
     private static final int ROWS_AT_ONCE = 10_000;
 
     private final StoredTable table;

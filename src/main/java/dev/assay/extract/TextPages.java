@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The pages of a text. Each is a stretch of its bytes: side by side they are the file again.
-final class TextPages implements Pages {
+final class TextPages implements ResultPages {
     /// A longer line is read in pieces, each of which counts as a line.
     static final int LONGEST_LINE = 2_000;
 

@@ -31,7 +31,7 @@ public final class ToolOutput implements Tool {
     private final ResultStore store;
     private final Extractor extractor;
     private final Supplier<Optional<LanguageModel>> model;
-    private final PageRoom room;
+    private final PageBudget room;
 
     /// @param model the one whose turn it is
     /// @param room for what it is sent
@@ -39,7 +39,7 @@ public final class ToolOutput implements Tool {
             ResultStore store,
             Extractor extractor,
             Supplier<Optional<LanguageModel>> model,
-            PageRoom room) {
+            PageBudget room) {
         this.store = store;
         this.extractor = extractor;
         this.model = model;
@@ -104,8 +104,8 @@ public final class ToolOutput implements Tool {
                         Math.max(1, arguments.path("page").asLong(1)),
                         Math.max(1, arguments.path("page_size").asInt(usual)),
                         model.get());
-        Material material = new Material(store, stored);
-        return switch (extractor.run(mode, material, request, watch)) {
+        ExtractionInput input = new ExtractionInput(store, stored);
+        return switch (extractor.run(mode, input, request, watch)) {
             case Drawn page when page.page().isPresent() && !room.has(page.text()) ->
                     failed(stored.origin().name(), handle, page.mode(), smaller(request));
             case Extraction other -> result(stored, handle, other);
@@ -136,7 +136,7 @@ public final class ToolOutput implements Tool {
 
     private static String body(Drawn drawn) {
         List<String> parts = new ArrayList<>(drawn.warnings());
-        parts.add(Quotes.placed(drawn));
+        parts.add(QuoteCheck.placed(drawn));
         parts.add("(" + about(drawn) + ")");
         return String.join("\n", parts);
     }

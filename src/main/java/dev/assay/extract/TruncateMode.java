@@ -5,9 +5,9 @@ import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.truncate.JsonTruncation;
 import dev.assay.extract.truncate.Truncation;
 import dev.assay.extract.truncate.Truncation.Between;
-import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
@@ -44,25 +44,24 @@ public final class TruncateMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return instead(FallbackWarning.CHOSEN, material, request, watch);
+        return instead(FallbackWarning.CHOSEN, input, request, watch);
     }
 
     /// Cuts in the place of a mode that could not run.
     ///
     /// @param reason "read-grep failed"; that of this mode is "truncate"
     Extraction instead(
-            String reason, Material material, ExtractionRequest request, Work.Watch watch)
+            String reason, ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        Optional<ReadingView> seen =
-                material.view(request.table(), Lines.AS_STORED, counter, watch);
+        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, watch);
         if (seen.isEmpty()) {
-            return new Refused(Mode.TRUNCATE, material.noTable(request.table().orElse("")));
+            return new Refused(Mode.TRUNCATE, input.noTable(request.table().orElse("")));
         }
         String warning = FallbackWarning.forModel(reason);
         int room = budget.getAsInt() - Utf8.size(warning) - 1;
-        boolean table = material.readsRows(request.table());
+        boolean table = input.readsRows(request.table());
         try (ReadingView view = seen.get()) {
             Truncation cut = cut(view, Math.max(0, room), table, watch);
             return new Drawn(
@@ -91,8 +90,8 @@ public final class TruncateMode implements ExtractionMode {
     /// CSV.
     private static long stored(ReadingView view, ByteRange leftOut) {
         return switch (view.place(leftOut)) {
-            case Place.InText(ByteRange bytes, _) -> bytes.length();
-            case Place.InTable _ -> leftOut.length();
+            case StoredPlace.InText(ByteRange bytes, _) -> bytes.length();
+            case StoredPlace.InTable _ -> leftOut.length();
         };
     }
 }

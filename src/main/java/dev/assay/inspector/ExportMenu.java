@@ -3,7 +3,7 @@ package dev.assay.inspector;
 import dev.assay.base.Words;
 import dev.assay.inspector.export.SaveDialog;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableQuery;
@@ -86,7 +86,7 @@ final class ExportMenu {
     private void exportText() {
         StoredResult result = model.result();
         boolean json =
-                result.content() instanceof Content.Document document
+                result.content() instanceof ResultContent.Document document
                         && document.mediaType().toLowerCase(Locale.ROOT).contains("json");
         String ending = json ? "json" : "txt";
         String name = ResultText.fileName(result, "", ending);

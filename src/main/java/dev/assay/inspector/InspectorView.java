@@ -3,7 +3,7 @@ package dev.assay.inspector;
 import dev.assay.inspector.export.SaveDialog;
 import dev.assay.inspector.grid.RowCommand;
 import dev.assay.inspector.plot.Plotter;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
@@ -182,7 +182,7 @@ public final class InspectorView {
         tab.setTooltip(origin);
         result.shown()
                 .subscribe(stored -> {
-                    boolean text = stored.content() instanceof Content.Document;
+                    boolean text = stored.content() instanceof ResultContent.Document;
                     tab.setGraphic(Icons.of(text ? Feather.FILE_TEXT : Feather.GRID));
                     String version = stored.version() > 1 ? "  v" + stored.version() : "";
                     tab.setText(stored.key() + version);

@@ -64,7 +64,7 @@ public final class InspectorViewModel implements AutoCloseable {
 
     /// Takes up what was left of the conversation whose results are opened next. How a table was
     /// left while the program runs is known better than from any file.
-    public void takeUp(LeftResults before) {
+    public void takeUp(SavedResultTabs before) {
         places.clear();
         before.order().forEach(key -> places.putIfAbsent(key, places.size()));
         before.tables().forEach(left::putIfAbsent);
@@ -128,7 +128,7 @@ public final class InspectorViewModel implements AutoCloseable {
     /// sorted and filtered as it was.
     ///
     /// @return how all of it was left
-    public LeftResults closeAll() {
+    public SavedResultTabs closeAll() {
         selected.set(null);
         List<OpenResult> closing = List.copyOf(open);
         open.clear();
@@ -146,7 +146,7 @@ public final class InspectorViewModel implements AutoCloseable {
                                     .ifPresent(query -> tables.put(name, query)));
         }
         places.clear();
-        return new LeftResults(closing.stream().map(OpenResult::key).toList(), tables);
+        return new SavedResultTabs(closing.stream().map(OpenResult::key).toList(), tables);
     }
 
     /// Says in which order the tabs stand after somebody has moved one.

@@ -2,7 +2,7 @@ package dev.assay.inspector;
 
 import dev.assay.base.Json;
 import dev.assay.base.Words;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.inspector.cell.CellPane;
 import dev.assay.inspector.document.DocumentView;
 import dev.assay.inspector.document.DocumentViewModel;
@@ -254,16 +254,16 @@ final class ResultView {
     }
 
     /// Brings a place of the result into sight.
-    private void show(Place place) {
+    private void show(StoredPlace place) {
         panes.showData();
         switch (place) {
-            case Place.InText(ByteRange bytes, _) -> {
+            case StoredPlace.InText(ByteRange bytes, _) -> {
                 model.selected().set(null);
                 if (text != null) {
                     text.show(bytes);
                 }
             }
-            case Place.InTable(String name, long from, long to) ->
+            case StoredPlace.InTable(String name, long from, long to) ->
                     model.tables().stream()
                             .filter(table -> table.info().name().equals(name))
                             .findFirst()

@@ -1,6 +1,6 @@
 package dev.assay.inspector;
 
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.search.TextFinder;
 import dev.assay.inspector.document.DocumentViewModel;
 import dev.assay.inspector.document.FindViewModel;
@@ -9,7 +9,7 @@ import dev.assay.inspector.export.ExportViewModel;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.inspector.extract.ExtractViewModel;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
@@ -41,7 +41,7 @@ public final class ResultViewModel implements AutoCloseable {
         this.store = store;
         this.result = result;
         this.export = new ExportViewModel(jobs);
-        this.extract = new ExtractViewModel(jobs, access, new Material(store, result));
+        this.extract = new ExtractViewModel(jobs, access, new ExtractionInput(store, result));
         this.modelText = JsonIndent.indent(result.view().text());
         for (TableInfo info : result.content().tables()) {
             String name = gridName(result, info);
@@ -53,8 +53,8 @@ public final class ResultViewModel implements AutoCloseable {
         }
         document =
                 switch (result.content()) {
-                    case Content.Tables _ -> null;
-                    case Content.Document _ ->
+                    case ResultContent.Tables _ -> null;
+                    case ResultContent.Document _ ->
                             new DocumentViewModel(jobs, result.key(), store.file(result));
                 };
         find = document == null ? null : find(jobs, access, document);
@@ -68,8 +68,8 @@ public final class ResultViewModel implements AutoCloseable {
 
     private static Set<String> zeroless(StoredResult result) {
         return switch (result.content()) {
-            case Content.Tables tables -> tables.zeroless();
-            case Content.Document _ -> Set.of();
+            case ResultContent.Tables tables -> tables.zeroless();
+            case ResultContent.Document _ -> Set.of();
         };
     }
 

@@ -1,6 +1,6 @@
 package dev.assay.inspector;
 
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.inspector.extract.ExtractPane;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
@@ -27,7 +27,7 @@ final class SidePane {
     private final TabPane root = new TabPane();
 
     /// @param show brings a place of the result into sight
-    SidePane(ResultViewModel model, Consumer<Place> show) {
+    SidePane(ResultViewModel model, Consumer<StoredPlace> show) {
         this.seen = new ModelPane(model);
         this.extracting = new ExtractPane(model.extract(), show);
         this.extract = tab("Extract", Feather.FILTER, extracting.root());

@@ -5,7 +5,7 @@ import dev.assay.inspector.cell.RowReader;
 import dev.assay.inspector.table.CellText;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.ArrayList;
@@ -58,11 +58,11 @@ final class WholeRows implements RowReader {
                 ended -> heard(ended, read, failed));
     }
 
-    private void heard(Ended<RowCells> ended, Consumer<RowCells> read, Runnable failed) {
+    private void heard(JobOutcome<RowCells> ended, Consumer<RowCells> read, Runnable failed) {
         switch (ended) {
-            case Ended.Done<RowCells>(RowCells row) -> read.accept(row);
-            case Ended.Cancelled<RowCells>() -> failed.run();
-            case Ended.Failed<RowCells>(String sentence, _) -> {
+            case JobOutcome.Done<RowCells>(RowCells row) -> read.accept(row);
+            case JobOutcome.Cancelled<RowCells>() -> failed.run();
+            case JobOutcome.Failed<RowCells>(String sentence, _) -> {
                 table.say(sentence);
                 failed.run();
             }

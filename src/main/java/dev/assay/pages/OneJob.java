@@ -1,6 +1,6 @@
 package dev.assay.pages;
 
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 
@@ -43,11 +43,12 @@ public final class OneJob {
                     }
 
                     @Override
-                    public void ended(Ended<T> ended) {
+                    public void ended(JobOutcome<T> ended) {
                         switch (ended) {
-                            case Ended.Done<T>(T value) -> listener.done(value);
-                            case Ended.Cancelled<T>() -> {}
-                            case Ended.Failed<T>(String sentence, _) -> listener.failed(sentence);
+                            case JobOutcome.Done<T>(T value) -> listener.done(value);
+                            case JobOutcome.Cancelled<T>() -> {}
+                            case JobOutcome.Failed<T>(String sentence, _) ->
+                                    listener.failed(sentence);
                         }
                     }
                 });

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
@@ -99,8 +99,8 @@ public final class ReadRowsTool implements Tool {
             String why = store.unreadable(name).orElse("Nothing is stored as '" + key + "'.");
             return ToolResult.failed(why + " " + keys());
         }
-        Content content = result.get().content();
-        return content instanceof Content.Document && content.tables().isEmpty()
+        ResultContent content = result.get().content();
+        return content instanceof ResultContent.Document && content.tables().isEmpty()
                 ? ToolResult.failed("'" + key + "' is a text and has no rows. " + keys())
                 : read(result.get(), content, arguments, watch);
     }
@@ -127,7 +127,7 @@ public final class ReadRowsTool implements Tool {
     }
 
     private ToolResult read(
-            StoredResult result, Content tables, ObjectNode arguments, Work.Watch watch)
+            StoredResult result, ResultContent tables, ObjectNode arguments, Work.Watch watch)
             throws InterruptedException {
         Optional<TableInfo> chosen = table(tables, arguments.path("table"));
         if (chosen.isEmpty()) {
@@ -156,7 +156,7 @@ public final class ReadRowsTool implements Tool {
         }
     }
 
-    private static Optional<TableInfo> table(Content tables, JsonNode wanted) {
+    private static Optional<TableInfo> table(ResultContent tables, JsonNode wanted) {
         if (wanted.isTextual()) {
             return tables.table(wanted.textValue());
         }

@@ -37,7 +37,8 @@ public final class ResultKeeper {
     /// @param room what the model can still be told in this turn
     /// @throws InterruptedException when cancelled; nothing is stored then
     /// @throws StoreException when the disk would not take it; nothing of it is stored or sent then
-    public DeliveredResult keep(ToolCall call, ToolResult result, TokenRoom room, Work.Watch watch)
+    public DeliveredResult keep(
+            ToolCall call, ToolResult result, TokenAllowance room, Work.Watch watch)
             throws InterruptedException {
         return new ResultDelivery(store, call, rule(room), watch, false).of(result);
     }
@@ -49,11 +50,11 @@ public final class ResultKeeper {
     /// @throws StoreException when the disk would not take it; nothing of it is stored then
     public DeliveredResult keepByHand(ToolCall call, ToolResult result, Work.Watch watch)
             throws InterruptedException {
-        SizeRule rule = rule(TokenRoom.ENDLESS);
+        SizeRule rule = rule(TokenAllowance.ENDLESS);
         return new ResultDelivery(store, call, rule, watch, true).of(result);
     }
 
-    private SizeRule rule(TokenRoom room) {
+    private SizeRule rule(TokenAllowance room) {
         return new SizeRule(largest.getAsInt(), room, counter);
     }
 }

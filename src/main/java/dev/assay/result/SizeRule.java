@@ -9,7 +9,7 @@ import dev.assay.text.Utf8;
 ///
 /// @param largest how many bytes a text may have; 0 for as many as there is room for
 /// @param room of the running turn
-record SizeRule(int largest, TokenRoom room, TokenCounter counter) {
+record SizeRule(int largest, TokenAllowance room, TokenCounter counter) {
     /// What a turn should carry of one result, in bytes.
     static final int USUAL_LARGEST = 12_288;
 

@@ -35,7 +35,7 @@ import dev.assay.shell.tabs.ResultTabs;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.OnScreen;
+import dev.assay.ui.ScreenBounds;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
 import java.nio.file.Path;
@@ -68,7 +68,7 @@ public final class AssayWindow {
     private final ChatView chatView;
     private final InspectorView inspectorView;
     private final PageTabs pages;
-    private final Asking asking;
+    private final NextQuestion asking;
     private final FrontTabs fronts = new FrontTabs();
     private final Tab chartsTab;
     private final WindowCommands commands;
@@ -90,8 +90,8 @@ public final class AssayWindow {
         this.theme = theme;
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
-        this.shell = new ShellViewModel(jobs, workspace, new InChat(chat));
-        this.asking = new Asking(shell, chat, this::focusComposer);
+        this.shell = new ShellViewModel(jobs, workspace, new ChatUse(chat));
+        this.asking = new NextQuestion(shell, chat, this::focusComposer);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
         DeletedByHand deleted = new DeletedByHand(shell, chat);
         CardsByHand cards = new CardsByHand(jobs, shell, chat, deleted);
@@ -180,7 +180,7 @@ public final class AssayWindow {
 
     /// Shows the window; a conversation is opened when one can already type.
     public void open() {
-        OnScreen.show(stage);
+        ScreenBounds.show(stage);
         chatView.focusComposer();
         // Sources and stores load libraries that would compete with the first pictures.
         FirstFrame.afterPulses(FIRST_PULSES, this::start);

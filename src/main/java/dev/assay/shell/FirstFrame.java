@@ -2,7 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Labels;
-import dev.assay.ui.OnScreen;
+import dev.assay.ui.ScreenBounds;
 import dev.assay.ui.Theme;
 import javafx.animation.AnimationTimer;
 import javafx.scene.Scene;
@@ -28,7 +28,7 @@ public final class FirstFrame {
         stage.setScene(scene);
         stage.setTitle("Assay");
         stage.setMaximized(layout.maximized());
-        OnScreen.show(stage);
+        ScreenBounds.show(stage);
         afterPulses(
                 PULSES,
                 () -> {
@@ -39,11 +39,11 @@ public final class FirstFrame {
     }
 
     static double width(Stage stage, WindowLayout layout) {
-        return Math.min(layout.width(), OnScreen.widest(stage));
+        return Math.min(layout.width(), ScreenBounds.widest(stage));
     }
 
     static double height(Stage stage, WindowLayout layout) {
-        return Math.min(layout.height(), OnScreen.highest(stage));
+        return Math.min(layout.height(), ScreenBounds.highest(stage));
     }
 
     /// Does something when the screen has been drawn some times.

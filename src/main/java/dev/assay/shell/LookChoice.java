@@ -4,7 +4,7 @@ import dev.assay.settings.ScreenLook;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.card.PaletteViewModel.Entry;
 import dev.assay.shell.state.ShellViewModel;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Theme;
@@ -93,7 +93,7 @@ final class LookChoice {
                 "keep " + what,
                 work,
                 ended -> {
-                    if (ended instanceof Ended.Failed<Boolean>(String sentence, _)) {
+                    if (ended instanceof JobOutcome.Failed<Boolean>(String sentence, _)) {
                         shell.sayProblem(sentence);
                     }
                 });

@@ -6,7 +6,7 @@ import dev.assay.shell.state.KnownFacts;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
 import dev.assay.source.RowAction;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Shortcut;
@@ -76,15 +76,16 @@ public final class RowQuestions {
         return Optional.empty();
     }
 
-    private void found(Conversation in, String notFound, Ended<Optional<Focus>> ended) {
+    private void found(Conversation in, String notFound, JobOutcome<Optional<Focus>> ended) {
         switch (ended) {
-            case Ended.Done<Optional<Focus>>(var found) -> {
+            case JobOutcome.Done<Optional<Focus>>(var found) -> {
                 if (in.equals(shell.conversationProperty().get())) {
                     found.ifPresentOrElse(ask, () -> shell.sayProblem(notFound));
                 }
             }
-            case Ended.Cancelled<Optional<Focus>> _ -> {}
-            case Ended.Failed<Optional<Focus>>(String sentence, _) -> shell.sayProblem(sentence);
+            case JobOutcome.Cancelled<Optional<Focus>> _ -> {}
+            case JobOutcome.Failed<Optional<Focus>>(String sentence, _) ->
+                    shell.sayProblem(sentence);
         }
     }
 }

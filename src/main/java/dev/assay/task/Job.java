@@ -8,7 +8,8 @@ public final class Job {
         this.stop = stop;
     }
 
-    /// Asks it to stop and returns at once. Its ending is still delivered, as [Ended.Cancelled].
+    /// Asks it to stop and returns at once. Its ending is still delivered, as
+    /// [JobOutcome.Cancelled].
     public void cancel() {
         stop.run();
     }

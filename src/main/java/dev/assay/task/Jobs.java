@@ -74,11 +74,11 @@ public final class Jobs implements AutoCloseable {
     public interface Listener<T> {
         default void progressed(String step, double fraction) {}
 
-        /// An answer came, but the job was cancelled by then: [Ended.Cancelled] follows, unless a
-        /// later job took its place. Whoever must close such an answer does it here.
+        /// An answer came, but the job was cancelled by then: [JobOutcome.Cancelled] follows,
+        /// unless a later job took its place. Whoever must close such an answer does it here.
         default void unwanted(T value) {}
 
-        void ended(Ended<T> ended);
+        void ended(JobOutcome<T> ended);
     }
 
     /// Starts a job.
@@ -169,14 +169,14 @@ public final class Jobs implements AutoCloseable {
         }
 
         @Override
-        public void ended(Ended<T> ended) {
+        public void ended(JobOutcome<T> ended) {
             boolean wanted;
             synchronized (latest) {
                 wanted = latest.remove(key, own);
             }
             if (wanted) {
                 listener.ended(ended);
-            } else if (ended instanceof Ended.Done<T>(T value)) {
+            } else if (ended instanceof JobOutcome.Done<T>(T value)) {
                 listener.unwanted(value);
             }
         }
@@ -236,18 +236,19 @@ public final class Jobs implements AutoCloseable {
     /// Runs one piece of work on a thread of its own and waits for its end, so that work which does
     /// not listen cannot hold the caller: when the caller is interrupted, the work is too, has a
     /// moment to end, and is then left behind.
-    public static <T> Ended<T> apart(String name, Callable<T> work) throws InterruptedException {
+    public static <T> JobOutcome<T> apart(String name, Callable<T> work)
+            throws InterruptedException {
         FutureTask<T> task = new FutureTask<>(work);
         Thread worker = Thread.ofVirtual().name(name).start(task);
         try {
-            return new Ended.Done<>(task.get());
+            return new JobOutcome.Done<>(task.get());
         } catch (InterruptedException stopped) {
             task.cancel(true);
             worker.join(GRACE);
             throw stopped;
         } catch (ExecutionException e) {
             return switch (e.getCause()) {
-                case InterruptedException _ -> new Ended.Cancelled<>();
+                case InterruptedException _ -> new JobOutcome.Cancelled<>();
                 case Exception cause -> failed(name, cause);
                 case null, default -> failed(name, new IllegalStateException(e.getCause()));
             };
@@ -263,30 +264,30 @@ public final class Jobs implements AutoCloseable {
         Coalescer<Report> reports =
                 new Coalescer<>(
                         delivery, report -> listener.progressed(report.step(), report.fraction()));
-        Ended<T> ended;
+        JobOutcome<T> ended;
         try (Cancellation.Registration _ = cancellation.onCancel(worker::interrupt)) {
             cancellation.check();
             Progress progress = (step, fraction) -> reports.offer(new Report(step, fraction));
-            ended = new Ended.Done<>(work.run(new Work.Watch(progress, cancellation)));
+            ended = new JobOutcome.Done<>(work.run(new Work.Watch(progress, cancellation)));
         } catch (InterruptedException stopped) {
-            ended = new Ended.Cancelled<>();
+            ended = new JobOutcome.Cancelled<>();
         } catch (Exception e) {
-            ended = cancellation.isCancelled() ? new Ended.Cancelled<>() : failed(name, e);
+            ended = cancellation.isCancelled() ? new JobOutcome.Cancelled<>() : failed(name, e);
         }
         deliver(ended, cancellation, reports, listener);
     }
 
     private <T> void deliver(
-            Ended<T> ended,
+            JobOutcome<T> ended,
             Cancellation cancellation,
             Coalescer<Report> reports,
             Listener<T> listener) {
         boolean interrupted = Thread.interrupted();
         delivery.execute(() -> {
             reports.close();
-            if (ended instanceof Ended.Done<T>(T value) && cancellation.isCancelled()) {
+            if (ended instanceof JobOutcome.Done<T>(T value) && cancellation.isCancelled()) {
                 listener.unwanted(value);
-                listener.ended(new Ended.Cancelled<>());
+                listener.ended(new JobOutcome.Cancelled<>());
             } else {
                 listener.ended(ended);
             }
@@ -296,13 +297,13 @@ public final class Jobs implements AutoCloseable {
         }
     }
 
-    private static <T> Ended<T> failed(String name, Exception e) {
+    private static <T> JobOutcome<T> failed(String name, Exception e) {
         LOG.error("Job \"{}\" failed", name, e);
         String message =
                 ForPeople.words(e)
                         .or(() -> Optional.ofNullable(e.getMessage()))
                         .orElse(e.getClass().getSimpleName());
-        return new Ended.Failed<>(Words.sentence(message), e);
+        return new JobOutcome.Failed<>(Words.sentence(message), e);
     }
 
     private record Report(String step, double fraction) {}

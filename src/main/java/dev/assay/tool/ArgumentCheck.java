@@ -19,7 +19,7 @@ import java.util.stream.StreamSupport;
 /// Checks the arguments of a call against its tool's JSON Schema before the tool sees them.
 ///
 /// Models slip in predictable ways, so what is meant beyond doubt is mended first, see
-/// [ArgumentMending]. What remains wrong is told in sentences a model can act on. A schema may come
+/// [ArgumentRepair]. What remains wrong is told in sentences a model can act on. A schema may come
 /// from outside the program; it cannot make the check load anything, and where it is itself broken
 /// the arguments pass, for the tool to judge.
 public final class ArgumentCheck {
@@ -55,7 +55,7 @@ public final class ArgumentCheck {
 
     /// Checks arguments as asked; they are not changed.
     public static Checked check(ToolSpec spec, ObjectNode arguments) {
-        ObjectNode mended = ArgumentMending.mend(spec.parameters(), arguments);
+        ObjectNode mended = ArgumentRepair.repair(spec.parameters(), arguments);
         List<String> problems;
         try {
             Schema schema = Validator.REGISTRY.getSchema(spec.parameters());

@@ -1,7 +1,7 @@
 package dev.assay.tool;
 
 import dev.assay.base.ForPeople;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.OfferedTools.Known;
@@ -76,14 +76,15 @@ public final class Toolbox {
     private static List<Tool> list(Known before, Work.Watch watch, List<String> remarks)
             throws InterruptedException {
         Toolset set = before.set();
-        Ended<Listed> ended = Jobs.apart("tools of " + set.name(), () -> set.list(watch));
+        JobOutcome<Listed> ended = Jobs.apart("tools of " + set.name(), () -> set.list(watch));
         watch.cancellation().check();
         return switch (ended) {
-            case Ended.Done<Listed>(Listed.Tools(List<Tool> tools)) -> unique(set, tools, remarks);
-            case Ended.Done<Listed>(Listed.Failed(String sentence)) ->
+            case JobOutcome.Done<Listed>(Listed.Tools(List<Tool> tools)) ->
+                    unique(set, tools, remarks);
+            case JobOutcome.Done<Listed>(Listed.Failed(String sentence)) ->
                     unchanged(before, sentence, remarks);
-            case Ended.Cancelled<Listed>() -> throw new InterruptedException("cancelled");
-            case Ended.Failed<Listed> failed ->
+            case JobOutcome.Cancelled<Listed>() -> throw new InterruptedException("cancelled");
+            case JobOutcome.Failed<Listed> failed ->
                     unchanged(
                             before,
                             ForPeople.words(failed.cause())

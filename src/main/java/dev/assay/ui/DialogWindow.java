@@ -54,9 +54,9 @@ public final class DialogWindow {
     /// @param scroll holds the content, by [#scrolling]
     public static void show(Stage stage, Region root, ScrollPane scroll, Region content) {
         double width = fit(root, scroll, content);
-        root.setPrefHeight(Math.min(root.prefHeight(width), OnScreen.highest(stage)));
+        root.setPrefHeight(Math.min(root.prefHeight(width), ScreenBounds.highest(stage)));
         stage.sizeToScene();
-        OnScreen.show(stage);
+        ScreenBounds.show(stage);
     }
 
     /// Makes a scroll pane want the size of its content: by itself it wants next to nothing.
@@ -68,7 +68,7 @@ public final class DialogWindow {
         root.applyCss();
         content.applyCss();
         double width =
-                Math.min(content.prefWidth(-1), OnScreen.widest(root.getScene().getWindow()));
+                Math.min(content.prefWidth(-1), ScreenBounds.widest(root.getScene().getWindow()));
         scroll.setPrefViewportWidth(width);
         double height = Math.max(content.prefHeight(width), content.minHeight(width));
         scroll.setPrefViewportHeight(height);
@@ -85,11 +85,11 @@ public final class DialogWindow {
         DialogPane pane = dialog.getDialogPane();
         Window owner = dialog.getOwner();
         if (owner != null) {
-            pane.setMaxSize(OnScreen.widest(owner), OnScreen.highest(owner));
+            pane.setMaxSize(ScreenBounds.widest(owner), ScreenBounds.highest(owner));
         }
         dialog.setOnShown(_ -> {
             if (pane.getScene().getWindow() instanceof Stage stage) {
-                OnScreen.show(stage);
+                ScreenBounds.show(stage);
             }
         });
     }

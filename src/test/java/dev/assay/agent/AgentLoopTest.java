@@ -50,24 +50,25 @@ final class AgentLoopTest {
     private final Dialogue dialogue =
             new Dialogue() {
                 @Override
-                public Fitted fit(int round) {
+                public FitResult fit(int round) {
                     return fitted(round < fullFrom, "fit " + round);
                 }
 
                 @Override
-                public Fitted fitLast(int round, String lastWord) {
+                public FitResult fitLast(int round, String lastWord) {
                     return fitted(lastFits, "last " + round + " " + lastWord);
                 }
 
-                private Fitted fitted(boolean fits, String what) {
+                private FitResult fitted(boolean fits, String what) {
                     happened.add(what);
                     List<InputItem> input = List.of(new InputItem.User(what));
                     return fits
-                            ? new Fitted.Fits(
+                            ? new FitResult.Fits(
                                     new ModelRequest("", input, List.of(), Optional.empty()),
                                     Optional.empty(),
                                     List.of())
-                            : new Fitted.TooLarge(new Composition(1, 2, 3, 4, 5, 6, 7, true));
+                            : new FitResult.TooLarge(
+                                    new RequestComposition(1, 2, 3, 4, 5, 6, 7, true));
                 }
 
                 @Override
@@ -76,12 +77,10 @@ final class AgentLoopTest {
                 }
 
                 @Override
-                public void came(Replied reply, List<Output> outputs) {
+                public void add(Replied reply, List<CallOutput> outputs) {
                     outputs.forEach(output ->
                             happened.add(
-                                    output.providerId()
-                                            + " → "
-                                            + output.together().text(List.of())));
+                                    output.providerId() + " → " + output.joined().text(List.of())));
                 }
 
                 @Override
@@ -133,7 +132,7 @@ final class AgentLoopTest {
 
                 @Override
                 public LanguageModel.ReplyListener asking(
-                        int round, Fitted.Fits request, boolean last) {
+                        int round, FitResult.Fits request, boolean last) {
                     happened.add((last ? "asking last " : "asking ") + round);
                     return LanguageModel.ReplyListener.DEAF;
                 }
@@ -169,7 +168,7 @@ final class AgentLoopTest {
         RoundOfTools tools =
                 (reply, round) -> {
                     happened.add("run " + reply.calls().getFirst().name() + " " + round);
-                    return List.of(Output.text("id", "output"));
+                    return List.of(CallOutput.text("id", "output"));
                 };
         return new AgentLoop(model, rounds, dialogue, tools, rule, events, cancellation).run();
     }

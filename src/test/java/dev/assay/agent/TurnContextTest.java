@@ -33,8 +33,8 @@ final class TurnContextTest {
                             "OpenAI",
                             true,
                             new ModelFacts(8_000, Optional.empty())),
-                    new Measures(COUNTER),
-                    new Beginning() {
+                    new RequestMeasures(COUNTER),
+                    new RequestBase() {
                         @Override
                         public ModelRequest request(int characters) {
                             ToolSpec tool =
@@ -60,32 +60,32 @@ final class TurnContextTest {
                     pinned::contains,
                     new RedactedResults());
 
-    private void came(int round, int words) {
+    private void add(int round, int words) {
         String text = "result ".repeat(words);
-        HandedResult result =
-                new HandedResult(
+        SentResult result =
+                new SentResult(
                         round,
                         new ToolCall("call-" + round, "get", Json.object().put("round", round)),
                         false,
                         new ModelView(text, COUNTER.count(text), ModelView.Kind.WHOLE),
                         List.of());
-        context.came(
+        context.add(
                 new Replied(List.of(), Usage.NONE),
-                List.of(new Output("call-" + round, List.of(result), List::getFirst)));
+                List.of(new CallOutput("call-" + round, List.of(result), List::getFirst)));
     }
 
-    private static List<String> redacted(Fitted fitted) {
-        assertThat(fitted).isInstanceOf(Fitted.Fits.class);
-        return ((Fitted.Fits) fitted)
+    private static List<String> redacted(FitResult fitted) {
+        assertThat(fitted).isInstanceOf(FitResult.Fits.class);
+        return ((FitResult.Fits) fitted)
                 .redactions().stream().map(redaction -> redaction.callId()).toList();
     }
 
     @Test
     void whatWasRedactedInVainIsToldWithTheNextRequestThatFits() {
-        came(1, 1_000);
-        came(2, 2_000);
+        add(1, 1_000);
+        add(2, 2_000);
 
-        assertThat(context.fit(3)).isInstanceOf(Fitted.TooLarge.class);
+        assertThat(context.fit(3)).isInstanceOf(FitResult.TooLarge.class);
 
         assertThat(redacted(context.fitLast(3, "Answer now."))).containsExactly("call-1");
         assertThat(redacted(context.fitLast(4, "Answer now."))).isEmpty();
@@ -93,9 +93,9 @@ final class TurnContextTest {
 
     @Test
     void whatIsPinnedMeanwhileWasNotRedacted() {
-        came(1, 1_000);
-        came(2, 2_000);
-        assertThat(context.fit(3)).isInstanceOf(Fitted.TooLarge.class);
+        add(1, 1_000);
+        add(2, 2_000);
+        assertThat(context.fit(3)).isInstanceOf(FitResult.TooLarge.class);
 
         pinned.add("call-1");
 

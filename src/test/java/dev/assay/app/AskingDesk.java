@@ -1,7 +1,7 @@
 package dev.assay.app;
 
+import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.DataHome;
-import dev.assay.app.workbench.Desk;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent;
@@ -47,7 +47,7 @@ public final class AskingDesk implements AutoCloseable {
     /// @return the turn of the last question
     public Turn ask(String source, Optional<String> task, List<String> questions)
             throws InterruptedException {
-        Desk desk = workbench.desk();
+        AssayWorkspace desk = workbench.desk();
         LanguageModel guide = desk.model("offline");
         Work.Watch watch = Work.Watch.unwatched();
         try (Conversation conversation = desk.create(List.of(source), watch)) {

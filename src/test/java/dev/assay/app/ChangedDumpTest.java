@@ -3,8 +3,8 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.DataHome;
-import dev.assay.app.workbench.Desk;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.chip.domain.ChipDomain;
@@ -34,7 +34,7 @@ final class ChangedDumpTest {
     @TempDir Path home;
     private Path dump;
     private Workbench workbench;
-    private Desk desk;
+    private AssayWorkspace desk;
 
     @BeforeEach
     void open() throws IOException {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.app.command.TranscriptText;
 import dev.assay.app.harbour.HarbourDomain;
 import dev.assay.app.harbour.HarbourPage;
+import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.DataHome;
-import dev.assay.app.workbench.Desk;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.app.workbench.Workbench.PluggedIn;
 import dev.assay.copilot.Conversation;
@@ -35,7 +35,7 @@ final class PluggedInDomainTest {
 
     @TempDir Path home;
     private Workbench workbench;
-    private Desk desk;
+    private AssayWorkspace desk;
 
     @BeforeEach
     void open() {

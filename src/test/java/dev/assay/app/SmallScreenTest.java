@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.bar.ShellCommands;
-import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenBounds;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ final class SmallScreenTest {
         SettingsFile.open(home, Map.of()).change(first -> first.withFontSize(text));
         WindowDesk desk = WindowDesk.build(home, Map.of());
         Screen.run(() -> {
-            OnScreen.limit(desk.stage, room);
+            ScreenBounds.limit(desk.stage, room);
             desk.window().open();
         });
         desk.waitUntilIdle();

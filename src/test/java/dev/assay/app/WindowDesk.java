@@ -5,8 +5,8 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.app.workbench.Workbench.PluggedIn;
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenBounds;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +51,7 @@ public final class WindowDesk implements AutoCloseable {
                 Workbench.open(DataHome.create(home), environment, ScreenThread.executor(), more);
         stage = Screen.call(Stage::new);
         Screen.run(() -> {
-            OnScreen.limit(stage, ROOM);
+            ScreenBounds.limit(stage, ROOM);
             stage.setX(0);
             stage.setY(BELOW_THE_FIRST_LINES);
         });

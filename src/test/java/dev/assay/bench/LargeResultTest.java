@@ -6,8 +6,8 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.house.HeapPeak;
 import dev.assay.result.TestStores;
-import dev.assay.result.store.Content;
 import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
@@ -66,7 +66,8 @@ final class LargeResultTest {
         try (DuckResultStore again = TestStores.open(folder.resolve("c"))) {
             timed("opened after a restart", again::all);
             StoredTable table =
-                    again.table(result, ((Content.Tables) result.content()).tables().getFirst());
+                    again.table(
+                            result, ((ResultContent.Tables) result.content()).tables().getFirst());
             read(table, rows);
             for (StoredTable.Format format : StoredTable.Format.values()) {
                 Path target = folder.resolve("out." + format);

@@ -12,8 +12,8 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.ExtendedJson;
 import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.house.SharedFiles;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.ResultStore;
@@ -142,14 +142,14 @@ final class ChipHistoryDigestTest {
                             "c",
                             "get_chip_parameter_timeseries",
                             Json.parseObject(arguments).orElseThrow());
-            Material material =
-                    new Material(
+            ExtractionInput input =
+                    new ExtractionInput(
                             store,
                             store.store(call, ToolRun.tables(source, call.name(), arguments), WATCH)
                                     .result());
             ExtractionRequest request =
                     new ExtractionRequest("", Optional.of("timeseries"), 1, 200, Optional.empty());
-            return ((Drawn) new DerivedMode().run(material, request, WATCH)).text();
+            return ((Drawn) new DerivedMode().run(input, request, WATCH)).text();
         }
     }
 

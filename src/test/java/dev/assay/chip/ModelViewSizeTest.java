@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.result.TestStores;
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -121,7 +121,7 @@ final class ModelViewSizeTest {
                 .keep(
                         new ToolCall("1", tool, Json.object()),
                         result,
-                        TokenRoom.ENDLESS,
+                        TokenAllowance.ENDLESS,
                         Work.Watch.unwatched())
                 .view()
                 .text();

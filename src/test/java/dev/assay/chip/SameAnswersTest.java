@@ -12,7 +12,7 @@ import dev.assay.chip.source.MongoLoopback;
 import dev.assay.house.SharedFiles;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -187,7 +187,7 @@ final class SameAnswersTest {
                         keeper.keep(
                                         new ToolCall(call, parts[0], arguments),
                                         ToolRun.run(source, parts[0], arguments.toString()),
-                                        TokenRoom.ENDLESS,
+                                        TokenAllowance.ENDLESS,
                                         Work.Watch.unwatched())
                                 .view()
                                 .text());

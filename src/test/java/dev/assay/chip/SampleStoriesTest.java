@@ -9,7 +9,7 @@ import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.result.TestStores;
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;
 import dev.assay.series.Descriptive;
@@ -281,7 +281,7 @@ final class SampleStoriesTest {
                 .keep(
                         new ToolCall("call", tool, given),
                         ToolRun.run(sample, tool, arguments),
-                        TokenRoom.ENDLESS,
+                        TokenAllowance.ENDLESS,
                         Work.Watch.unwatched())
                 .view()
                 .text();

@@ -2,7 +2,7 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.agent.Measures;
+import dev.assay.agent.RequestMeasures;
 import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
@@ -74,7 +74,7 @@ final class BriefingTest {
                             return next;
                         },
                         store -> TestStores.keeper(store),
-                        new Measures(new TokenCounter()),
+                        new RequestMeasures(new TokenCounter()),
                         Clock.systemUTC()));
     }
 

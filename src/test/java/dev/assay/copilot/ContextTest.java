@@ -5,9 +5,9 @@ import static dev.assay.copilot.FakeModel.items;
 import static dev.assay.copilot.FakeModel.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.agent.Composition;
 import dev.assay.agent.Redaction;
 import dev.assay.agent.Redaction.Reason;
+import dev.assay.agent.RequestComposition;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
@@ -232,10 +232,10 @@ final class ContextTest {
         FakeModel later = FakeModel.following(text("Still."), text("Gone."));
 
         ask("And now?", later);
-        Composition with = listener.events(RequestComposed.class).getLast().composition();
+        RequestComposition with = listener.events(RequestComposed.class).getLast().composition();
         conversation.pin(turn.id(), "a", false);
         ask("And then?", later);
-        Composition without = listener.events(RequestComposed.class).getLast().composition();
+        RequestComposition without = listener.events(RequestComposed.class).getLast().composition();
 
         assertThat(later.requests().getFirst().input().toString()).contains(words("one"));
         assertThat(later.requests().getLast().input().toString()).doesNotContain(words("one"));
@@ -293,7 +293,7 @@ final class ContextTest {
     void whereOnlyToolsNoLongerFitTheModelAnswersFromWhatItHas() {
         openWithATool(words("long"));
         ask("Why?", failingThrice());
-        Composition second = listener.events(RequestComposed.class).getLast().composition();
+        RequestComposition second = listener.events(RequestComposed.class).getLast().composition();
         long limit = second.total() - second.tools() / 2;
         FakeModel model = failingThrice().reading((int) (limit * 16 / 11));
         openWithATool(words("long"));

@@ -12,7 +12,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.TestStores;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
@@ -81,7 +81,7 @@ final class ConversationLogTest {
         writeRaw("{\"event\":\"renamed\",\"at\":\"2026-");
         assertThat(ConversationLog.read(folder).events()).isEqualTo(SampleEvents.all());
 
-        ConversationLog.mend(folder, SampleEvents.AT);
+        ConversationLog.repair(folder, SampleEvents.AT);
         assertThat(folder.resolve("torn-line-1.txt"))
                 .hasContent("{\"event\":\"renamed\",\"at\":\"2026-");
         write(List.of(new Renamed(SampleEvents.AT, "after")));
@@ -95,7 +95,7 @@ final class ConversationLogTest {
     void aLineThatOnlyLacksItsEndIsCompleted() throws IOException {
         write(SampleEvents.all());
         writeRaw(EventCodec.write(new Renamed(SampleEvents.AT, "whole")));
-        ConversationLog.mend(folder, SampleEvents.AT);
+        ConversationLog.repair(folder, SampleEvents.AT);
         Transcript transcript = ConversationLog.read(folder).transcript();
         assertThat(transcript.title()).isEqualTo("whole");
         assertThat(transcript.notice()).isEmpty();
@@ -104,12 +104,12 @@ final class ConversationLogTest {
     @Test
     void aSoundLogNeedsNoMending() throws IOException {
         write(SampleEvents.all());
-        ConversationLog.mend(folder, SampleEvents.AT);
+        ConversationLog.repair(folder, SampleEvents.AT);
         assertThat(ConversationLog.read(folder).events()).isEqualTo(SampleEvents.all());
         writeRaw("torn");
-        ConversationLog.mend(folder, SampleEvents.AT);
+        ConversationLog.repair(folder, SampleEvents.AT);
         writeRaw("torn again");
-        ConversationLog.mend(folder, SampleEvents.AT);
+        ConversationLog.repair(folder, SampleEvents.AT);
         assertThat(ConversationLog.read(folder).transcript().notice().orElseThrow())
                 .contains("torn-line-1.txt", "torn-line-2.txt");
     }
@@ -166,7 +166,7 @@ final class ConversationLogTest {
             log.append(SampleEvents.turnStarted("turn-3", "Third?"));
             log.append(SampleEvents.turnStarted("turn-4", "Fourth?"));
         }
-        ConversationLog.mend(folder, SampleEvents.AT);
+        ConversationLog.repair(folder, SampleEvents.AT);
         ConversationLog.Contents contents = ConversationLog.read(folder);
         assertThat(contents.transcript().turns())
                 .extracting(Transcript.Turn::question)
@@ -177,7 +177,7 @@ final class ConversationLogTest {
     @Test
     void aDiskThatFillsUpWhileSeveralToolsRunIsToldInWords() throws IOException {
         FullDisk disk = new FullDisk(true);
-        AtomicReference<Ended<List<CallRunner.Outcome>>> heard = new AtomicReference<>();
+        AtomicReference<JobOutcome<List<CallRunner.Outcome>>> heard = new AtomicReference<>();
         try (ConversationLog log = new ConversationLog(disk);
                 Jobs jobs = Jobs.inline()) {
             TurnJournal journal =
@@ -204,7 +204,7 @@ final class ConversationLogTest {
         }
         assertThat(heard.get())
                 .isInstanceOfSatisfying(
-                        Ended.Failed.class,
+                        JobOutcome.Failed.class,
                         failed ->
                                 assertThat(failed.sentence())
                                         .isEqualTo(

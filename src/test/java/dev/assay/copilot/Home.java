@@ -1,6 +1,6 @@
 package dev.assay.copilot;
 
-import dev.assay.agent.Measures;
+import dev.assay.agent.RequestMeasures;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.OutputBase;
@@ -29,7 +29,7 @@ public final class Home {
                         tools,
                         ToldChips.always("C1"),
                         store -> TestStores.keeper(store),
-                        new Measures(new TokenCounter()),
+                        new RequestMeasures(new TokenCounter()),
                         clock));
     }
 

@@ -7,7 +7,7 @@ import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.ChildJava;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
@@ -109,7 +109,7 @@ final class KilledConversationTest {
                             .filter(one -> end.version().orElseThrow() == one.version())
                             .findFirst()
                             .orElseThrow();
-            var table = ((Content.Tables) result.content()).tables().getFirst();
+            var table = ((ResultContent.Tables) result.content()).tables().getFirst();
             var rows =
                     conversation
                             .results()

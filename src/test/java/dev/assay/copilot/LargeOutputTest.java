@@ -11,10 +11,10 @@ import dev.assay.extract.Applicability;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionMode;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Extractor;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.Shelf;
@@ -135,17 +135,19 @@ final class LargeOutputTest {
         }
 
         @Override
-        public Applicability appliesTo(Material material) {
+        public Applicability appliesTo(ExtractionInput material) {
             return new Applicability.Applies();
         }
 
         @Override
-        public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+        public Estimate estimate(
+                ExtractionInput material, ExtractionRequest request, Work.Watch watch) {
             return Estimate.FREE;
         }
 
         @Override
-        public Extraction run(Material material, ExtractionRequest request, Work.Watch watch) {
+        public Extraction run(
+                ExtractionInput material, ExtractionRequest request, Work.Watch watch) {
             return new Extraction.Drawn(
                     Mode.DERIVED,
                     "a word ".repeat(3_000),

@@ -1,8 +1,8 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.Composition;
 import dev.assay.agent.Redaction;
+import dev.assay.agent.RequestComposition;
 import dev.assay.base.Json;
 import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.answer.Answer;
@@ -14,11 +14,11 @@ import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.ChartMade;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.log.ConversationEvent.MadeDeleted;
-import dev.assay.copilot.log.ConversationEvent.Mended;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
 import dev.assay.copilot.log.ConversationEvent.Noted;
 import dev.assay.copilot.log.ConversationEvent.Opened;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationEvent.Repaired;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
@@ -80,7 +80,7 @@ public final class SampleEvents {
 
     static RequestComposed composed(String turn) {
         return new RequestComposed(
-                AT, turn, 1, new Composition(500, 600, 100, 0, 0, 128_000, 40_000, true));
+                AT, turn, 1, new RequestComposition(500, 600, 100, 0, 0, 128_000, 40_000, true));
     }
 
     static ResultRedacted redacted(String turn, String callId) {
@@ -126,7 +126,7 @@ public final class SampleEvents {
                 answered("turn-1", "Fine. Ω and 🙂", chart("T1")),
                 turnEnded("turn-1", TurnState.ANSWERED),
                 new Renamed(AT, "T1 of the chip"),
-                new Mended(AT, "A line was torn."),
+                new Repaired(AT, "A line was torn."),
                 new TurnStarted(
                         AT,
                         "turn-2",

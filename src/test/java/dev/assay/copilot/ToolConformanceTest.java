@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.Beginning;
+import dev.assay.agent.RequestBase;
 import dev.assay.base.Json;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
@@ -17,7 +17,7 @@ import dev.assay.llm.Picture;
 import dev.assay.result.DeliveredResult;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
@@ -126,9 +126,9 @@ final class ToolConformanceTest {
             JsonNode statistics = result.path("statistics");
             told.set("statistics", statistics.isObject() ? statistics : Json.object());
             ChartSpec chart = new ChartSpec((ObjectNode) result.path("chart"));
-            return keeper.keep(call, ToolResult.chart(chart, told), TokenRoom.ENDLESS, watch);
+            return keeper.keep(call, ToolResult.chart(chart, told), TokenAllowance.ENDLESS, watch);
         }
-        return keeper.keep(call, ToolResult.json(result), TokenRoom.ENDLESS, watch);
+        return keeper.keep(call, ToolResult.json(result), TokenAllowance.ENDLESS, watch);
     }
 
     private static ObjectNode stored(ResultStore store) throws Exception {
@@ -187,7 +187,7 @@ final class ToolConformanceTest {
         }
         List<String> told =
                 new TurnInput(earlier, List.of(), message(input))
-                        .items(Beginning.MOST_CHARACTERS).stream()
+                        .items(RequestBase.MOST_CHARACTERS).stream()
                                 .map(ToolConformanceTest::written)
                                 .toList();
         assertThat(told)

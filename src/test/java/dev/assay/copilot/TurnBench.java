@@ -1,7 +1,7 @@
 package dev.assay.copilot;
 
-import dev.assay.agent.Beginning;
-import dev.assay.agent.Measures;
+import dev.assay.agent.RequestBase;
+import dev.assay.agent.RequestMeasures;
 import dev.assay.agent.TurnContext;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
@@ -34,9 +34,9 @@ final class TurnBench {
     private final ResultKeeper keeper;
     private final Listening listener = new Listening();
     private final Cancellation cancellation = new Cancellation();
-    private final Measures measures = new Measures(new TokenCounter());
-    private final Beginning beginning =
-            new Beginning() {
+    private final RequestMeasures measures = new RequestMeasures(new TokenCounter());
+    private final RequestBase beginning =
+            new RequestBase() {
                 @Override
                 public ModelRequest request(int characters) {
                     return new ModelRequest(

@@ -2,14 +2,14 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.agent.Beginning;
+import dev.assay.agent.RequestBase;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.InputItem;
-import dev.assay.result.store.Content;
 import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.tool.ToolCall;
@@ -34,7 +34,7 @@ final class TurnInputTest {
                 version,
                 new ToolCall("c", "get_t1", SampleEvents.json("{\"last_n\":5}")),
                 SampleEvents.AT,
-                new Content.Tables(
+                new ResultContent.Tables(
                         SampleEvents.json("{}"),
                         List.of(new TableInfo("timeseries", "t", 41_472, List.of()))),
                 new StoredResult.Size(1, 1, 41_472),
@@ -43,7 +43,7 @@ final class TurnInputTest {
 
     private static List<InputItem> inputOf(
             Transcript earlier, List<StoredResult> stored, InputItem question) {
-        return new TurnInput(earlier, stored, question).items(Beginning.MOST_CHARACTERS);
+        return new TurnInput(earlier, stored, question).items(RequestBase.MOST_CHARACTERS);
     }
 
     @Test

@@ -41,12 +41,12 @@ final class AnyShapeTest {
         shelf.close();
     }
 
-    private Material text(String text) throws IOException, InterruptedException {
+    private ExtractionInput text(String text) throws IOException, InterruptedException {
         return shelf.text("odd.json", text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private Drawn drawn(Mode mode, Material material) throws InterruptedException {
-        return (Drawn) extractor.run(mode, material, page(1, 200), WATCH);
+    private Drawn drawn(Mode mode, ExtractionInput input) throws InterruptedException {
+        return (Drawn) extractor.run(mode, input, page(1, 200), WATCH);
     }
 
     private static ExtractionRequest page(long number, int size) {
@@ -56,33 +56,33 @@ final class AnyShapeTest {
     @Test
     void aListWithAStringOfManyMegabytesOpensInEveryMode() throws Exception {
         String large = "abcd efgh ".repeat(2_200_000);
-        Material material = text("[{\"a\":\"" + large + "\",\"n\":1},{\"a\":\"y\",\"n\":2}]");
+        ExtractionInput input = text("[{\"a\":\"" + large + "\",\"n\":1},{\"a\":\"y\",\"n\":2}]");
 
-        assertThat(material.tables()).as("a cell of that size is no cell").isEmpty();
-        assertThat(drawn(Mode.RAW, material).text()).startsWith("[{\"a\":\"abcd efgh ");
-        assertThat(drawn(Mode.DERIVED, material).text())
+        assertThat(input.tables()).as("a cell of that size is no cell").isEmpty();
+        assertThat(drawn(Mode.RAW, input).text()).startsWith("[{\"a\":\"abcd efgh ");
+        assertThat(drawn(Mode.DERIVED, input).text())
                 .contains("[].a: 2 strings", "1 to 22,000,000 characters");
-        assertThat(drawn(Mode.AUTO, material).text()).contains("[].n: 2 numbers from 1 to 2");
-        assertThat(drawn(Mode.TRUNCATE, material).text()).contains("\"n\":2");
+        assertThat(drawn(Mode.AUTO, input).text()).contains("[].n: 2 numbers from 1 to 2");
+        assertThat(drawn(Mode.TRUNCATE, input).text()).contains("\"n\":2");
     }
 
     @Test
     void aListWithAStringOfAMegabyteIsATableStill() throws Exception {
-        Material material = text("[{\"a\":\"" + "x ".repeat(500_000) + "\"},{\"a\":\"y\"}]");
-        assertThat(material.tables()).singleElement().extracting("rows").isEqualTo(2L);
+        ExtractionInput input = text("[{\"a\":\"" + "x ".repeat(500_000) + "\"},{\"a\":\"y\"}]");
+        assertThat(input.tables()).singleElement().extracting("rows").isEqualTo(2L);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1e400", "-1e400", "1e-400", "-1e999999999"})
     void aNumberThatNoDoubleHoldsIsSaidToBeBeyond(String number) throws Exception {
-        Material material = text("{\"a\":" + number + ",\"b\":[1," + number + ",7]}");
+        ExtractionInput input = text("{\"a\":" + number + ",\"b\":[1," + number + ",7]}");
         for (Mode mode : new Mode[] {Mode.DERIVED, Mode.AUTO}) {
-            assertThat(drawn(mode, material).text())
+            assertThat(drawn(mode, input).text())
                     .contains("a: 1 number (1 beyond 1.8E308 or nearer to 0 than 4.9E-324)")
                     .contains("b[]: 3 numbers from 1 to 7 (1 beyond ");
         }
-        assertThat(drawn(Mode.RAW, material).text()).contains("{\"a\":" + number + ",");
-        assertThat(material.result().view().text()).doesNotContain("Infinity");
+        assertThat(drawn(Mode.RAW, input).text()).contains("{\"a\":" + number + ",");
+        assertThat(input.result().view().text()).doesNotContain("Infinity");
     }
 
     @Test
@@ -98,12 +98,12 @@ final class AnyShapeTest {
             names = {"RAW", "DERIVED", "TRUNCATE", "AUTO"})
     void aListNestedNineHundredDeepBesideATableOpens(Mode mode) throws Exception {
         for (int depth : new int[] {900, 990}) {
-            Material material =
+            ExtractionInput input =
                     text(
                             "{\"t\":[{\"a\":1},{\"a\":2}],\"d\":%s%s}"
                                     .formatted("[".repeat(depth), "]".repeat(depth)));
-            assertThat(drawn(mode, material).text()).contains("t");
-            assertThat(material.tables()).singleElement().extracting("name").isEqualTo("t");
+            assertThat(drawn(mode, input).text()).contains("t");
+            assertThat(input.tables()).singleElement().extracting("name").isEqualTo("t");
         }
         assertThat(drawn(mode, text("[".repeat(50_000) + "]".repeat(50_000))).text()).isNotEmpty();
     }
@@ -122,8 +122,8 @@ final class AnyShapeTest {
 
     @Test
     void aPageThatNobodyCouldReadIsRefusedAndNothingIsHeld() throws Exception {
-        Material material = text("0123456789\n".repeat(7_000_000));
-        assertThat(extractor.run(Mode.RAW, material, page(1, Integer.MAX_VALUE), WATCH))
+        ExtractionInput input = text("0123456789\n".repeat(7_000_000));
+        assertThat(extractor.run(Mode.RAW, input, page(1, Integer.MAX_VALUE), WATCH))
                 .isEqualTo(
                         new Refused(
                                 Mode.RAW,
@@ -134,9 +134,9 @@ final class AnyShapeTest {
     /// Token counts of its pieces, which nobody reads, once took a minute and gigabytes.
     @Test
     void aVeryLongLineIsWrittenPageByPageAsItsBytes() throws Exception {
-        Material material = text("abc déf ".repeat(2_000_000));
-        Pages pages =
-                ((Extractor.Paged.Ready) extractor.pages(material, page(1, 200), WATCH)).pages();
+        ExtractionInput input = text("abc déf ".repeat(2_000_000));
+        ResultPages pages =
+                ((Extractor.Paged.Ready) extractor.pages(input, page(1, 200), WATCH)).pages();
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         for (long number = 1; number <= pages.count(); number++) {
             int before = joined.size();
@@ -154,11 +154,10 @@ final class AnyShapeTest {
         for (int i = 0; i < 25_000; i++) {
             numbers.append(i);
         }
-        Material material = shelf.tables("t", Table.create("rows", numbers));
+        ExtractionInput input = shelf.tables("t", Table.create("rows", numbers));
         for (int size : new int[] {7_777, Integer.MAX_VALUE}) {
-            Pages pages =
-                    ((Extractor.Paged.Ready) extractor.pages(material, page(1, size), WATCH))
-                            .pages();
+            ResultPages pages =
+                    ((Extractor.Paged.Ready) extractor.pages(input, page(1, size), WATCH)).pages();
             ByteArrayOutputStream joined = new ByteArrayOutputStream();
             for (long number = 1; number <= pages.count(); number++) {
                 pages.write(number, joined);
@@ -175,19 +174,19 @@ final class AnyShapeTest {
     @ValueSource(strings = {"UTF-8", "windows-1252", "UTF-16LE", "UTF-32BE"})
     void linesMayEndWithCarriageReturnsAlone(String charset) throws Exception {
         String log = "2026-10-05 12:00:00 INFO one é\r2026-10-05 12:00:01 ERROR two\r\rlast\r";
-        Material material = shelf.text("log", log.getBytes(Charset.forName(charset)));
-        assertThat(drawn(Mode.RAW, material).text().lines())
+        ExtractionInput input = shelf.text("log", log.getBytes(Charset.forName(charset)));
+        assertThat(drawn(Mode.RAW, input).text().lines())
                 .containsExactly(
                         "2026-10-05 12:00:00 INFO one é",
                         "2026-10-05 12:00:01 ERROR two",
                         "",
                         "last");
-        assertThat(drawn(Mode.DERIVED, material).text())
+        assertThat(drawn(Mode.DERIVED, input).text())
                 .contains("4 lines, ", "lines end with carriage returns", "Times: 2 of 4 lines")
                 .contains("; 1 empty");
-        assertThat(material.result().view().text()).contains(", 5 lines, ", "line 2: \"2026");
+        assertThat(input.result().view().text()).contains(", 5 lines, ", "line 2: \"2026");
         try (ReadingView view =
-                material.view(Optional.empty(), ReadingView.Lines.READABLE, Shelf.COUNTER, WATCH)
+                input.view(Optional.empty(), ReadingView.Lines.READABLE, Shelf.COUNTER, WATCH)
                         .orElseThrow()) {
             assertThat(view.facts().lines()).isEqualTo(4);
             assertThat(Files.readAllLines(view.file())).hasSize(4);
@@ -204,12 +203,13 @@ final class AnyShapeTest {
     void anEncodingThatNothingTellsIsSaidToBeGuessed(String charset) throws Exception {
         String words =
                 charset.equals("ISO-2022-KR") ? "한국어로 쓴 글입니다.\n" : "Größe über alles, café\n";
-        Material material =
+        ExtractionInput input =
                 shelf.text("letter", words.repeat(30).getBytes(Charset.forName(charset)));
-        assertThat(drawn(Mode.DERIVED, material).text()).contains(charset + " (guessed");
-        assertThat(material.result().view().text()).contains("in " + charset + " (guessed)");
-        assertThat(drawn(Mode.RAW, material).text()).startsWith(words.strip());
-        Material plain = shelf.text("plain", words.repeat(30).getBytes(StandardCharsets.UTF_8));
+        assertThat(drawn(Mode.DERIVED, input).text()).contains(charset + " (guessed");
+        assertThat(input.result().view().text()).contains("in " + charset + " (guessed)");
+        assertThat(drawn(Mode.RAW, input).text()).startsWith(words.strip());
+        ExtractionInput plain =
+                shelf.text("plain", words.repeat(30).getBytes(StandardCharsets.UTF_8));
         assertThat(drawn(Mode.DERIVED, plain).text()).doesNotContain("guessed");
     }
 

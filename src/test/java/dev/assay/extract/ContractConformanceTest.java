@@ -6,13 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.extract.Extraction.Drawn;
-import dev.assay.extract.reading.Window;
+import dev.assay.extract.reading.ContextWindow;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.DeliveredResult;
 import dev.assay.result.ResultKeeper;
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 import dev.assay.task.Work;
 import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ToolCall;
@@ -81,7 +81,7 @@ final class ContractConformanceTest {
             case "tool-output-0280" -> nothingRelevant();
             case "tool-output-0283" -> assertThat(tool().isOffered()).isFalse();
             case "tool-output-0285" -> {
-                assertThat(kept("x".repeat(50), 12_288, TokenRoom.ENDLESS).stored()).isEmpty();
+                assertThat(kept("x".repeat(50), 12_288, TokenAllowance.ENDLESS).stored()).isEmpty();
                 assertThat(tool().isOffered()).isFalse();
             }
             default -> throw new AssertionError("No check for " + one);
@@ -90,7 +90,7 @@ final class ContractConformanceTest {
 
     /// The first line is that of the reference; below it there is always how much was read.
     private void header(String expected) throws Exception {
-        Material empty = text("");
+        ExtractionInput empty = text("");
         String handle = empty.result().handle().toString();
         ToolResult answer =
                 tool().run(asked(handle).put("mode", "truncate"), Work.Watch.unwatched());
@@ -102,7 +102,7 @@ final class ContractConformanceTest {
 
     private void stored(JsonNode input, String output, String cap) throws Exception {
         String text = ToolOutputCases.text(input.path(output));
-        DeliveredResult kept = kept(text, input.path(cap).asInt(), TokenRoom.ENDLESS);
+        DeliveredResult kept = kept(text, input.path(cap).asInt(), TokenAllowance.ENDLESS);
         assertThat(kept.oversized()).contains(DeliveredResult.Oversized.SIZE_CAP);
         assertThat(kept.view().text()).contains("tool_output(handle = \"").doesNotContain(text);
         assertThat(shelf.store().file(kept.stored().getFirst().result())).hasContent(text);
@@ -135,7 +135,7 @@ final class ContractConformanceTest {
     private void overTheBudget(JsonNode input, JsonNode expected) throws Exception {
         String output = ToolOutputCases.text(input.path("second"));
         // Counted and not estimated, a row of one sign is few tokens.
-        TokenRoom room = new Window(Shelf.COUNTER.count(output));
+        TokenAllowance room = new ContextWindow(Shelf.COUNTER.count(output));
         String first = input.path("first").asText();
         assertThat(kept(first, 0, room).view().text()).isEqualTo(first);
         DeliveredResult second = kept(output, 0, room);
@@ -147,7 +147,7 @@ final class ContractConformanceTest {
 
     /// A text of as many bytes and lines as theirs.
     private void everyStrategy(JsonNode expected) throws Exception {
-        Material log =
+        ExtractionInput log =
                 text(
                         IntStream.rangeClosed(1, 408)
                                 .mapToObj(i -> "%04d %s".formatted(i, "x".repeat(71)))
@@ -180,7 +180,7 @@ final class ContractConformanceTest {
     }
 
     /// As much as one may be told in all.
-    private record Window(int tokens) implements TokenRoom {
+    private record ContextWindow(int tokens) implements TokenAllowance {
         @Override
         public boolean fits(long more) {
             return more < tokens;
@@ -192,13 +192,13 @@ final class ContractConformanceTest {
         }
     }
 
-    private DeliveredResult kept(String text, int cap, TokenRoom room) throws Exception {
+    private DeliveredResult kept(String text, int cap, TokenAllowance room) throws Exception {
         ToolCall call = new ToolCall("c", "get_logs", Json.object());
         return new ResultKeeper(shelf.store(), Shelf.COUNTER, () -> cap)
                 .keep(call, ToolResult.text(text), room, Work.Watch.unwatched());
     }
 
-    private static Drawn drawn(Mode mode, Material material, LanguageModel model)
+    private static Drawn drawn(Mode mode, ExtractionInput material, LanguageModel model)
             throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.of(model));
@@ -213,7 +213,7 @@ final class ContractConformanceTest {
         return Json.object().put("handle", handle).put("extract", "all");
     }
 
-    private Material text(String text) throws Exception {
+    private ExtractionInput text(String text) throws Exception {
         return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
     }
 }

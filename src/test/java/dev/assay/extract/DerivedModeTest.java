@@ -49,15 +49,15 @@ final class DerivedModeTest {
         shelf.close();
     }
 
-    private Drawn drawn(Material material) throws InterruptedException {
-        return drawn(material, "");
+    private Drawn drawn(ExtractionInput input) throws InterruptedException {
+        return drawn(input, "");
     }
 
-    private Drawn drawn(Material material, String wanted) throws InterruptedException {
+    private Drawn drawn(ExtractionInput input, String wanted) throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest(wanted, Optional.empty(), 1, 200, Optional.empty());
-        assertThat(derived.appliesTo(material)).isEqualTo(new Applicability.Applies());
-        return (Drawn) derived.run(material, request, WATCH);
+        assertThat(derived.appliesTo(input)).isEqualTo(new Applicability.Applies());
+        return (Drawn) derived.run(input, request, WATCH);
     }
 
     /// A ramp of ten minutes up and ten down, with noise, one spike and one gap.
@@ -364,7 +364,7 @@ final class DerivedModeTest {
 
     @Test
     void itStopsWhenCancelled() throws Exception {
-        Material material = shelf.tables("ride", ride(20));
+        ExtractionInput input = shelf.tables("ride", ride(20));
         Cancellation cancellation = new Cancellation();
         Progress atTheFirstMeasure =
                 (step, _) -> {
@@ -374,7 +374,7 @@ final class DerivedModeTest {
                 };
         Assertions.assertThatThrownBy(() ->
                         derived.run(
-                                material,
+                                input,
                                 new ExtractionRequest("", Optional.empty(), 1, 1, Optional.empty()),
                                 new Work.Watch(atTheFirstMeasure, cancellation)))
                 .isInstanceOf(InterruptedException.class);

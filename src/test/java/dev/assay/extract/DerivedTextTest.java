@@ -40,10 +40,10 @@ final class DerivedTextTest {
     }
 
     private Drawn drawn(byte[] bytes) throws IOException, InterruptedException {
-        Material material = shelf.text("log", bytes);
+        ExtractionInput input = shelf.text("log", bytes);
         return (Drawn)
                 derived.run(
-                        material,
+                        input,
                         new ExtractionRequest("", Optional.empty(), 1, 200, Optional.empty()),
                         Work.Watch.unwatched());
     }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Json;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.Drawn;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.house.SharedFiles;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
@@ -65,30 +65,29 @@ final class EveryFileTest {
     private void check(Path file) throws Exception {
         byte[] bytes = Files.readAllBytes(file);
         try (Shelf shelf = new Shelf(Files.createTempDirectory(folder, "shelf"))) {
-            Material material = shelf.text(file.getFileName().toString(), bytes);
-            Content.Document stored = (Content.Document) material.result().content();
+            ExtractionInput input = shelf.text(file.getFileName().toString(), bytes);
+            ResultContent.Document stored = (ResultContent.Document) input.result().content();
             assertThat(stored.sha256())
                     .isEqualTo(
                             HexFormat.of()
                                     .formatHex(MessageDigest.getInstance("SHA-256").digest(bytes)));
-            assertThat(material.store().file(material.result())).hasBinaryContent(bytes);
-            pages(material, bytes);
-            cut(material, bytes);
-            Drawn derived = run(Mode.DERIVED, material, Optional.empty());
+            assertThat(input.store().file(input.result())).hasBinaryContent(bytes);
+            pages(input, bytes);
+            cut(input, bytes);
+            Drawn derived = run(Mode.DERIVED, input, Optional.empty());
             assertThat(derived.coverage().isWhole()).isTrue();
-            read(material, bytes);
-            for (TableInfo table : material.tables()) {
-                rows(material, table);
+            read(input, bytes);
+            for (TableInfo table : input.tables()) {
+                rows(input, table);
             }
         }
     }
 
     /// Side by side they are the file.
-    private void pages(Material material, byte[] bytes) throws Exception {
+    private void pages(ExtractionInput input, byte[] bytes) throws Exception {
         Extractor.Paged.Ready ready =
                 (Extractor.Paged.Ready)
-                        extractor.pages(
-                                material, request(Optional.empty()), Work.Watch.unwatched());
+                        extractor.pages(input, request(Optional.empty()), Work.Watch.unwatched());
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         long read = 0;
         for (long number = 1; number <= ready.pages().count(); number++) {
@@ -101,8 +100,8 @@ final class EveryFileTest {
         assertThat(read).isEqualTo(bytes.length);
     }
 
-    private void cut(Material material, byte[] bytes) throws Exception {
-        Drawn cut = run(Mode.TRUNCATE, material, Optional.empty());
+    private void cut(ExtractionInput input, byte[] bytes) throws Exception {
+        Drawn cut = run(Mode.TRUNCATE, input, Optional.empty());
         assertThat(cut.text().getBytes(StandardCharsets.UTF_8))
                 .hasSizeLessThanOrEqualTo(TruncateMode.USUAL_BUDGET);
         assertThat(cut.coverage().isWhole()).isEqualTo(!cut.text().contains("TRUNCATED"));
@@ -112,17 +111,17 @@ final class EveryFileTest {
         }
     }
 
-    private void read(Material material, byte[] bytes) throws Exception {
+    private void read(ExtractionInput input, byte[] bytes) throws Exception {
         for (Mode mode : List.of(Mode.FULL_CHUNKED, Mode.AI_SUMMARY)) {
-            Drawn whole = run(mode, material, Optional.empty());
+            Drawn whole = run(mode, input, Optional.empty());
             assertThat(whole.warnings()).isEmpty();
             assertThat(whole.coverage().isWhole()).isTrue();
             quotes(whole, bytes);
         }
-        Drawn searched = run(Mode.READ_GREP, material, Optional.empty());
+        Drawn searched = run(Mode.READ_GREP, input, Optional.empty());
         assertThat(searched.coverage().read()).isBetween(1L, (long) bytes.length);
         quotes(searched, bytes);
-        Drawn chosen = run(Mode.AUTO, material, Optional.empty());
+        Drawn chosen = run(Mode.AUTO, input, Optional.empty());
         assertThat(chosen.mode()).isIn(Mode.FULL_CHUNKED, Mode.READ_GREP);
         assertThat(chosen.steps()).hasSize(1);
         quotes(chosen, bytes);
@@ -133,7 +132,7 @@ final class EveryFileTest {
         assertThat(drawn.quotes()).isNotEmpty();
         for (CheckedQuote quote : drawn.quotes()) {
             assertThat(quote.place()).as(quote.text()).isPresent();
-            Place.InText place = (Place.InText) quote.place().get();
+            StoredPlace.InText place = (StoredPlace.InText) quote.place().get();
             int from = (int) place.bytes().from();
             int to = (int) place.bytes().to();
             assertThat(bare(encoding.decode(bytes, from, to))).isEqualTo(bare(quote.text()));
@@ -147,32 +146,31 @@ final class EveryFileTest {
         return text.replaceAll("\\s", "");
     }
 
-    private void rows(Material material, TableInfo table) throws Exception {
+    private void rows(ExtractionInput input, TableInfo table) throws Exception {
         Optional<String> name = Optional.of(table.name());
-        assertThat(run(Mode.DERIVED, material, name).coverage().isWhole()).isTrue();
-        Drawn whole = run(Mode.FULL_CHUNKED, material, name);
+        assertThat(run(Mode.DERIVED, input, name).coverage().isWhole()).isTrue();
+        Drawn whole = run(Mode.FULL_CHUNKED, input, name);
         assertThat(whole.coverage())
                 .isEqualTo(new Coverage(Coverage.Unit.ROWS, table.rows(), table.rows()));
         assertThat(whole.quotes()).isNotEmpty();
         Extractor.Paged.Ready ready =
                 (Extractor.Paged.Ready)
-                        extractor.pages(material, request(name), Work.Watch.unwatched());
+                        extractor.pages(input, request(name), Work.Watch.unwatched());
         for (CheckedQuote quote : whole.quotes()) {
             assertThat(quote.place()).as(quote.text()).isPresent();
-            Place.InTable place = (Place.InTable) quote.place().get();
+            StoredPlace.InTable place = (StoredPlace.InTable) quote.place().get();
             long page = place.from() / request(name).pageSize() + 1;
             String text = ready.pages().page(page, Work.Watch.unwatched()).text();
             assertThat(bare(text)).contains(bare(quote.text()));
         }
-        Drawn searched = run(Mode.READ_GREP, material, name);
+        Drawn searched = run(Mode.READ_GREP, input, name);
         assertThat(searched.quotes()).allMatch(quote -> quote.place().isPresent());
-        assertThat(run(Mode.TRUNCATE, material, name).mode()).isEqualTo(Mode.TRUNCATE);
+        assertThat(run(Mode.TRUNCATE, input, name).mode()).isEqualTo(Mode.TRUNCATE);
     }
 
-    private Drawn run(Mode mode, Material material, Optional<String> table)
+    private Drawn run(Mode mode, ExtractionInput input, Optional<String> table)
             throws InterruptedException {
-        Extraction extraction =
-                extractor.run(mode, material, request(table), Work.Watch.unwatched());
+        Extraction extraction = extractor.run(mode, input, request(table), Work.Watch.unwatched());
         assertThat(extraction).isInstanceOf(Drawn.class);
         Drawn drawn = (Drawn) extraction;
         assertThat(mode == Mode.AUTO || drawn.mode() == mode).as(drawn.toString()).isTrue();

@@ -58,7 +58,7 @@ final class FallbackConformanceTest {
         JsonNode expected = departure.isMissingNode() ? one : departure;
         expected = expected.path("expected");
         JsonNode input = one.path("input");
-        Material material =
+        ExtractionInput material =
                 shelf.text(
                         "log",
                         ToolOutputCases.text(input.path("content"))

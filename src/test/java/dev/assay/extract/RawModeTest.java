@@ -53,14 +53,14 @@ final class RawModeTest {
                 IntStream.rangeClosed(1, 1_001)
                         .mapToObj(i -> "line " + i)
                         .collect(Collectors.joining("\n", "", "\n"));
-        Material material = shelf.text("log", log.getBytes(StandardCharsets.UTF_8));
+        ExtractionInput input = shelf.text("log", log.getBytes(StandardCharsets.UTF_8));
 
-        Drawn last = drawn(material, 11, 100);
+        Drawn last = drawn(input, 11, 100);
 
         assertThat(last.text()).isEqualTo("line 1001");
         assertThat(last.page().orElseThrow().words())
                 .isEqualTo("Page 11 of 11: lines 1,001 to 1,001 of 1,001, 4 tokens");
-        Drawn second = drawn(material, 2, 100);
+        Drawn second = drawn(input, 2, 100);
         assertThat(second.text()).startsWith("line 101\n").endsWith("\nline 200");
         assertThat(second.coverage().words()).contains("of " + grouped(log.length()), "(10 %)");
         assertThat(second.mode()).isEqualTo(Mode.RAW);
@@ -69,8 +69,8 @@ final class RawModeTest {
 
     @Test
     void aPageBeyondTheEndIsRefusedWithTheNumberOfPages() throws Exception {
-        Material material = shelf.text("log", "a\nb\nc\n".getBytes(StandardCharsets.UTF_8));
-        assertThat(raw.run(material, request(3, 2), WATCH))
+        ExtractionInput input = shelf.text("log", "a\nb\nc\n".getBytes(StandardCharsets.UTF_8));
+        assertThat(raw.run(input, request(3, 2), WATCH))
                 .isEqualTo(
                         new Refused(Mode.RAW, "There is no page 3: log has 2 pages of 2 lines."));
     }
@@ -106,11 +106,11 @@ final class RawModeTest {
     void theLargestTableIsMeantWhereNoneIsNamed() throws Exception {
         Table small = Table.create("small", DoubleColumn.create("x", 1));
         Table large = Table.create("large", DoubleColumn.create("y", 1, 2));
-        Material material = shelf.tables("two", small, large);
-        assertThat(drawn(material, 1, 10).text()).startsWith("y\n");
+        ExtractionInput input = shelf.tables("two", small, large);
+        assertThat(drawn(input, 1, 10).text()).startsWith("y\n");
         ExtractionRequest other =
                 new ExtractionRequest("", Optional.of("gone"), 1, 10, Optional.empty());
-        assertThat(raw.run(material, other, WATCH))
+        assertThat(raw.run(input, other, WATCH))
                 .isEqualTo(
                         new Refused(
                                 Mode.RAW,
@@ -119,7 +119,7 @@ final class RawModeTest {
 
     @Test
     void aResultWithoutTablesHasNothingToDraw() throws Exception {
-        Material material = shelf.tables("empty");
+        ExtractionInput input = shelf.tables("empty");
         assertThat(
                         new Extractor(
                                         raw,
@@ -128,7 +128,7 @@ final class RawModeTest {
                                         List.of(),
                                         new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                                         Shelf.COUNTER)
-                                .run(Mode.RAW, material, request(1, 1), WATCH))
+                                .run(Mode.RAW, input, request(1, 1), WATCH))
                 .isInstanceOf(Refused.class);
     }
 
@@ -146,10 +146,11 @@ final class RawModeTest {
 
     private boolean concatenated(Path file) throws IOException, InterruptedException {
         byte[] bytes = Files.readAllBytes(file);
-        Material material = shelf.text("text", bytes);
-        byte[] stored = Files.readAllBytes(material.store().file(material.result()));
+        ExtractionInput input = shelf.text("text", bytes);
+        byte[] stored = Files.readAllBytes(input.store().file(input.result()));
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
-        Pages pages = ((Extractor.Paged.Ready) raw.pages(material, request(1, 777), WATCH)).pages();
+        ResultPages pages =
+                ((Extractor.Paged.Ready) raw.pages(input, request(1, 777), WATCH)).pages();
         for (long number = 1; number <= pages.count(); number++) {
             ByteRange range = pages.page(number, WATCH).original().orElseThrow();
             joined.write(stored, (int) range.from(), (int) range.length());
@@ -157,8 +158,8 @@ final class RawModeTest {
         return Arrays.equals(joined.toByteArray(), bytes);
     }
 
-    private Drawn drawn(Material material, long page, int size) throws InterruptedException {
-        return (Drawn) raw.run(material, request(page, size), WATCH);
+    private Drawn drawn(ExtractionInput input, long page, int size) throws InterruptedException {
+        return (Drawn) raw.run(input, request(page, size), WATCH);
     }
 
     private static ExtractionRequest request(long page, int size) {

@@ -47,17 +47,18 @@ final class RoutingTest {
         }
 
         @Override
-        public Applicability appliesTo(Material material) {
-            return material.hasSomething();
+        public Applicability appliesTo(ExtractionInput input) {
+            return input.hasSomething();
         }
 
         @Override
-        public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+        public Estimate estimate(
+                ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
             return new Estimate(15, 1, 1, Optional.empty());
         }
 
         @Override
-        public Extraction run(Material material, ExtractionRequest request, Work.Watch watch) {
+        public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
             if (diskFull) {
                 throw StoreException.of("Making a view", new IOException("No space left"));
             }
@@ -145,20 +146,20 @@ final class RoutingTest {
         search.failure = Optional.of("The model called no tool.");
         LanguageModel down =
                 new ScriptedReader(4_000, (_, _) -> ScriptedReader.refusal(401, "Wrong key."));
-        Material material = text("a line like any other\n".repeat(2_000));
+        ExtractionInput input = text("a line like any other\n".repeat(2_000));
         ListAppender<ILoggingEvent> lines = new ListAppender<>();
         lines.start();
-        Logger log = (Logger) LoggerFactory.getLogger(Attempts.class);
+        Logger log = (Logger) LoggerFactory.getLogger(FallbackModes.class);
         log.addAppender(lines);
         try {
-            drawn(Mode.AUTO, material, down);
+            drawn(Mode.AUTO, input, down);
             ExtractionRequest blank =
                     new ExtractionRequest("", Optional.empty(), 1, 10, Optional.of(down));
-            extractor().run(Mode.FULL_CHUNKED, material, blank, Work.Watch.unwatched());
+            extractor().run(Mode.FULL_CHUNKED, input, blank, Work.Watch.unwatched());
         } finally {
             log.detachAppender(lines);
         }
-        String handle = material.result().handle().toString();
+        String handle = input.result().handle().toString();
         assertThat(lines.list.stream().map(ILoggingEvent::getFormattedMessage))
                 .filteredOn(line -> line.contains(handle))
                 .satisfiesExactly(
@@ -176,12 +177,12 @@ final class RoutingTest {
     @Test
     void aModeAskedForByNameFallsBackToo() throws Exception {
         search.failure = Optional.of("The model called no tool.");
-        Material material = text("a line like any other\n".repeat(2_000));
-        Drawn searched = drawn(Mode.READ_GREP, material, reading());
+        ExtractionInput input = text("a line like any other\n".repeat(2_000));
+        Drawn searched = drawn(Mode.READ_GREP, input, reading());
         assertThat(searched.mode()).isEqualTo(Mode.TRUNCATE);
         assertThat(searched.warnings()).containsExactly(FALLBACK.formatted("read-grep failed"));
         LanguageModel mute = new ScriptedReader(4_000, (_, _) -> ScriptedReader.text("no wrapper"));
-        Drawn summed = drawn(Mode.AI_SUMMARY, material, mute);
+        Drawn summed = drawn(Mode.AI_SUMMARY, input, mute);
         assertThat(summed.warnings()).containsExactly(FALLBACK.formatted("ai-summary failed"));
         assertThat(summed.spent().modelCalls()).isGreaterThan(1);
     }
@@ -197,7 +198,7 @@ final class RoutingTest {
 
     @Test
     void whatWasAskedWronglyIsRefusedAndNotCut() throws Exception {
-        Material tables = shelf.tables("t", Table.create("x", DoubleColumn.create("y", 1)));
+        ExtractionInput tables = shelf.tables("t", Table.create("x", DoubleColumn.create("y", 1)));
         ExtractionRequest gone =
                 new ExtractionRequest("y", Optional.of("gone"), 1, 10, Optional.of(reading()));
         for (Mode mode : List.of(Mode.AUTO, Mode.FULL_CHUNKED, Mode.AI_SUMMARY)) {
@@ -212,7 +213,7 @@ final class RoutingTest {
 
     @Test
     void withoutAModelOrAQuestionItIsComputedOrCut() throws Exception {
-        Material table =
+        ExtractionInput table =
                 shelf.tables("t", Table.create("x", DoubleColumn.create("y", 1.0, 2.0, 4.0)));
         ExtractionRequest none =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.empty());
@@ -293,18 +294,18 @@ final class RoutingTest {
                 Shelf.COUNTER);
     }
 
-    private Drawn drawn(Mode mode, Material material, LanguageModel model)
+    private Drawn drawn(Mode mode, ExtractionInput input, LanguageModel model)
             throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.of(model));
-        return (Drawn) extractor().run(mode, material, request, Work.Watch.unwatched());
+        return (Drawn) extractor().run(mode, input, request, Work.Watch.unwatched());
     }
 
     private static LanguageModel reading() {
         return new ScriptedReader(4_000, (asked, _) -> ScriptedReader.report(asked, "read"));
     }
 
-    private Material text(String text) throws Exception {
+    private ExtractionInput text(String text) throws Exception {
         return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
     }
 }

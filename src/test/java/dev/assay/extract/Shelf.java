@@ -25,7 +25,7 @@ public final class Shelf implements AutoCloseable {
     public static final TokenCounter COUNTER = new TokenCounter();
 
     /// What a model is sent at once where no setting says otherwise.
-    public static final PageRoom ROOM = new PageRoom(() -> 12_288);
+    public static final PageBudget ROOM = new PageBudget(() -> 12_288);
 
     private final Path folder;
     private final DuckResultStore store;
@@ -54,27 +54,28 @@ public final class Shelf implements AutoCloseable {
         return store;
     }
 
-    public Material text(String name, byte[] bytes) throws IOException, InterruptedException {
+    public ExtractionInput text(String name, byte[] bytes)
+            throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text-" + ++calls), bytes);
         ResultPart.File document = new ResultPart.File(name, file, "text/plain");
-        return material(store.store(call(), document, Work.Watch.unwatched()).result());
+        return input(store.store(call(), document, Work.Watch.unwatched()).result());
     }
 
-    public Material tables(String key, Table... tables) throws InterruptedException {
+    public ExtractionInput tables(String key, Table... tables) throws InterruptedException {
         SequencedMap<String, Table> byName = new LinkedHashMap<>();
         for (Table table : tables) {
             byName.put(table.name(), table);
         }
         ResultPart.Tables result = new ResultPart.Tables(key, Json.object(), byName, Map.of());
-        return material(store.store(call(), result, Work.Watch.unwatched()).result());
+        return input(store.store(call(), result, Work.Watch.unwatched()).result());
     }
 
     private ToolCall call() {
         return new ToolCall("call-" + ++calls, "get_logs", Json.object().put("pod", calls));
     }
 
-    private Material material(StoredResult result) {
-        return new Material(store, result);
+    private ExtractionInput input(StoredResult result) {
+        return new ExtractionInput(store, result);
     }
 
     @Override

@@ -53,9 +53,10 @@ final class TruncateModeTest {
 
     @Test
     void noBudgetIsTooSmallToBeKept() throws Exception {
-        Material material = shelf.text("log", "µ".repeat(2_000).getBytes(StandardCharsets.UTF_8));
+        ExtractionInput input =
+                shelf.text("log", "µ".repeat(2_000).getBytes(StandardCharsets.UTF_8));
         for (int budget = 0; budget < 300; budget++) {
-            byte[] text = drawn(material, budget).text().getBytes(StandardCharsets.UTF_8);
+            byte[] text = drawn(input, budget).text().getBytes(StandardCharsets.UTF_8);
             assertThat(text.length).isLessThanOrEqualTo(Math.max(0, budget - WARNING.length() - 1));
         }
     }
@@ -88,19 +89,19 @@ final class TruncateModeTest {
 
     @Test
     void aTableThatIsNotThereIsRefused() throws Exception {
-        Material material = shelf.tables("t", Table.create("x", DoubleColumn.create("y", 1)));
+        ExtractionInput input = shelf.tables("t", Table.create("x", DoubleColumn.create("y", 1)));
         ExtractionRequest other =
                 new ExtractionRequest("", Optional.of("gone"), 1, 10, Optional.empty());
-        assertThat(mode(500).run(material, other, Work.Watch.unwatched()))
+        assertThat(mode(500).run(input, other, Work.Watch.unwatched()))
                 .isEqualTo(new Refused(Mode.TRUNCATE, "There is no table gone in t. There is: x."));
         assertThat(mode(500).appliesTo(shelf.tables("empty")))
                 .isInstanceOf(Applicability.DoesNot.class);
     }
 
-    private static Drawn drawn(Material material, int budget) throws InterruptedException {
+    private static Drawn drawn(ExtractionInput input, int budget) throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.empty(), 1, 10, Optional.empty());
-        return (Drawn) mode(budget).run(material, request, Work.Watch.unwatched());
+        return (Drawn) mode(budget).run(input, request, Work.Watch.unwatched());
     }
 
     private static TruncateMode mode(int budget) {

@@ -2,8 +2,8 @@ package dev.assay.inspector;
 
 import dev.assay.base.Json;
 import dev.assay.result.EmptyStore;
-import dev.assay.result.store.Content;
 import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
@@ -39,7 +39,7 @@ public final class FakeStore extends EmptyStore {
         for (FakeTable table : of) {
             tables.put(table.info().sqlName(), table);
         }
-        return result(key, version, new Content.Tables(Json.object(), infos));
+        return result(key, version, new ResultContent.Tables(Json.object(), infos));
     }
 
     public StoredResult document(String key, Path file) {
@@ -47,11 +47,11 @@ public final class FakeStore extends EmptyStore {
         return result(
                 key,
                 1,
-                new Content.Document(
+                new ResultContent.Document(
                         file.toString(), "application/json", "", Optional.empty(), List.of()));
     }
 
-    private static StoredResult result(String key, int version, Content content) {
+    private static StoredResult result(String key, int version, ResultContent content) {
         ToolCall call =
                 new ToolCall(
                         "1",

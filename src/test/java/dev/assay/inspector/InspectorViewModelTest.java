@@ -116,12 +116,12 @@ final class InspectorViewModelTest {
         table.toggleSort(table.columns().get(1), false);
         table.toggleSort(table.columns().get(1), false);
         TableQuery before = table.query();
-        LeftResults left = model.closeAll();
+        SavedResultTabs left = model.closeAll();
         assertThat(left.order()).containsExactly("t3", "t1", "t2");
         assertThat(left.tables()).hasSize(1).containsValue(before);
 
         InspectorViewModel next = new InspectorViewModel(Jobs.inline(), Extracts.plain());
-        LeftResults read = LeftResults.of(left.json());
+        SavedResultTabs read = SavedResultTabs.of(left.json());
         assertThat(read).isEqualTo(left);
         next.takeUp(read);
         next.add(store, stored);
@@ -139,7 +139,7 @@ final class InspectorViewModelTest {
 
     @Test
     void aResultThatIsNewSinceComesLast() {
-        model.takeUp(new LeftResults(List.of("t2", "gone", "t1"), Map.of()));
+        model.takeUp(new SavedResultTabs(List.of("t2", "gone", "t1"), Map.of()));
 
         model.add(
                 store,
@@ -159,7 +159,7 @@ final class InspectorViewModelTest {
                 new TableQuery(
                         List.of(new SortKey("no such", true)),
                         List.of(new ColumnFilter("neither", "< 5")));
-        model.takeUp(new LeftResults(List.of("t1"), Map.of(name, odd)));
+        model.takeUp(new SavedResultTabs(List.of("t1"), Map.of(name, odd)));
 
         model.show(store, result);
 
@@ -177,7 +177,7 @@ final class InspectorViewModelTest {
                 "{\"tables\": {\"x\": {\"sort\": [1, null], \"filters\": [[], {}]}}}"
             })
     void oddJsonIsReadWithoutTrouble(String json) {
-        LeftResults read = LeftResults.of(Json.parseObject(json).orElseThrow());
+        SavedResultTabs read = SavedResultTabs.of(Json.parseObject(json).orElseThrow());
 
         model.takeUp(read);
         model.show(store, store.tables("t1", 1, new FakeTable("a", 10)));
@@ -204,7 +204,7 @@ final class InspectorViewModelTest {
         second.withArray("filters").addObject().put("column", "a").put("text", megabytes);
         second.withArray("filters").addObject().put("column", "b").put("text", "< 5");
 
-        LeftResults read = LeftResults.of(json);
+        SavedResultTabs read = SavedResultTabs.of(json);
 
         assertThat(read.order()).hasSize(10_000).startsWith("t0", "t1");
         assertThat(read.tables()).hasSize(10_000);
@@ -217,7 +217,7 @@ final class InspectorViewModelTest {
 
     @Test
     void aKeyThatWasWrittenTwiceStandsAtItsFirstPlace() {
-        model.takeUp(new LeftResults(List.of("t2", "t1", "t2"), Map.of()));
+        model.takeUp(new SavedResultTabs(List.of("t2", "t1", "t2"), Map.of()));
 
         model.add(
                 store,

@@ -1,7 +1,7 @@
 package dev.assay.result;
 
 /// Room of a given size, which may look larger than it is.
-public final class FakeRoom implements TokenRoom {
+public final class FakeRoom implements TokenAllowance {
     private final long looks;
     private long left;
     private long taken;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Words;
 import dev.assay.house.ChildJava;
 import dev.assay.house.Patience;
-import dev.assay.result.store.Content;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.OutputBase;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
@@ -68,8 +68,8 @@ final class KillTest {
             for (StoredResult result :
                     results.subList(Math.max(0, results.size() - 5), results.size())) {
                 switch (result.content()) {
-                    case Content.Tables tables -> checkTable(store, result, tables);
-                    case Content.Document _ ->
+                    case ResultContent.Tables tables -> checkTable(store, result, tables);
+                    case ResultContent.Document _ ->
                             assertThat(store.file(result))
                                     .hasContent(
                                             KilledStore.text(
@@ -85,7 +85,8 @@ final class KillTest {
     }
 
     private static void checkTable(
-            DuckResultStore store, StoredResult result, Content.Tables tables) throws Exception {
+            DuckResultStore store, StoredResult result, ResultContent.Tables tables)
+            throws Exception {
         StoredTable table = store.table(result, tables.tables().getFirst());
         StoredTable.Profile profile = table.profile("v", TableQuery.ALL, new Cancellation());
         assertThat(profile.count()).isEqualTo(KilledStore.ROWS);
@@ -98,7 +99,7 @@ final class KillTest {
         Path texts = folder.resolve("outputs/assay-c");
         List<String> named =
                 results.stream()
-                        .filter(result -> result.content() instanceof Content.Document)
+                        .filter(result -> result.content() instanceof ResultContent.Document)
                         .map(result -> result.handle().toString())
                         .toList();
         if (Files.isDirectory(texts)) {

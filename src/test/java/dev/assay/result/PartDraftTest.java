@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class PartDraftTest {
     @TempDir Path folder;
-    private final SizeRule rule = new SizeRule(100, TokenRoom.ENDLESS, new TokenCounter());
+    private final SizeRule rule = new SizeRule(100, TokenAllowance.ENDLESS, new TokenCounter());
 
     private PartDraft draft(ResultPart part) {
         return PartDraft.of(part, rule);

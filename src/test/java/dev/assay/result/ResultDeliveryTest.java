@@ -63,10 +63,11 @@ final class ResultDeliveryTest {
     }
 
     private DeliveredResult keep(ToolResult result) throws InterruptedException {
-        return keep(result, TokenRoom.ENDLESS);
+        return keep(result, TokenAllowance.ENDLESS);
     }
 
-    private DeliveredResult keep(ToolResult result, TokenRoom room) throws InterruptedException {
+    private DeliveredResult keep(ToolResult result, TokenAllowance room)
+            throws InterruptedException {
         return keeper().keep(call("look", "{}"), result, room, Work.Watch.unwatched());
     }
 
@@ -361,7 +362,7 @@ final class ResultDeliveryTest {
                         full.keep(
                                 call("look", "{}"),
                                 result,
-                                TokenRoom.ENDLESS,
+                                TokenAllowance.ENDLESS,
                                 Work.Watch.unwatched()))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("the disk is full. Results stored earlier are safe.");
@@ -381,8 +382,8 @@ final class ResultDeliveryTest {
                         .and(ToolResult.json(withRows(2_000)))
                         .and(table("t1", new double[50_000]));
         Work.Watch watch = new Work.Watch(cancelInTheTable, cancellation);
-        assertThatThrownBy(
-                        () -> keeper().keep(call("look", "{}"), result, TokenRoom.ENDLESS, watch))
+        assertThatThrownBy(() ->
+                        keeper().keep(call("look", "{}"), result, TokenAllowance.ENDLESS, watch))
                 .isInstanceOf(InterruptedException.class);
 
         assertThat(store.all()).isEmpty();

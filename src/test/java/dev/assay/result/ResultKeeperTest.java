@@ -39,7 +39,7 @@ final class ResultKeeperTest {
     private DuckResultStore store;
     private ResultKeeper keeper;
     private int largest = ResultKeeper.USUAL_LARGEST;
-    private TokenRoom room = TokenRoom.ENDLESS;
+    private TokenAllowance room = TokenAllowance.ENDLESS;
 
     @BeforeEach
     void openStore() {

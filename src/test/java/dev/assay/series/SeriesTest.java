@@ -29,7 +29,7 @@ final class SeriesTest {
                 .extracting(Trend::direction)
                 .isEqualTo(Trend.Direction.STABLE);
         assertThat(Spike.find(series, limits)).isEmpty();
-        assertThat(Turn.find(series, limits)).isEmpty();
+        assertThat(InflectionPoint.find(series, limits)).isEmpty();
     }
 
     @Test
@@ -66,7 +66,7 @@ final class SeriesTest {
         Series series = series(new double[100]);
         Sensitivity limits = Sensitivity.of(series);
         assertThat(Spike.find(series, limits)).isEmpty();
-        assertThat(Turn.find(series, limits)).isEmpty();
+        assertThat(InflectionPoint.find(series, limits)).isEmpty();
         assertThat(Trend.find(series, limits))
                 .singleElement()
                 .satisfies(trend -> assertThat(trend.confidence()).isZero());
@@ -78,7 +78,7 @@ final class SeriesTest {
             Series series = series(noise(size, 5));
             Sensitivity limits = Sensitivity.of(series);
             assertThat(Spike.find(series, limits)).isEmpty();
-            assertThat(Turn.find(series, limits)).isEmpty();
+            assertThat(InflectionPoint.find(series, limits)).isEmpty();
             assertThat(Trend.find(series, limits)).hasSize(size < 2 ? 0 : 1);
         }
     }

@@ -103,7 +103,7 @@ final class StreamsConformanceTest {
                 one -> {
                     String metric = metric(one.path("input"));
                     check(
-                            Turn.find(series(one.path("input"), metric), limits(metric)),
+                            InflectionPoint.find(series(one.path("input"), metric), limits(metric)),
                             one.path("expected_proposed"));
                 });
     }
@@ -117,13 +117,14 @@ final class StreamsConformanceTest {
                     JsonNode streams = StreamCases.file(one);
                     if (streams.has("heartrate") && streams.has("time")) {
                         check(
-                                Turn.find(series(streams, "heartrate"), limits("heartrate")),
+                                InflectionPoint.find(
+                                        series(streams, "heartrate"), limits("heartrate")),
                                 one.at("/expected_proposed/inflections"));
                     }
                 });
     }
 
-    private static void check(List<Turn> found, JsonNode expected) {
+    private static void check(List<InflectionPoint> found, JsonNode expected) {
         assertThat(found).hasSize(expected.size());
         for (int i = 0; i < found.size(); i++) {
             JsonNode one = expected.get(i);

@@ -9,8 +9,8 @@ import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.EmptyStore;
-import dev.assay.result.store.Content;
 import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
@@ -87,7 +87,7 @@ public final class FakeConversation implements Conversation {
                         version,
                         new ToolCall("call", "get_chip_summary", Json.object()),
                         Instant.EPOCH,
-                        new Content.Tables(Json.object(), List.of()),
+                        new ResultContent.Tables(Json.object(), List.of()),
                         new StoredResult.Size(4096, 1200, 64),
                         new ModelView("{}", 1, ModelView.Kind.SUMMARY)));
     }

@@ -25,7 +25,7 @@ final class JobsTest {
     private static final class Ear<T> implements Jobs.Listener<T> {
         private final List<String> steps = new ArrayList<>();
         private final List<T> unwanted = new ArrayList<>();
-        private final List<Ended<T>> endings = new ArrayList<>();
+        private final List<JobOutcome<T>> endings = new ArrayList<>();
 
         @Override
         public void progressed(String step, double fraction) {
@@ -38,7 +38,7 @@ final class JobsTest {
         }
 
         @Override
-        public void ended(Ended<T> ended) {
+        public void ended(JobOutcome<T> ended) {
             endings.add(ended);
         }
     }
@@ -57,7 +57,7 @@ final class JobsTest {
 
         assertThat(ear.endings).isEmpty();
         deliverUntilEnded(ear);
-        assertThat(ear.endings).containsExactly(new Ended.Done<>(42));
+        assertThat(ear.endings).containsExactly(new JobOutcome.Done<>(42));
     }
 
     @Test
@@ -74,7 +74,7 @@ final class JobsTest {
 
         assertThat(ear.endings.getFirst())
                 .isInstanceOfSatisfying(
-                        Ended.Failed.class,
+                        JobOutcome.Failed.class,
                         failed -> assertThat(failed.sentence()).isEqualTo("The disk is full."));
     }
 
@@ -96,7 +96,7 @@ final class JobsTest {
         job.cancel();
         deliverUntilEnded(ear);
 
-        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+        assertThat(ear.endings).containsExactly(new JobOutcome.Cancelled<>());
     }
 
     @Test
@@ -118,7 +118,7 @@ final class JobsTest {
         Patience.take(deliveries).run();
 
         assertThat(older.endings).isEmpty();
-        assertThat(newer.endings).containsExactly(new Ended.Done<>(2));
+        assertThat(newer.endings).containsExactly(new JobOutcome.Done<>(2));
     }
 
     @Test
@@ -152,7 +152,7 @@ final class JobsTest {
         job.cancel();
         deliverUntilEnded(ear);
 
-        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+        assertThat(ear.endings).containsExactly(new JobOutcome.Cancelled<>());
     }
 
     @Test
@@ -165,7 +165,7 @@ final class JobsTest {
         delivery.run();
 
         assertThat(ear.unwanted).containsExactly(1);
-        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+        assertThat(ear.endings).containsExactly(new JobOutcome.Cancelled<>());
     }
 
     @Test
@@ -211,7 +211,7 @@ final class JobsTest {
         deliverUntilEnded(ear);
 
         assertThat(told).isTrue();
-        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+        assertThat(ear.endings).containsExactly(new JobOutcome.Cancelled<>());
     }
 
     @Test
@@ -276,7 +276,7 @@ final class JobsTest {
         deliverUntilEnded(ear);
 
         assertThat(ran).isFalse();
-        assertThat(ear.endings).containsExactly(new Ended.Cancelled<>());
+        assertThat(ear.endings).containsExactly(new JobOutcome.Cancelled<>());
     }
 
     @Test

@@ -51,9 +51,9 @@ final class LatestJobsTest {
         }
 
         @Override
-        public void ended(Ended<Integer> ended) {
+        public void ended(JobOutcome<Integer> ended) {
             assertThat(wanted.remove(key)).as("the end of what was superseded").isSameAs(this);
-            assertThat(ended).isEqualTo(new Ended.Done<>(7));
+            assertThat(ended).isEqualTo(new JobOutcome.Done<>(7));
             endings++;
         }
     }

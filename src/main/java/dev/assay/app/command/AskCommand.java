@@ -1,6 +1,6 @@
 package dev.assay.app.command;
 
-import dev.assay.app.workbench.Desk;
+import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent;
@@ -80,7 +80,7 @@ public final class AskCommand implements Callable<Integer> {
 
     private int ask(Workbench workbench, Work.Watch watch)
             throws IOException, InterruptedException {
-        Desk desk = workbench.desk();
+        AssayWorkspace desk = workbench.desk();
         LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
         try (Conversation conversation =
                 desk.create(sources.isEmpty() ? List.of("") : sources, watch)) {
@@ -114,7 +114,7 @@ public final class AskCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<FocusKey> about(Desk desk, Conversation conversation) {
+    private Optional<FocusKey> about(AssayWorkspace desk, Conversation conversation) {
         return focus.flatMap(named ->
                 conversation.transcript().sources().stream()
                         .flatMap(source -> desk.opened(source).focus(named).stream())

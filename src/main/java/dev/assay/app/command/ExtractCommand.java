@@ -1,19 +1,19 @@
 package dev.assay.app.command;
 
-import dev.assay.app.workbench.Desk;
+import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
 import dev.assay.extract.ExactText;
 import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.FallbackWarning;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Pages;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.ResultPages;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;
@@ -157,21 +157,21 @@ public final class ExtractCommand implements Callable<Integer> {
         Extractor extractor = workbench.extractor();
         try (ScratchFolder scratch = ScratchFolder.create();
                 ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
-            Material material = new Material(store, stored(store, scratch, watch));
+            ExtractionInput input = new ExtractionInput(store, stored(store, scratch, watch));
             ExtractionRequest request = request(workbench);
             if (estimate) {
-                console.out().println(extractor.estimate(asked, material, request, watch).words());
+                console.out().println(extractor.estimate(asked, input, request, watch).words());
                 return Console.OK;
             }
             if (asked == Mode.RAW && out.isPresent() && page.isEmpty()) {
-                Extractor.Paged paged = extractor.pages(material, request, watch);
+                Extractor.Paged paged = extractor.pages(input, request, watch);
                 return switch (paged) {
-                    case Extractor.Paged.Ready(Pages pages) -> writePages(pages, watch);
+                    case Extractor.Paged.Ready(ResultPages pages) -> writePages(pages, watch);
                     case Extractor.Paged.Refused(String sentence) -> refused(sentence);
                 };
             }
-            return switch (extractor.run(asked, material, request, watch)) {
-                case Extraction.Drawn drawn -> tell(material, drawn);
+            return switch (extractor.run(asked, input, request, watch)) {
+                case Extraction.Drawn drawn -> tell(input, drawn);
                 case Extraction.Refused(Mode mode, String sentence) ->
                         refused(asTyped(mode, sentence));
                 case Extraction.Failed(_, String sentence, _) -> refused(sentence);
@@ -205,19 +205,19 @@ public final class ExtractCommand implements Callable<Integer> {
     /// The model named, or the one of the settings: that for extractions, else that for questions.
     /// The offline guide, which is what there is where none was ever chosen, reads nothing.
     private LanguageModel reader(Workbench workbench) {
-        Desk desk = workbench.desk();
+        AssayWorkspace desk = workbench.desk();
         Optional<String> chosen = workbench.settings().settings().results().reader();
         return desk.model(model.or(() -> chosen).orElseGet(() -> desk.models().getFirst().id()));
     }
 
-    private int tell(Material material, Extraction.Drawn drawn) throws IOException {
+    private int tell(ExtractionInput input, Extraction.Drawn drawn) throws IOException {
         drawn.steps().forEach(console.err()::println);
         drawn.warnings().stream().map(FallbackWarning::forPeople).forEach(console::remark);
         if (out.isPresent()) {
             Path target = target(drawn.mode());
             // What was stopped is still written: this kind of stream no interrupt can break.
             try (OutputStream bytes = new FileOutputStream(target.toFile())) {
-                new ExactText(material).write(drawn, bytes);
+                new ExactText(input).write(drawn, bytes);
             }
             console.err().println("Wrote " + target);
         } else {
@@ -225,7 +225,7 @@ public final class ExtractCommand implements Callable<Integer> {
         }
         drawn.page().ifPresent(facts -> console.err().println(facts.words()));
         for (Extraction.CheckedQuote quote : drawn.quotes()) {
-            String place = quote.place().map(Place::words).orElse("not found word for word");
+            String place = quote.place().map(StoredPlace::words).orElse("not found word for word");
             console.err().println("Quote \"%s\": %s".formatted(quote.text(), place));
         }
         console.err().println("Read " + drawn.coverage().words());
@@ -236,7 +236,8 @@ public final class ExtractCommand implements Callable<Integer> {
     }
 
     /// One after the other into one file, which is a text's own bytes again.
-    private int writePages(Pages pages, Work.Watch watch) throws IOException, InterruptedException {
+    private int writePages(ResultPages pages, Work.Watch watch)
+            throws IOException, InterruptedException {
         Path target = target(Mode.RAW);
         try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(target))) {
             for (long number = 1; number <= pages.count(); number++) {

@@ -4,7 +4,7 @@ import dev.assay.base.Json;
 import dev.assay.chart.ChartHtml;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.Transcript;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
@@ -93,7 +93,7 @@ public record OutFolder(Path folder, Path plotly) {
             throws IOException, InterruptedException {
         Path directory = Files.createDirectories(folder.resolve("results"));
         switch (result.content()) {
-            case Content.Tables tables -> {
+            case ResultContent.Tables tables -> {
                 Path json = directory.resolve(name + ".json");
                 try (Writer writer = Files.newBufferedWriter(json)) {
                     store.writeJson(result, writer, watch);
@@ -106,7 +106,7 @@ public record OutFolder(Path folder, Path plotly) {
                     written.add(csv);
                 }
             }
-            case Content.Document document -> {
+            case ResultContent.Document document -> {
                 String ending = document.mediaType().contains("json") ? ".json" : ".txt";
                 Path copy = directory.resolve(name + ending);
                 Files.copy(store.file(result), copy, StandardCopyOption.REPLACE_EXISTING);

@@ -6,7 +6,7 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.ResultKeeper;
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
@@ -117,7 +117,7 @@ public final class ToolCommand implements Callable<Integer> {
             console.out()
                     .println(
                             keeper(workbench, store)
-                                    .keep(call, result, TokenRoom.ENDLESS, watch)
+                                    .keep(call, result, TokenAllowance.ENDLESS, watch)
                                     .view()
                                     .text());
         }

@@ -5,10 +5,10 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Exempt;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
-import dev.assay.ui.OnScreen;
+import dev.assay.ui.ScreenBounds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -46,7 +46,7 @@ public final class TourApplication extends Application {
         Path scratch = Path.of(parameters.getFirst());
         TourPlan plan = TourPlan.of(parameters.subList(1, parameters.size()));
         TourPlan.Size size = plan.size();
-        OnScreen.limit(stage, new Rectangle2D(0, 0, size.width(), size.height()));
+        ScreenBounds.limit(stage, new Rectangle2D(0, 0, size.width(), size.height()));
         DataHome home = DataHome.create(scratch);
         SettingsFile.open(scratch, Map.of()).change(first -> first.withFontSize(plan.text()));
         Workbench opened = Workbench.open(home, Map.of(), ScreenThread.executor());
@@ -71,11 +71,11 @@ public final class TourApplication extends Application {
     }
 
     /// Keeps how a tour ended for [#problem].
-    static void keep(Ended<Boolean> ended, Path scratch) {
+    static void keep(JobOutcome<Boolean> ended, Path scratch) {
         switch (ended) {
-            case Ended.Done<Boolean> _ -> {}
-            case Ended.Cancelled<Boolean> _ -> write(scratch, "The tour was stopped.");
-            case Ended.Failed<Boolean>(String sentence, _) -> write(scratch, sentence);
+            case JobOutcome.Done<Boolean> _ -> {}
+            case JobOutcome.Cancelled<Boolean> _ -> write(scratch, "The tour was stopped.");
+            case JobOutcome.Failed<Boolean>(String sentence, _) -> write(scratch, sentence);
         }
     }
 

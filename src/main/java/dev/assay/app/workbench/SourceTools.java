@@ -2,7 +2,7 @@ package dev.assay.app.workbench;
 
 import dev.assay.chart.plot.PlotResultTool;
 import dev.assay.extract.Extractor;
-import dev.assay.extract.PageRoom;
+import dev.assay.extract.PageBudget;
 import dev.assay.extract.ToolOutput;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ReadRowsTool;
@@ -22,9 +22,9 @@ import java.util.function.Supplier;
 /// @param room for what is drawn from a stored result
 /// @param reader the model that was chosen to read for extractions, if any
 record SourceTools(
-        Sources sources,
+        AvailableSources sources,
         Extractor extractor,
-        PageRoom room,
+        PageBudget room,
         Supplier<Optional<LanguageModel>> reader) {
     /// The tools of sources, and those that work on the stored results of a conversation.
     ///

@@ -1,6 +1,6 @@
 package dev.assay.app.workbench;
 
-import dev.assay.agent.Measures;
+import dev.assay.agent.RequestMeasures;
 import dev.assay.base.ScratchFolder;
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.chip.domain.ServerConnections;
@@ -11,7 +11,7 @@ import dev.assay.copilot.SourceBriefings.ChosenLanguages;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
-import dev.assay.extract.PageRoom;
+import dev.assay.extract.PageBudget;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.TruncateMode;
 import dev.assay.extract.chunks.AiSummaryMode;
@@ -74,10 +74,10 @@ public final class Workbench implements AutoCloseable {
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
     private final KnownModels known = KnownModels.bundled();
-    private final Desk desk;
+    private final AssayWorkspace desk;
     private final ChipDomain chips;
     private final List<PluggedIn> more;
-    private final Sources sources;
+    private final AvailableSources sources;
     private final Extractor extractor;
 
     /// A kind of data beside those that come with the program.
@@ -100,14 +100,15 @@ public final class Workbench implements AutoCloseable {
         this.chips =
                 new ChipDomain(home.folder(), home.sources(), settings, () -> copilotFile().json());
         this.sources =
-                new Sources(
+                new AvailableSources(
                         Stream.concat(more.stream().map(PluggedIn::domain), Stream.of(chips))
                                 .toList());
         opened.add(sources::close);
         LargeResults chosen = settings.settings().results();
-        PageRoom room = new PageRoom(this::largestResult);
+        PageBudget room = new PageBudget(this::largestResult);
         this.extractor = extractor(chosen, room);
-        Models models = new Models(settings, known, new OfflineGuide(this::plansOf));
+        AvailableModels models =
+                new AvailableModels(settings, known, new OfflineGuide(this::plansOf));
         SourceTools tools = new SourceTools(sources, extractor, room, models::reader);
         Path base = chosen.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
@@ -118,13 +119,14 @@ public final class Workbench implements AutoCloseable {
                         tools::tools,
                         new SourceBriefings(sources::opened, this::languages),
                         store -> new ResultKeeper(store, counter, this::largestResult),
-                        new Measures(counter),
+                        new RequestMeasures(counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
-        this.desk = new Desk(sources, tools, models, conversations, settings, home.folder());
+        this.desk =
+                new AssayWorkspace(sources, tools, models, conversations, settings, home.folder());
     }
 
-    private Extractor extractor(LargeResults chosen, PageRoom room) {
+    private Extractor extractor(LargeResults chosen, PageBudget room) {
         return new Extractor(
                 new RawMode(counter),
                 new TruncateMode(counter, room::bytes),
@@ -263,7 +265,7 @@ public final class Workbench implements AutoCloseable {
         return extractor;
     }
 
-    public Desk desk() {
+    public AssayWorkspace desk() {
         return desk;
     }
 

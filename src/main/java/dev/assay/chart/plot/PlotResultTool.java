@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
@@ -99,8 +99,8 @@ public final class PlotResultTool implements Tool {
             String why = store.unreadable(key).orElse("Nothing is stored under \"" + key + "\".");
             return ToolResult.failed(why + " Stored are: " + keys() + ".");
         }
-        Content tables = found.get().content();
-        if (tables instanceof Content.Document && tables.tables().isEmpty()) {
+        ResultContent tables = found.get().content();
+        if (tables instanceof ResultContent.Document && tables.tables().isEmpty()) {
             return ToolResult.failed("\"" + key + "\" is a text; only tables can be drawn.");
         }
         Optional<TableInfo> table = table(tables, arguments.path("table").textValue());
@@ -178,7 +178,7 @@ public final class PlotResultTool implements Tool {
     }
 
     /// The table of a name; without one, the only table there is.
-    private static Optional<TableInfo> table(Content tables, @Nullable String name) {
+    private static Optional<TableInfo> table(ResultContent tables, @Nullable String name) {
         if (name != null) {
             return tables.table(name);
         }
@@ -187,7 +187,7 @@ public final class PlotResultTool implements Tool {
                 : Optional.empty();
     }
 
-    private static String names(Content tables) {
+    private static String names(ResultContent tables) {
         return tables.tables().stream().map(TableInfo::name).collect(Collectors.joining(", "));
     }
 

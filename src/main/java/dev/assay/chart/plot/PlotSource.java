@@ -1,6 +1,6 @@
 package dev.assay.chart.plot;
 
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
@@ -29,13 +29,13 @@ public record PlotSource(StoredTable table, Optional<String> parameter, Set<Stri
     /// A table of a stored result.
     public static PlotSource of(StoredResult result, StoredTable table) {
         return switch (result.content()) {
-            case Content.Tables tables ->
+            case ResultContent.Tables tables ->
                     new PlotSource(
                             table,
                             Optional.ofNullable(tables.json().path("parameter_name").textValue())
                                     .filter(name -> !name.isBlank()),
                             tables.zeroless());
-            case Content.Document _ -> new PlotSource(table, Optional.empty());
+            case ResultContent.Document _ -> new PlotSource(table, Optional.empty());
         };
     }
 

@@ -69,7 +69,7 @@ public final class ChipDomain implements Domain {
                         "Open a dump folder…",
                         "Open a dump folder",
                         "One file for each collection, as mongoexport writes them, zipped or not.",
-                        DumpFolder::hindrance),
+                        DumpFolder::obstacle),
                 new Opening.Form("Connect to MongoDB…", "Change the connection…"));
     }
 

@@ -105,9 +105,9 @@ public final class DumpFolder {
     /// @throws SourceException where it is no dump
     static Map<DocumentCollection, Path> files(Path folder) {
         Map<DocumentCollection, Path> files = found(folder);
-        Optional<String> hindrance = hindrance(folder, files.keySet());
-        if (hindrance.isPresent()) {
-            throw new SourceException(hindrance.get(), null);
+        Optional<String> obstacle = obstacle(folder, files.keySet());
+        if (obstacle.isPresent()) {
+            throw new SourceException(obstacle.get(), null);
         }
         return files;
     }
@@ -126,11 +126,11 @@ public final class DumpFolder {
     }
 
     /// Why a folder is no dump, as far as its list of files tells; empty where it may be one.
-    public static Optional<String> hindrance(Path folder) {
-        return hindrance(folder, found(folder).keySet());
+    public static Optional<String> obstacle(Path folder) {
+        return obstacle(folder, found(folder).keySet());
     }
 
-    private static Optional<String> hindrance(Path folder, Set<DocumentCollection> found) {
+    private static Optional<String> obstacle(Path folder, Set<DocumentCollection> found) {
         return found.contains(DocumentCollection.QUBIT)
                         || found.contains(DocumentCollection.TASK_RESULT_HISTORY)
                 ? Optional.empty()

@@ -3,7 +3,7 @@ package dev.assay.chip.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.Measurements;
 import dev.assay.chip.ParameterSummary;
-import dev.assay.series.Step;
+import dev.assay.series.LevelShift;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,7 +37,7 @@ final class TimeseriesTables {
                 : VALUES.stream().collect(Collectors.toMap(column -> column, _ -> unit));
     }
 
-    private record Change(String qid, Instant at, Step step) {
+    private record Change(String qid, Instant at, LevelShift step) {
         double size() {
             double relative = Math.abs(step.relativeChange());
             return Double.isNaN(relative) ? 0 : relative;
@@ -98,8 +98,8 @@ final class TimeseriesTables {
                 "qubits", qids, TableColumns.of("latest", latest), counts, min, max, mean, trends);
     }
 
-    /// Sudden and lasting changes of single qubits, the largest share first: see [Step]. `at` is
-    /// the first measurement of the new level, `before` and `after` are medians, `change` is
+    /// Sudden and lasting changes of single qubits, the largest share first: see [LevelShift]. `at`
+    /// is the first measurement of the new level, `before` and `after` are medians, `change` is
     /// relative to `before`.
     static Table changes(Measurements measurements, String parameter) {
         List<Change> changes = new ArrayList<>();
@@ -110,7 +110,7 @@ final class TimeseriesTables {
                             points.stream()
                                     .filter(p -> p.value().measured(parameter).isPresent())
                                     .toList();
-                    Step.find(measured(sound, parameter))
+                    LevelShift.find(measured(sound, parameter))
                             .ifPresent(step -> add(changes, qid, sound, step));
                 });
         changes.sort(Comparator.comparingDouble(Change::size).reversed());
@@ -130,7 +130,7 @@ final class TimeseriesTables {
     }
 
     private static void add(
-            List<Change> changes, String qid, List<Measurements.Point> points, Step step) {
+            List<Change> changes, String qid, List<Measurements.Point> points, LevelShift step) {
         Instant at = points.get(step.index()).at();
         if (at != null) {
             changes.add(new Change(qid, at, step));

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.Composition;
 import dev.assay.agent.Redaction;
+import dev.assay.agent.RequestComposition;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 @JsonSubTypes({
     @JsonSubTypes.Type(value = ConversationEvent.Opened.class, name = "opened"),
     @JsonSubTypes.Type(value = ConversationEvent.Renamed.class, name = "renamed"),
-    @JsonSubTypes.Type(value = ConversationEvent.Mended.class, name = "mended"),
+    @JsonSubTypes.Type(value = ConversationEvent.Repaired.class, name = "mended"),
     @JsonSubTypes.Type(value = ConversationEvent.TurnStarted.class, name = "turn_started"),
     @JsonSubTypes.Type(value = ConversationEvent.Noted.class, name = "noted"),
     @JsonSubTypes.Type(value = ConversationEvent.RoundStarted.class, name = "round_started"),
@@ -77,7 +77,7 @@ public sealed interface ConversationEvent {
     /// A line before this one had been torn, and was taken out of the log.
     ///
     /// @param notice what was torn and where it is now, in words for people
-    record Mended(Instant at, String notice) implements ConversationEvent {}
+    record Repaired(Instant at, String notice) implements ConversationEvent {}
 
     /// A question, or a tool run by hand.
     ///
@@ -103,7 +103,7 @@ public sealed interface ConversationEvent {
     /// A request is about to be sent.
     ///
     /// @param composition what it is made of
-    record RequestComposed(Instant at, String turn, int round, Composition composition)
+    record RequestComposed(Instant at, String turn, int round, RequestComposition composition)
             implements OfTurn {}
 
     /// From now on the model reads one line in the place of a result.

@@ -93,7 +93,7 @@ public final class ConversationLog implements AutoCloseable {
         return switch (event) {
             case ConversationEvent.Opened _,
                     ConversationEvent.Renamed _,
-                    ConversationEvent.Mended _,
+                    ConversationEvent.Repaired _,
                     ConversationEvent.TurnStarted _,
                     ConversationEvent.CallEnded _,
                     ConversationEvent.ResultPinned _,
@@ -180,7 +180,7 @@ public final class ConversationLog implements AutoCloseable {
 
     /// Takes a torn last line out of the log, keeps it beside it and says so in the log, so that
     /// the next event starts on a line of its own. Call it before opening the log for adding.
-    public static void mend(Path folder, Instant now) throws IOException {
+    public static void repair(Path folder, Instant now) throws IOException {
         Path log = folder.resolve(FILE);
         byte[] bytes = Files.readAllBytes(log);
         int end = endOfLastLine(bytes);
@@ -199,7 +199,7 @@ public final class ConversationLog implements AutoCloseable {
         }
         try (ConversationLog mended = new ConversationLog(folder)) {
             mended.append(
-                    new ConversationEvent.Mended(
+                    new ConversationEvent.Repaired(
                             now,
                             "The last line of this conversation was cut off when the program ended."
                                     + " Everything before it is here; the piece is kept in "

@@ -1,19 +1,19 @@
 package dev.assay.copilot.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.agent.Composition;
 import dev.assay.agent.Redaction;
+import dev.assay.agent.RequestComposition;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.log.ConversationEvent.Answered;
 import dev.assay.copilot.log.ConversationEvent.ByHand;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallStarted;
-import dev.assay.copilot.log.ConversationEvent.Mended;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
 import dev.assay.copilot.log.ConversationEvent.Noted;
 import dev.assay.copilot.log.ConversationEvent.Opened;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationEvent.Repaired;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
@@ -69,7 +69,7 @@ public record Transcript(
             case Renamed e -> new Transcript(conversation, sources, e.title(), turns, made, notice);
             case ByHand e ->
                     new Transcript(conversation, sources, title, turns, made.plus(e), notice);
-            case Mended e -> noting(e.notice());
+            case Repaired e -> noting(e.notice());
             case TurnStarted e -> started(e);
             case Noted e -> with(e.turn(), turn -> turn.withStep(new Note(e.sentence())));
             case RoundStarted e -> with(e.turn(), turn -> turn.inRound(e));
@@ -155,7 +155,7 @@ public record Transcript(
             Usage usage,
             Cost cost,
             long contextTokens,
-            Optional<Composition> composition,
+            Optional<RequestComposition> composition,
             Optional<TurnEnded> end) {
         public Turn {
             steps = List.copyOf(steps);
@@ -263,7 +263,7 @@ public record Transcript(
                     end);
         }
 
-        private Turn withComposition(Composition last) {
+        private Turn withComposition(RequestComposition last) {
             return new Turn(
                     started,
                     round,

@@ -1,8 +1,8 @@
 package dev.assay.copilot.redaction;
 
-import dev.assay.agent.HandedResult;
 import dev.assay.agent.Redaction;
 import dev.assay.agent.RedactionRule;
+import dev.assay.agent.SentResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,15 +11,15 @@ import java.util.Set;
 /// handles, so that a model can read them again.
 public final class RedactedResults implements RedactionRule {
     @Override
-    public Optional<HandedResult> successor(HandedResult earlier, List<HandedResult> all) {
+    public Optional<SentResult> successor(SentResult earlier, List<SentResult> all) {
         return Supersession.of(earlier, all);
     }
 
     @Override
     public String line(
-            HandedResult result,
+            SentResult result,
             Redaction.Reason reason,
-            Optional<HandedResult> by,
+            Optional<SentResult> by,
             Set<String> offered) {
         return RedactionLine.of(result, reason, by, offered);
     }

@@ -2,11 +2,11 @@ package dev.assay.copilot.redaction;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.HandedResult;
 import dev.assay.agent.Redaction.Reason;
+import dev.assay.agent.SentResult;
 import dev.assay.base.Words;
 import dev.assay.extract.ToolOutput;
-import dev.assay.result.store.Content;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.text.Utf8;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ final class RedactionLine {
     /// @param by the result that says the same or something newer, where there is one
     /// @param offered the names of the tools that the model can call now
     static String of(
-            HandedResult result, Reason reason, Optional<HandedResult> by, Set<String> offered) {
+            SentResult result, Reason reason, Optional<SentResult> by, Set<String> offered) {
         List<String> facts = new ArrayList<>();
         facts.add("result of " + result.call().name() + " in round " + result.round());
         facts.addAll(places(result));
@@ -43,9 +43,9 @@ final class RedactionLine {
                 + "]";
     }
 
-    private static List<String> places(HandedResult result) {
+    private static List<String> places(SentResult result) {
         ObjectNode arguments = result.call().arguments();
-        Extracted extracted = Extracted.of(result.view().text());
+        ExtractionText extracted = ExtractionText.of(result.view().text());
         List<String> places = new ArrayList<>();
         for (String place : PLACES) {
             JsonNode value = arguments.path(place);
@@ -62,8 +62,8 @@ final class RedactionLine {
     private static String stored(StoredResult stored) {
         String size =
                 switch (stored.content()) {
-                    case Content.Tables _ -> Words.count(stored.size().rows(), "row") + ", ";
-                    case Content.Document _ -> "";
+                    case ResultContent.Tables _ -> Words.count(stored.size().rows(), "row") + ", ";
+                    case ResultContent.Document _ -> "";
                 };
         return "stored as data_key %s, version %d, handle %s, %s%s"
                 .formatted(
@@ -74,13 +74,13 @@ final class RedactionLine {
                         Words.bytes(stored.size().bytes()));
     }
 
-    private static String shown(HandedResult result) {
+    private static String shown(SentResult result) {
         String text = result.view().text();
         return "you were shown %s of it in %s"
                 .formatted(Words.bytes(Utf8.size(text)), Words.count(text.lines().count(), "line"));
     }
 
-    private static String why(Reason reason, Optional<HandedResult> by) {
+    private static String why(Reason reason, Optional<SentResult> by) {
         return switch (reason) {
             case SUPERSEDED ->
                     by.map(later ->
@@ -91,14 +91,14 @@ final class RedactionLine {
         };
     }
 
-    private static String more(HandedResult result, Set<String> offered) {
+    private static String more(SentResult result, Set<String> offered) {
         List<String> ways = new ArrayList<>();
         if (!result.stored().isEmpty() && offered.contains(ToolOutput.NAME)) {
             String which = result.stored().size() == 1 ? "this handle" : "one of these handles";
             ways.add(ToolOutput.NAME + " with " + which);
         }
         for (StoredResult stored : result.stored()) {
-            if (stored.content() instanceof Content.Tables && offered.contains(ROWS)) {
+            if (stored.content() instanceof ResultContent.Tables && offered.contains(ROWS)) {
                 ways.add("%s with data_key %s@%d".formatted(ROWS, stored.key(), stored.version()));
             }
         }

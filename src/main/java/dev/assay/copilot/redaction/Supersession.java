@@ -1,7 +1,7 @@
 package dev.assay.copilot.redaction;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.HandedResult;
+import dev.assay.agent.SentResult;
 import dev.assay.extract.ToolOutput;
 import dev.assay.result.store.StoredResult;
 import java.util.List;
@@ -17,7 +17,7 @@ final class Supersession {
     private Supersession() {}
 
     /// The latest result that says what an earlier one says.
-    static Optional<HandedResult> of(HandedResult earlier, List<HandedResult> all) {
+    static Optional<SentResult> of(SentResult earlier, List<SentResult> all) {
         return earlier.failed()
                 ? Optional.empty()
                 : all.reversed().stream()
@@ -26,7 +26,7 @@ final class Supersession {
                         .findFirst();
     }
 
-    private static boolean supersedes(HandedResult later, HandedResult earlier) {
+    private static boolean supersedes(SentResult later, SentResult earlier) {
         return isNewerVersion(later, earlier)
                 || (later.call().name().equals(earlier.call().name())
                         && showsAsMuch(later, earlier)
@@ -36,11 +36,11 @@ final class Supersession {
     }
 
     /// What came whole is not given up for what was stored and only told of.
-    private static boolean showsAsMuch(HandedResult later, HandedResult earlier) {
+    private static boolean showsAsMuch(SentResult later, SentResult earlier) {
         return later.stored().isEmpty() || !earlier.stored().isEmpty();
     }
 
-    private static boolean isNewerVersion(HandedResult later, HandedResult earlier) {
+    private static boolean isNewerVersion(SentResult later, SentResult earlier) {
         return !earlier.stored().isEmpty()
                 && earlier.stored().stream()
                         .allMatch(
@@ -52,7 +52,7 @@ final class Supersession {
     }
 
     /// The same rows, and perhaps further ones beside them.
-    private static boolean readsTheSameRows(HandedResult later, HandedResult earlier) {
+    private static boolean readsTheSameRows(SentResult later, SentResult earlier) {
         ObjectNode wide = later.call().arguments();
         ObjectNode narrow = earlier.call().arguments();
         if (!wide.path("limit").isInt() || !narrow.path("limit").isInt()) {
@@ -70,7 +70,7 @@ final class Supersession {
     }
 
     /// An extraction of the same result in which every line of the earlier one stands.
-    private static boolean isLargerExtraction(HandedResult later, HandedResult earlier) {
+    private static boolean isLargerExtraction(SentResult later, SentResult earlier) {
         if (!earlier.call().name().equals(ToolOutput.NAME)
                 || !later.call()
                         .arguments()
@@ -79,6 +79,6 @@ final class Supersession {
             return false;
         }
         Set<String> lines = later.view().text().lines().collect(Collectors.toSet());
-        return lines.containsAll(Extracted.of(earlier.view().text()).body());
+        return lines.containsAll(ExtractionText.of(earlier.view().text()).body());
     }
 }

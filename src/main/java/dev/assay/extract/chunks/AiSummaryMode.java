@@ -2,9 +2,9 @@ package dev.assay.extract.chunks;
 
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionMode;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
@@ -30,15 +30,15 @@ public final class AiSummaryMode implements ExtractionMode {
     }
 
     @Override
-    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
+    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return reading.estimate(material, request, wanted(request), watch);
+        return reading.estimate(input, request, wanted(request), watch);
     }
 
     @Override
-    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return reading.run(material, request, wanted(request), watch);
+        return reading.run(input, request, wanted(request), watch);
     }
 
     private static String wanted(ExtractionRequest request) {

@@ -1,7 +1,7 @@
 package dev.assay.extract.chunks;
 
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.view.CsvText;
 import dev.assay.extract.view.ReadingView;
@@ -29,14 +29,14 @@ record Assignment(ToolCall origin, ReadingView view, String names, String wanted
     private static final int ROLES = 16;
 
     static Assignment of(
-            Material material, ExtractionRequest request, ReadingView view, String wanted) {
-        boolean rows = material.readsRows(request.table());
+            ExtractionInput input, ExtractionRequest request, ReadingView view, String wanted) {
+        boolean rows = input.readsRows(request.table());
         String names =
-                material.table(request.table())
+                input.table(request.table())
                         .filter(_ -> rows)
                         .map(table -> CsvText.names(table).strip())
                         .orElse("");
-        return new Assignment(material.result().origin(), view, names, wanted);
+        return new Assignment(input.result().origin(), view, names, wanted);
     }
 
     /// How many tokens a call takes before anything of the result is in it.

@@ -3,10 +3,10 @@ package dev.assay.extract.chunks;
 import dev.assay.base.Words;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.reading.Window;
+import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.LanguageModel;
@@ -39,7 +39,8 @@ final class ChunkedReading {
         this.counter = counter;
     }
 
-    Extraction run(Material material, ExtractionRequest request, String wanted, Work.Watch watch)
+    Extraction run(
+            ExtractionInput input, ExtractionRequest request, String wanted, Work.Watch watch)
             throws InterruptedException {
         if (request.model().isEmpty()) {
             return refused(
@@ -47,14 +48,13 @@ final class ChunkedReading {
                             .formatted(mode.label()));
         }
         LanguageModel model = request.model().get();
-        Optional<ReadingView> seen =
-                material.view(request.table(), Lines.AS_STORED, counter, watch);
+        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, watch);
         if (seen.isEmpty()) {
-            return refused(material.noTable(request.table().orElse("")));
+            return refused(input.noTable(request.table().orElse("")));
         }
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(material, request, view, wanted);
-            int room = Window.of(model.info()).room(assignment.promptTokens(counter));
+            Assignment assignment = Assignment.of(input, request, view, wanted);
+            int room = ContextWindow.of(model.info()).room(assignment.promptTokens(counter));
             return room < LEAST_ROOM
                     ? new Extraction.Failed(mode, tooLong(model.info()), Spending.NOTHING)
                     : new ChunkedRun(mode, assignment, room, model, counter, watch).run();
@@ -69,25 +69,26 @@ final class ChunkedReading {
 
     private static String tooLong(ModelInfo model) {
         return "The request is so long that it leaves no room for the result in the %s of %s. Shorten it, or choose a model with a larger context window."
-                .formatted(Words.count(Window.of(model).tokens(), "token"), model.name());
+                .formatted(Words.count(ContextWindow.of(model).tokens(), "token"), model.name());
     }
 
     /// What [#run] would take: chunks as long as they can be, and one call more that reads all
     /// reports where they fit.
-    Estimate estimate(Material material, ExtractionRequest request, String wanted, Work.Watch watch)
+    Estimate estimate(
+            ExtractionInput input, ExtractionRequest request, String wanted, Work.Watch watch)
             throws InterruptedException {
         Optional<ReadingView> seen =
                 request.model().isEmpty()
                         ? Optional.empty()
-                        : material.view(request.table(), Lines.AS_STORED, counter, watch);
+                        : input.view(request.table(), Lines.AS_STORED, counter, watch);
         if (seen.isEmpty()) {
             return Estimate.FREE;
         }
         ModelInfo model = request.model().orElseThrow().info();
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(material, request, view, wanted);
+            Assignment assignment = Assignment.of(input, request, view, wanted);
             int prompt = assignment.promptTokens(counter);
-            int room = Window.of(model).room(prompt);
+            int room = ContextWindow.of(model).room(prompt);
             return room < LEAST_ROOM
                     ? Estimate.FREE
                     : estimate(assignment.plan(room), view.facts(), room, prompt, model);

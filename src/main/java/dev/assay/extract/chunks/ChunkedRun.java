@@ -72,7 +72,7 @@ final class ChunkedRun {
                 throw stopped;
             }
             return drawn(
-                    Partial.labelled(partials(false)),
+                    PartialReport.labelled(partials(false)),
                     Optional.of(
                             "Stopped after %d of %d chunks. %s"
                                     .formatted(read.size(), chunks.size(), AS_THEY_CAME)));
@@ -82,7 +82,7 @@ final class ChunkedRun {
         }
         return chunks.size() == 1
                 ? drawn(read.firstEntry().getValue(), Optional.empty())
-                : together();
+                : joined();
     }
 
     private void readChunk(int index) throws InterruptedException {
@@ -143,7 +143,7 @@ final class ChunkedRun {
     }
 
     /// Makes one report of all; where that fails, they are the result.
-    private Extraction together() {
+    private Extraction joined() {
         if (read.size() == 1) {
             return asTheyCame(Optional.empty());
         }
@@ -173,19 +173,19 @@ final class ChunkedRun {
     }
 
     private Extraction asTheyCame(Optional<String> warning) {
-        return drawn(Partial.labelled(partials(false)), warning);
+        return drawn(PartialReport.labelled(partials(false)), warning);
     }
 
     /// The reports in the order of the chunks.
     ///
     /// @param gaps whether a chunk without one is named too
-    private List<Partial> partials(boolean gaps) {
-        List<Partial> partials = new ArrayList<>();
+    private List<PartialReport> partials(boolean gaps) {
+        List<PartialReport> partials = new ArrayList<>();
         for (int i = 0; i < chunks.size(); i++) {
             String text = read.get(i);
             if (text != null || gaps) {
                 partials.add(
-                        new Partial(
+                        new PartialReport(
                                 i + 1,
                                 i + 1,
                                 text == null ? "(This chunk could not be read.)" : text));

@@ -2,9 +2,9 @@ package dev.assay.extract.chunks;
 
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionMode;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
@@ -23,18 +23,18 @@ public final class FullChunkedMode implements ExtractionMode {
     }
 
     @Override
-    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
+    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
-        return reading.estimate(material, request, request.wanted(), watch);
+        return reading.estimate(input, request, request.wanted(), watch);
     }
 
     @Override
-    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         return request.wanted().isBlank()
                 ? new Extraction.Refused(
                         Mode.FULL_CHUNKED,
                         "Say what to extract: the model looks for that in every chunk.")
-                : reading.run(material, request, request.wanted(), watch);
+                : reading.run(input, request, request.wanted(), watch);
     }
 }

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 /// @param wanted what to extract
 record ReducePrompt(ToolCall origin, int total, String wanted) {
     /// The instructions, and the reports as data: what they quote comes from the result.
-    ModelRequest request(FinalReport.Tag tag, List<Partial> partials) {
-        String reports = Prompts.fenced("reports", tag, Partial.labelled(partials));
+    ModelRequest request(FinalReport.Tag tag, List<PartialReport> partials) {
+        String reports = Prompts.fenced("reports", tag, PartialReport.labelled(partials));
         return new ModelRequest(
                 text(tag), List.of(new InputItem.User(reports)), List.of(), Optional.empty());
     }

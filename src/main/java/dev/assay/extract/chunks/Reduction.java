@@ -12,17 +12,17 @@ import java.util.List;
 /// @param room how many tokens of reports a call can take
 record Reduction(ReducePrompt prompt, Reports reports, int room, TokenCounter counter) {
     /// @param partials at least one
-    Answer run(List<Partial> partials) throws InterruptedException {
-        List<Partial> left = partials;
+    Answer run(List<PartialReport> partials) throws InterruptedException {
+        List<PartialReport> left = partials;
         boolean complete = true;
         while (left.size() > 1) {
-            List<List<Partial>> groups = groups(left);
+            List<List<PartialReport>> groups = groups(left);
             if (groups.size() == left.size()) {
                 return new Answer.Failed("two of them are too long for one call.", false);
             }
             Answer[] answers = new Answer[groups.size()];
             AtOnce.each(groups.size(), i -> answers[i] = ask(groups.get(i)));
-            List<Partial> next = new ArrayList<>();
+            List<PartialReport> next = new ArrayList<>();
             for (int i = 0; i < answers.length; i++) {
                 switch (answers[i]) {
                     case Answer.Failed failed -> {
@@ -30,9 +30,9 @@ record Reduction(ReducePrompt prompt, Reports reports, int room, TokenCounter co
                     }
                     case Answer.Reported(FinalReport report) -> {
                         complete &= report.complete();
-                        List<Partial> group = groups.get(i);
+                        List<PartialReport> group = groups.get(i);
                         next.add(
-                                new Partial(
+                                new PartialReport(
                                         group.getFirst().first(),
                                         group.getLast().last(),
                                         report.text()));
@@ -44,17 +44,17 @@ record Reduction(ReducePrompt prompt, Reports reports, int room, TokenCounter co
         return new Answer.Reported(new FinalReport(left.getFirst().text(), complete));
     }
 
-    private Answer ask(List<Partial> group) throws InterruptedException {
+    private Answer ask(List<PartialReport> group) throws InterruptedException {
         return group.size() == 1
                 ? new Answer.Reported(new FinalReport(group.getFirst().text(), true))
                 : reports.ask(tag -> prompt.request(tag, group));
     }
 
-    private List<List<Partial>> groups(List<Partial> partials) {
-        List<List<Partial>> groups = new ArrayList<>();
+    private List<List<PartialReport>> groups(List<PartialReport> partials) {
+        List<List<PartialReport>> groups = new ArrayList<>();
         int taken = room + 1;
-        for (Partial partial : partials) {
-            int tokens = counter.count(Partial.labelled(List.of(partial)));
+        for (PartialReport partial : partials) {
+            int tokens = counter.count(PartialReport.labelled(List.of(partial)));
             taken += tokens;
             if (taken > room) {
                 groups.add(new ArrayList<>());

@@ -9,7 +9,7 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.task.Cancellation;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.tool.Spending;
 import java.util.Optional;
@@ -64,18 +64,18 @@ final class Reports {
         cancellation.check();
         FinalReport.Tag tag = FinalReport.Tag.fresh();
         ModelRequest request = prompt.apply(tag);
-        Ended<ModelReply> ended =
+        JobOutcome<ModelReply> ended =
                 Jobs.apart(
                         "extraction by " + model.info().id(),
                         () -> model.reply(request, LanguageModel.ReplyListener.DEAF, cancellation));
         return switch (ended) {
-            case Ended.Done<ModelReply>(ModelReply.Replied replied) -> read(tag, replied);
-            case Ended.Done<ModelReply>(ModelReply.Refused(ModelProblem problem)) -> {
+            case JobOutcome.Done<ModelReply>(ModelReply.Replied replied) -> read(tag, replied);
+            case JobOutcome.Done<ModelReply>(ModelReply.Refused(ModelProblem problem)) -> {
                 cancellation.check();
                 yield new Answer.Failed(problem.sentence(), FOR_ALL.contains(problem.status()));
             }
-            case Ended.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
-            case Ended.Failed<ModelReply> failed -> {
+            case JobOutcome.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
+            case JobOutcome.Failed<ModelReply> failed -> {
                 cancellation.check();
                 yield new Answer.Failed(
                         ForPeople.words(failed.cause())

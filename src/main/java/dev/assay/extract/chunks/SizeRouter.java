@@ -1,11 +1,11 @@
 package dev.assay.extract.chunks;
 
 import dev.assay.base.Words;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.Router;
-import dev.assay.extract.reading.Window;
+import dev.assay.extract.ModeRouter;
+import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.LanguageModel;
@@ -17,7 +17,7 @@ import java.util.Optional;
 /// Chooses by the size of what a model would read: all of it where that is little, or where its
 /// lines are too long to be searched; else a search in it. The other one comes next. Without a
 /// model, or without anything to look for, it is what can be computed.
-public final class SizeRouter implements Router {
+public final class SizeRouter implements ModeRouter {
     /// A search is tried before so many calls are made that nobody was asked about.
     private static final int MOST_CHUNKS = 100;
 
@@ -46,7 +46,7 @@ public final class SizeRouter implements Router {
     }
 
     @Override
-    public Route route(Material material, ExtractionRequest request, Work.Watch watch)
+    public Route route(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         if (request.model().isEmpty()) {
             return new Route(
@@ -59,15 +59,14 @@ public final class SizeRouter implements Router {
                     "nothing to look for");
         }
         LanguageModel model = request.model().get();
-        Optional<ReadingView> seen =
-                material.view(request.table(), Lines.AS_STORED, counter, watch);
+        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, watch);
         if (seen.isEmpty()) {
             // It says which tables there are.
             return new Route(List.of(Mode.FULL_CHUNKED), "There is no such table.", "no table");
         }
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(material, request, view, request.wanted());
-            int room = Window.of(model.info()).room(assignment.promptTokens(counter));
+            Assignment assignment = Assignment.of(input, request, view, request.wanted());
+            int room = ContextWindow.of(model.info()).room(assignment.promptTokens(counter));
             return room < ChunkedReading.LEAST_ROOM
                     ? new Route(
                             List.of(Mode.READ_GREP, Mode.FULL_CHUNKED),

@@ -1,7 +1,7 @@
 package dev.assay.extract.derived;
 
 import dev.assay.series.Descriptive;
-import dev.assay.series.Step;
+import dev.assay.series.LevelShift;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -37,7 +37,7 @@ record Change(double place, double before, double after) {
                             Arrays.copyOfRange(
                                     there, i * stretch, Math.min(count, (i + 1) * stretch)));
         }
-        return Step.find(medians)
+        return LevelShift.find(medians)
                 .map(step -> new Change(at[step.index() * stretch], step.before(), step.after()));
     }
 

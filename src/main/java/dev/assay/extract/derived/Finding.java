@@ -1,5 +1,6 @@
 package dev.assay.extract.derived;
 
+import dev.assay.series.InflectionPoint;
 import dev.assay.series.Sampling;
 import dev.assay.series.Sensitivity;
 import dev.assay.series.Series;
@@ -7,7 +8,6 @@ import dev.assay.series.Spike;
 import dev.assay.series.Statistics;
 import dev.assay.series.Timeline;
 import dev.assay.series.Trend;
-import dev.assay.series.Turn;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,7 @@ record Finding(
         Optional<Trend> whole,
         List<Trend> trends,
         List<Spike> spikes,
-        List<Turn> turns,
+        List<InflectionPoint> turns,
         Optional<Change> change,
         List<Double> samples) {
     private static final int SAMPLES = 5;
@@ -51,7 +51,7 @@ record Finding(
                 series.size() < 2 ? Optional.empty() : Optional.of(Trend.whole(series)),
                 Trend.find(series, sensitivity),
                 Spike.find(series, sensitivity),
-                Turn.find(series, sensitivity),
+                InflectionPoint.find(series, sensitivity),
                 Change.of(thinned.times(), values),
                 samples);
     }

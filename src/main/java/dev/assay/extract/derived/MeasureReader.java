@@ -16,10 +16,10 @@ final class MeasureReader {
     static final int MOST_VALUES = 1_000_000;
 
     private final TableNumbers table;
-    private final Roles roles;
+    private final ColumnRoles roles;
     private final TimeFacts times;
 
-    MeasureReader(TableNumbers table, Roles roles, TimeFacts times) {
+    MeasureReader(TableNumbers table, ColumnRoles roles, TimeFacts times) {
         this.table = table;
         this.roles = roles;
         this.times = times;

@@ -1,9 +1,9 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
+import dev.assay.series.InflectionPoint;
 import dev.assay.series.Spike;
 import dev.assay.series.Trend;
-import dev.assay.series.Turn;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -63,7 +63,7 @@ final class SeriesWords {
                 "turn",
                 finding.turns(),
                 Comparator.comparingDouble(turn -> -turn.magnitude()),
-                Comparator.comparingDouble(Turn::time),
+                Comparator.comparingDouble(InflectionPoint::time),
                 this::turn);
         finding.change()
                 .ifPresent(change ->
@@ -130,7 +130,7 @@ final class SeriesWords {
                         axis.span(spike.duration()));
     }
 
-    private String turn(Turn turn) {
+    private String turn(InflectionPoint turn) {
         String kind =
                 switch (turn.kind()) {
                     case PEAK -> "peak";
@@ -214,7 +214,7 @@ final class SeriesWords {
     }
 
     /// What the series of all groups do, in one line.
-    static String together(List<Finding> groups) {
+    static String joined(List<Finding> groups) {
         long spikes = groups.stream().mapToLong(group -> group.spikes().size()).sum();
         long spiky = groups.stream().filter(group -> !group.spikes().isEmpty()).count();
         long rising = moving(groups, Trend.Direction.INCREASING);

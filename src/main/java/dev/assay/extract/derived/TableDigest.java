@@ -33,7 +33,7 @@ public final class TableDigest {
             watch.progress().report("Describing " + column.name(), Progress.UNKNOWN);
             surveys.add(numbers.survey(column.name(), watch.cancellation()));
         }
-        Roles roles = Roles.of(info, surveys, wanted);
+        ColumnRoles roles = ColumnRoles.of(info, surveys, wanted);
         TimeFacts times = TimeFacts.of(numbers, roles, info.rows(), watch.cancellation());
         TableWords words = new TableWords(info, roles, times);
         words.head(surveys);

@@ -16,13 +16,13 @@ final class TableWords {
     private static final double TOGETHER = 0.3;
 
     private final TableInfo table;
-    private final Roles roles;
+    private final ColumnRoles roles;
     private final Axis axis;
     private final TimeFacts times;
     private final StringBuilder text = new StringBuilder();
     private final List<String> warnings = new ArrayList<>();
 
-    TableWords(TableInfo table, Roles roles, TimeFacts times) {
+    TableWords(TableInfo table, ColumnRoles roles, TimeFacts times) {
         this.table = table;
         this.roles = roles;
         this.axis = roles.axis();
@@ -52,14 +52,17 @@ final class TableWords {
         }
         surveys.stream()
                 .filter(column -> column.meaning() == Meaning.NUMBER)
-                .filter(column -> Roles.info(table, column).type() == TableInfo.Type.TEXT)
+                .filter(column -> ColumnRoles.info(table, column).type() == TableInfo.Type.TEXT)
                 .forEach(this::readAsNumbers);
         surveys.stream()
                 .filter(Axis::isSince1970)
                 .filter(column -> axis.column().filter(column::equals).isEmpty())
                 .forEach(this::readAsTimes);
         if (roles.key().isEmpty()) {
-            surveys.stream().filter(Roles::namesEachRow).findFirst().ifPresent(this::noHistory);
+            surveys.stream()
+                    .filter(ColumnRoles::namesEachRow)
+                    .findFirst()
+                    .ifPresent(this::noHistory);
         }
     }
 
@@ -72,7 +75,7 @@ final class TableWords {
 
     private void readAsTimes(ColumnSurvey column) {
         ColumnSurvey.Numbers all = column.numbers().orElseThrow();
-        Axis when = Axis.of(column, Roles.info(table, column));
+        Axis when = Axis.of(column, ColumnRoles.info(table, column));
         text.append(
                 "%s counts from 1970: %s to %s.\n"
                         .formatted(name(column.name()), when.at(all.min()), when.at(all.max())));
@@ -161,7 +164,7 @@ final class TableWords {
         long count = column.readable();
         long missing = table.rows() - count;
         text.append("\n").append(name(column.name()));
-        Roles.info(table, column).unit().ifPresent(unit -> text.append(" [" + unit + "]"));
+        ColumnRoles.info(table, column).unit().ifPresent(unit -> text.append(" [" + unit + "]"));
         text.append(": ").append(Words.count(count, "value"));
         text.append(missing == 0 ? "" : ", " + Words.count(missing) + " missing");
         text.append(
@@ -185,7 +188,7 @@ final class TableWords {
         if (all.min() == all.max()) {
             text.append("  constant\n");
         } else if (roles.key().isPresent()) {
-            text.append(SeriesWords.together(found));
+            text.append(SeriesWords.joined(found));
             text.append(SeriesWords.changes(axis, found));
         } else if (!found.isEmpty()) {
             text.append(SeriesWords.of(axis, roles.measures().size(), found.getFirst()));

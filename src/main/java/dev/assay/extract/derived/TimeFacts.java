@@ -47,7 +47,7 @@ record TimeFacts(
     private static final int MOST_STEPS = 1_000_000;
     private static final int MOST_GAPS = 3;
 
-    static TimeFacts of(TableNumbers table, Roles roles, long rows, Cancellation cancellation)
+    static TimeFacts of(TableNumbers table, ColumnRoles roles, long rows, Cancellation cancellation)
             throws InterruptedException {
         Disorder disorder = new Disorder();
         Optional<String> key = roles.key().map(column -> column.name());

@@ -7,12 +7,12 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Failed;
 import dev.assay.extract.Extraction.Refused;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionMode;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
+import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.reading.FinalReport;
-import dev.assay.extract.reading.Window;
 import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.extract.search.SearchAgent.Ending;
 import dev.assay.extract.view.ReadingView;
@@ -56,18 +56,18 @@ public final class ReadGrepMode implements ExtractionMode {
     }
 
     @Override
-    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch) {
+    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
         if (request.model().isEmpty()) {
             return Estimate.FREE;
         }
         ModelInfo model = request.model().get().info();
-        int most = Window.of(model).room(0);
-        long input = 0;
+        int most = ContextWindow.of(model).room(0);
+        long tokensIn = 0;
         double sum = 0;
         boolean known = true;
         for (int round = 1; round <= SearchAgent.ROUNDS; round++) {
             long tokens = Math.min(most, (long) round * ROUND_TOKENS);
-            input += tokens;
+            tokensIn += tokens;
             Optional<Double> dollars =
                     model.facts()
                             .price()
@@ -78,13 +78,13 @@ public final class ReadGrepMode implements ExtractionMode {
         }
         return new Estimate(
                 SearchAgent.ROUNDS,
-                input,
+                tokensIn,
                 (long) SearchAgent.ROUNDS * WRITTEN_TOKENS,
                 known ? Optional.of(sum) : Optional.empty());
     }
 
     @Override
-    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         if (request.model().isEmpty()) {
             return refused(
@@ -94,17 +94,17 @@ public final class ReadGrepMode implements ExtractionMode {
         if (request.wanted().isBlank()) {
             return refused("Say what to look for: the model searches for that.");
         }
-        Optional<ReadingView> seen = material.view(request.table(), Lines.READABLE, counter, watch);
+        Optional<ReadingView> seen = input.view(request.table(), Lines.READABLE, counter, watch);
         if (seen.isEmpty()) {
-            return refused(material.noTable(request.table().orElse("")));
+            return refused(input.noTable(request.table().orElse("")));
         }
         try (ReadingView view = seen.get()) {
-            return search(material, request, request.model().get(), view, watch);
+            return search(input, request, request.model().get(), view, watch);
         }
     }
 
     private Extraction search(
-            Material material,
+            ExtractionInput input,
             ExtractionRequest request,
             LanguageModel model,
             ReadingView view,
@@ -113,10 +113,10 @@ public final class ReadGrepMode implements ExtractionMode {
         SearchPrompt prompt =
                 new SearchPrompt(
                         FinalReport.Tag.fresh(),
-                        material.result(),
+                        input.result(),
                         view.facts(),
                         request.wanted().strip());
-        int most = Math.clamp(Window.of(model.info()).room(0), LEAST_ROOM, MOST_ROOM);
+        int most = Math.clamp(ContextWindow.of(model.info()).room(0), LEAST_ROOM, MOST_ROOM);
         FileTools tools = FileTools.of(prompt.fileName(), view.file(), most, watch.cancellation());
         SearchAgent agent = new SearchAgent(model, tools, prompt, counter, watch);
         return switch (agent.run()) {

@@ -1,14 +1,14 @@
 package dev.assay.extract.search;
 
 import dev.assay.agent.AgentLoop;
-import dev.assay.agent.Fitted;
+import dev.assay.agent.CallOutput;
+import dev.assay.agent.FitResult;
 import dev.assay.agent.LoopEnd;
 import dev.assay.agent.LoopEvents;
-import dev.assay.agent.Output;
 import dev.assay.agent.StopRule;
+import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.reading.SpendingSum;
-import dev.assay.extract.reading.Window;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
@@ -54,7 +54,7 @@ final class SearchAgent {
         this.tools = tools;
         this.prompt = prompt;
         String instructions = prompt.instructions();
-        int room = Window.of(model.info()).room(0) - counter.count(instructions);
+        int room = ContextWindow.of(model.info()).room(0) - counter.count(instructions);
         this.talk = new SearchTalk(instructions, tools.specs(), counter, room);
         this.watch = watch;
     }
@@ -118,7 +118,7 @@ final class SearchAgent {
     }
 
     /// Runs the calls of a round side by side: both tools only read.
-    private List<Output> runCalls(Replied reply, int round) throws InterruptedException {
+    private List<CallOutput> runCalls(Replied reply, int round) throws InterruptedException {
         List<OutputItem.Call> calls = reply.calls();
         List<Callable<Answer>> works = new ArrayList<>();
         for (OutputItem.Call call : calls.subList(0, Math.min(CALLS, calls.size()))) {
@@ -129,7 +129,7 @@ final class SearchAgent {
             });
         }
         List<Answer> answers = Jobs.allOf("read-grep", works);
-        List<Output> outputs = new ArrayList<>();
+        List<CallOutput> outputs = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
             Answer answer =
                     i < answers.size()
@@ -137,7 +137,7 @@ final class SearchAgent {
                             : new Answer.Failed(
                                     "Not run: at most %d calls a round".formatted(CALLS));
             looked |= answer instanceof Answer.Text;
-            outputs.add(Output.text(calls.get(i).callId(), text(answer)));
+            outputs.add(CallOutput.text(calls.get(i).callId(), text(answer)));
         }
         return outputs;
     }
@@ -191,7 +191,7 @@ final class SearchAgent {
         public void roundStarts(int round) {}
 
         @Override
-        public LanguageModel.ReplyListener asking(int round, Fitted.Fits request, boolean last) {
+        public LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last) {
             say(round);
             return LanguageModel.ReplyListener.DEAF;
         }

@@ -1,8 +1,8 @@
 package dev.assay.extract.search;
 
+import dev.assay.agent.CallOutput;
 import dev.assay.agent.Dialogue;
-import dev.assay.agent.Fitted;
-import dev.assay.agent.Output;
+import dev.assay.agent.FitResult;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.ModelRequest;
@@ -45,7 +45,7 @@ final class SearchTalk implements Dialogue {
     public void replied(Replied reply) {}
 
     @Override
-    public void came(Replied reply, List<Output> outputs) {
+    public void add(Replied reply, List<CallOutput> outputs) {
         for (OutputItem item : reply.items()) {
             String words =
                     switch (item) {
@@ -56,8 +56,8 @@ final class SearchTalk implements Dialogue {
                     };
             add(new InputItem.Produced(item), words);
         }
-        for (Output output : outputs) {
-            String text = output.together().text(List.of());
+        for (CallOutput output : outputs) {
+            String text = output.joined().text(List.of());
             add(new InputItem.ToolOutput(output.providerId(), text), text);
         }
     }
@@ -70,19 +70,19 @@ final class SearchTalk implements Dialogue {
     }
 
     @Override
-    public Fitted fit(int round) {
+    public FitResult fit(int round) {
         return fitted(tools);
     }
 
     @Override
-    public Fitted fitLast(int round, String lastWord) {
+    public FitResult fitLast(int round, String lastWord) {
         say(lastWord);
         return fitted(List.of());
     }
 
-    private Fitted fitted(List<ToolSpec> offered) {
+    private FitResult fitted(List<ToolSpec> offered) {
         ModelRequest request = new ModelRequest(instructions, items(), offered, Optional.empty());
-        return new Fitted.Fits(request, Optional.empty(), List.of());
+        return new FitResult.Fits(request, Optional.empty(), List.of());
     }
 
     /// All of it that there is room for.

@@ -1,7 +1,7 @@
 package dev.assay.extract.search;
 
-import dev.assay.extract.view.Place;
 import dev.assay.extract.view.ReadingView;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
@@ -99,8 +99,8 @@ public final class TextFinder implements AutoCloseable {
             throw StoreException.of(READING, e);
         }
         return switch (view.place(found.get())) {
-            case Place.InText(ByteRange bytes, _) -> bytes;
-            case Place.InTable _ -> throw new IllegalStateException("A text has no rows");
+            case StoredPlace.InText(ByteRange bytes, _) -> bytes;
+            case StoredPlace.InTable _ -> throw new IllegalStateException("A text has no rows");
         };
     }
 

@@ -46,14 +46,14 @@ final class Checkpoints implements ReadingView.Places {
     }
 
     @Override
-    public Place of(ByteRange ofView) throws IOException {
+    public StoredPlace of(ByteRange ofView) throws IOException {
         Spot first = spot(ofView.from());
         long to = first.from();
         if (ofView.length() > 0) {
             Spot last = spot(ofView.to() - 1);
             to = Math.max(to, last.added() ? last.from() : last.to());
         }
-        return new Place.InText(new ByteRange(first.from(), to), first.line());
+        return new StoredPlace.InText(new ByteRange(first.from(), to), first.line());
     }
 
     /// The character of the original that a byte of the view belongs to.

@@ -51,7 +51,7 @@ public final class QuoteSearch {
     /// Looks for quotes, blocking as long as reading the view takes.
     ///
     /// @return where each is in the result
-    public static List<Optional<Place>> find(
+    public static List<Optional<StoredPlace>> find(
             ReadingView view, List<String> quotes, Work.Watch watch) throws InterruptedException {
         try {
             QuoteSearch search = new QuoteSearch(view, quotes);
@@ -161,7 +161,8 @@ public final class QuoteSearch {
 
         @Override
         public boolean isSplit(long lineEnd) {
-            return view.place(new ByteRange(lineEnd, lineEnd + 1)) instanceof Place.InText place
+            return view.place(new ByteRange(lineEnd, lineEnd + 1))
+                            instanceof StoredPlace.InText place
                     && place.bytes().length() == 0;
         }
     }

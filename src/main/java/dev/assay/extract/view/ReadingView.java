@@ -46,7 +46,7 @@ public final class ReadingView implements AutoCloseable {
 
     /// Leads from the view back to the result.
     interface Places {
-        Place of(ByteRange ofView) throws IOException;
+        StoredPlace of(ByteRange ofView) throws IOException;
 
         /// How many bytes or rows the result has.
         long all();
@@ -123,7 +123,7 @@ public final class ReadingView implements AutoCloseable {
     /// Where in the result itself a stretch of the view comes from, blocking for some milliseconds.
     /// Of what the view alone has (indentation, the end of a line that was split) it is the
     /// character that follows.
-    public Place place(ByteRange ofView) {
+    public StoredPlace place(ByteRange ofView) {
         return StoreException.whileReading(() -> places.of(ofView));
     }
 

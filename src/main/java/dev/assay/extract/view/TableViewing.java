@@ -66,11 +66,11 @@ final class TableViewing implements ReadingView.Places {
     }
 
     @Override
-    public Place of(ByteRange ofView) {
+    public StoredPlace of(ByteRange ofView) {
         long from = row(ofView.from());
         long last = ofView.length() == 0 ? from : row(ofView.to() - 1);
         long first = Math.max(0, from);
-        return new Place.InTable(
+        return new StoredPlace.InTable(
                 table.info().name(), first, Math.max(first, Math.min(last + 1, rows.count())));
     }
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.inspector.cell.RowCells.Cell;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Buttons;
@@ -175,8 +175,8 @@ public final class CellPane {
                 });
     }
 
-    private CellView parsed(Ended<Optional<JsonNode>> ended, Cell cell) {
-        return ended instanceof Ended.Done<Optional<JsonNode>>(Optional<JsonNode> json)
+    private CellView parsed(JobOutcome<Optional<JsonNode>> ended, Cell cell) {
+        return ended instanceof JobOutcome.Done<Optional<JsonNode>>(Optional<JsonNode> json)
                         && json.isPresent()
                 ? new JsonTree(jobs, json.get())
                 : new LongText(jobs, cell.text());

@@ -1,7 +1,7 @@
 package dev.assay.inspector.cell;
 
 import dev.assay.base.Words;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.FindBar;
@@ -64,12 +64,12 @@ final class Finder<P> implements FindBar.Search {
         }
     }
 
-    private void ended(Ended<List<P>> ended) {
+    private void ended(JobOutcome<List<P>> ended) {
         switch (ended) {
-            case Ended.Done<List<P>>(List<P> places) ->
+            case JobOutcome.Done<List<P>>(List<P> places) ->
                     found(places, places.isEmpty() ? "Not found" : "");
-            case Ended.Cancelled<List<P>>() -> {}
-            case Ended.Failed<List<P>>(String sentence, _) -> found(List.of(), sentence);
+            case JobOutcome.Cancelled<List<P>>() -> {}
+            case JobOutcome.Failed<List<P>>(String sentence, _) -> found(List.of(), sentence);
         }
     }
 

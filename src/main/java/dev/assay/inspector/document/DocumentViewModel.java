@@ -2,8 +2,8 @@ package dev.assay.inspector.document;
 
 import dev.assay.base.Words;
 import dev.assay.inspector.table.PagedList;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -99,12 +99,12 @@ public final class DocumentViewModel implements AutoCloseable {
         }
     }
 
-    private void found(Ended<Long> ended, IntConsumer found) {
+    private void found(JobOutcome<Long> ended, IntConsumer found) {
         switch (ended) {
-            case Ended.Done<Long>(Long place) ->
+            case JobOutcome.Done<Long>(Long place) ->
                     found.accept((int) Math.min(place, Integer.MAX_VALUE - 1));
-            case Ended.Cancelled<Long>() -> {}
-            case Ended.Failed<Long>(String reason, _) -> fail(reason);
+            case JobOutcome.Cancelled<Long>() -> {}
+            case JobOutcome.Failed<Long>(String reason, _) -> fail(reason);
         }
     }
 
@@ -129,9 +129,9 @@ public final class DocumentViewModel implements AutoCloseable {
     /// Shows the beginning and goes on to the rest.
     private final class Began implements Jobs.Listener<Index> {
         @Override
-        public void ended(Ended<Index> ended) {
+        public void ended(JobOutcome<Index> ended) {
             switch (ended) {
-                case Ended.Done<Index>(Index index) -> {
+                case JobOutcome.Done<Index>(Index index) -> {
                     PagedList<TextLine> first = pages(index.lines());
                     state.set(new DocumentState.Beginning(first, Progress.UNKNOWN));
                     reading =
@@ -140,8 +140,8 @@ public final class DocumentViewModel implements AutoCloseable {
                                     watch -> all(index.encoding(), watch),
                                     new Counted(first));
                 }
-                case Ended.Cancelled<Index>() -> {}
-                case Ended.Failed<Index>(String reason, _) -> fail(reason);
+                case JobOutcome.Cancelled<Index>() -> {}
+                case JobOutcome.Failed<Index>(String reason, _) -> fail(reason);
             }
         }
     }
@@ -159,9 +159,9 @@ public final class DocumentViewModel implements AutoCloseable {
         }
 
         @Override
-        public void ended(Ended<Index> ended) {
+        public void ended(JobOutcome<Index> ended) {
             switch (ended) {
-                case Ended.Done<Index>(Index index) -> {
+                case JobOutcome.Done<Index>(Index index) -> {
                     counted = index.lines();
                     state.set(new DocumentState.Ready(pages(index.lines()), facts(index)));
                     first.close();
@@ -169,8 +169,8 @@ public final class DocumentViewModel implements AutoCloseable {
                         waiting.run();
                     }
                 }
-                case Ended.Cancelled<Index>() -> {}
-                case Ended.Failed<Index>(String reason, _) -> fail(reason);
+                case JobOutcome.Cancelled<Index>() -> {}
+                case JobOutcome.Failed<Index>(String reason, _) -> fail(reason);
             }
         }
     }

@@ -2,8 +2,8 @@ package dev.assay.inspector.document;
 
 import dev.assay.extract.search.TextFinder;
 import dev.assay.extract.search.TextFinder.Hits;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
@@ -114,9 +114,9 @@ public final class FindViewModel implements AutoCloseable {
         return Optional.of(new Answer(asked, skipped, hits, at, place));
     }
 
-    private void found(String asked, Ended<Optional<Answer>> ended) {
+    private void found(String asked, JobOutcome<Optional<Answer>> ended) {
         switch (ended) {
-            case Ended.Done<Optional<Answer>>(Optional<Answer> found) -> {
+            case JobOutcome.Done<Optional<Answer>>(Optional<Answer> found) -> {
                 answer = found;
                 found.ifPresent(one -> shows.accept(one.place()));
                 state.set(
@@ -126,8 +126,8 @@ public final class FindViewModel implements AutoCloseable {
                                                 ? new FindState.Idle()
                                                 : new FindState.Nowhere()));
             }
-            case Ended.Cancelled<Optional<Answer>>() -> {}
-            case Ended.Failed<Optional<Answer>>(String sentence, _) ->
+            case JobOutcome.Cancelled<Optional<Answer>>() -> {}
+            case JobOutcome.Failed<Optional<Answer>>(String sentence, _) ->
                     state.set(new FindState.Failed(sentence));
         }
     }

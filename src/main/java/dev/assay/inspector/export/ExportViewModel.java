@@ -7,8 +7,8 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -119,25 +119,26 @@ public final class ExportViewModel implements AutoCloseable {
                             }
 
                             @Override
-                            public void ended(Ended<Long> ended) {
+                            public void ended(JobOutcome<Long> ended) {
                                 state.set(finished(ended, what, target));
                             }
                         });
     }
 
-    private static TableExportState.Ended finished(Ended<Long> ended, String what, Path target) {
+    private static TableExportState.Ended finished(
+            JobOutcome<Long> ended, String what, Path target) {
         return switch (ended) {
-            case Ended.Done<Long>(Long bytes) ->
+            case JobOutcome.Done<Long>(Long bytes) ->
                     new TableExportState.Ended(
                             what + " written to " + target + " (" + Words.bytes(bytes) + ").",
                             true);
-            case Ended.Cancelled<Long>() ->
+            case JobOutcome.Cancelled<Long>() ->
                     new TableExportState.Ended(
                             "Export stopped. The stored result is untouched; "
                                     + target.getFileName()
                                     + " was not written.",
                             false);
-            case Ended.Failed<Long>(String reason, _) ->
+            case JobOutcome.Failed<Long>(String reason, _) ->
                     new TableExportState.Ended(
                             "Could not write "
                                     + target

@@ -2,7 +2,7 @@ package dev.assay.inspector.extract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.log.Handmade;
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.task.Work;
 import javafx.beans.value.ObservableValue;
 
@@ -12,13 +12,13 @@ public interface CardShelf {
     ObservableValue<Handmade> made();
 
     /// Writes a card down, or anew where it was written down before. Returns at once.
-    void keep(Material material, String id, ObjectNode card);
+    void keep(ExtractionInput input, String id, ObjectNode card);
 
     /// Deletes a card that was written down, and offers to bring it back. Returns at once.
     ///
     /// @param sentence said when it is gone
-    void delete(Material material, String id, String sentence);
+    void delete(ExtractionInput input, String id, String sentence);
 
     /// How to read a kept card with its text, wherever that is; it fails where the text is gone.
-    Work<ObjectNode> whole(Material material, ObjectNode card);
+    Work<ObjectNode> whole(ExtractionInput input, ObjectNode card);
 }

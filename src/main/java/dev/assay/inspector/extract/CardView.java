@@ -5,7 +5,7 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.FallbackWarning;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
@@ -30,7 +30,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// what can be done with it.
 final class CardView {
     private final CardViewModel model;
-    private final Consumer<Place> show;
+    private final Consumer<StoredPlace> show;
     private final Label title = new Label();
     private final VBox body = new VBox();
     private final Label notice = Labels.muted("");
@@ -40,7 +40,7 @@ final class CardView {
     private final Button after;
     private final VBox root;
 
-    CardView(CardViewModel model, Consumer<Place> show, Runnable close) {
+    CardView(CardViewModel model, Consumer<StoredPlace> show, Runnable close) {
         this.model = model;
         this.show = show;
         this.running = new RunningLine(model::stop, model::elapsed);
@@ -143,7 +143,7 @@ final class CardView {
             missing.getStyleClass().addAll("extract-sentence", "warning");
             return missing;
         }
-        Place place = quote.place().get();
+        StoredPlace place = quote.place().get();
         Hyperlink link = Buttons.link(text + " — " + place.words(), () -> show.accept(place));
         link.setWrapText(true);
         link.setAccessibleText("Show the quote " + text + ", " + place.words());

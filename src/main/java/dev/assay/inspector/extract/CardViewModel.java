@@ -4,14 +4,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.PageFacts;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Extractor.Paged;
-import dev.assay.extract.Material;
-import dev.assay.extract.Pages;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.ResultPages;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.StoredResult;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -32,14 +32,14 @@ import org.jspecify.annotations.Nullable;
 final class CardViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final ExtractAccess access;
-    private final Material material;
+    private final ExtractionInput input;
     private final Optional<LanguageModel> reader;
     private final ReadOnlyObjectWrapper<CardState> state;
     private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
     private Optional<String> by;
     private Runnable whenEnded = () -> {};
     private AskedExtraction asked;
-    private volatile @Nullable Pages pages;
+    private volatile @Nullable ResultPages pages;
     private @Nullable Job running;
     private Spending took = Spending.NOTHING;
     private boolean closed;
@@ -50,12 +50,12 @@ final class CardViewModel implements AutoCloseable {
     CardViewModel(
             Jobs jobs,
             ExtractAccess access,
-            Material material,
+            ExtractionInput input,
             AskedExtraction asked,
             Optional<LanguageModel> reader) {
         this.jobs = jobs;
         this.access = access;
-        this.material = material;
+        this.input = input;
         this.asked = asked;
         this.reader = reader;
         this.by = reader.map(model -> model.info().name());
@@ -93,11 +93,11 @@ final class CardViewModel implements AutoCloseable {
             return;
         }
         by = CardJson.by(kept);
-        Work<ObjectNode> whole = access.shelf().whole(material, kept);
+        Work<ObjectNode> whole = access.shelf().whole(input, kept);
         running =
                 jobs.startLatest(
                         this,
-                        "restore an extraction from " + material.result().key(),
+                        "restore an extraction from " + input.result().key(),
                         watch -> CardJson.state(whole.run(watch)),
                         this::restored);
     }
@@ -107,11 +107,11 @@ final class CardViewModel implements AutoCloseable {
         state.set(CardState.Unreadable.DAMAGED);
     }
 
-    private void restored(Ended<CardState> ended) {
+    private void restored(JobOutcome<CardState> ended) {
         switch (ended) {
-            case Ended.Done<CardState>(CardState before) -> state.set(before);
-            case Ended.Cancelled<CardState>() -> state.set(new CardState.Stopped());
-            case Ended.Failed<CardState>(String sentence, _) ->
+            case JobOutcome.Done<CardState>(CardState before) -> state.set(before);
+            case JobOutcome.Cancelled<CardState>() -> state.set(new CardState.Stopped());
+            case JobOutcome.Failed<CardState>(String sentence, _) ->
                     state.set(new CardState.Failed(sentence));
         }
     }
@@ -128,17 +128,18 @@ final class CardViewModel implements AutoCloseable {
     }
 
     /// Where the page on screen stands in the result; empty where the text is no page.
-    Optional<Place> place() {
+    Optional<StoredPlace> place() {
         return shown().map(CardState.Drawn::extraction)
                 .flatMap(drawn -> drawn.page().map(page -> place(drawn, page)));
     }
 
-    private Place place(Extraction.Drawn drawn, PageFacts page) {
-        if (!material.readsRows(asked.table())) {
-            return new Place.InText(drawn.original().orElse(new ByteRange(0, 0)), page.from());
+    private StoredPlace place(Extraction.Drawn drawn, PageFacts page) {
+        if (!input.readsRows(asked.table())) {
+            return new StoredPlace.InText(
+                    drawn.original().orElse(new ByteRange(0, 0)), page.from());
         }
-        String table = asked.table().orElseGet(() -> material.tables().getFirst().name());
-        return new Place.InTable(table, Math.max(0, page.from() - 1), page.to());
+        String table = asked.table().orElseGet(() -> input.tables().getFirst().name());
+        return new StoredPlace.InTable(table, Math.max(0, page.from() - 1), page.to());
     }
 
     /// Draws it, once more where it was drawn before.
@@ -147,7 +148,7 @@ final class CardViewModel implements AutoCloseable {
         by = reader.map(model -> model.info().name());
         start(
                 Optional.empty(),
-                watch -> access.extractor().run(now.mode(), material, now.request(reader), watch));
+                watch -> access.extractor().run(now.mode(), input, now.request(reader), watch));
     }
 
     /// The text on screen.
@@ -175,12 +176,12 @@ final class CardViewModel implements AutoCloseable {
     }
 
     private Extraction readPage(AskedExtraction now, Work.Watch watch) throws InterruptedException {
-        Pages known = pages;
+        ResultPages known = pages;
         if (known != null) {
             return known.page(now.page(), watch);
         }
-        return switch (access.extractor().pages(material, now.request(reader), watch)) {
-            case Paged.Ready(Pages all) -> {
+        return switch (access.extractor().pages(input, now.request(reader), watch)) {
+            case Paged.Ready(ResultPages all) -> {
                 pages = all;
                 yield all.page(now.page(), watch);
             }
@@ -211,7 +212,7 @@ final class CardViewModel implements AutoCloseable {
                 };
         running =
                 jobs.startLatest(
-                        this, "extract from " + material.result().key(), counted, new Heard(begun));
+                        this, "extract from " + input.result().key(), counted, new Heard(begun));
     }
 
     /// Whoever put the card away meanwhile has paid all the same.
@@ -224,7 +225,7 @@ final class CardViewModel implements AutoCloseable {
                 };
         took = spent;
         if (spent.modelCalls() > 0) {
-            access.spent().accept(material.store(), spent);
+            access.spent().accept(input.store(), spent);
         }
     }
 
@@ -266,8 +267,8 @@ final class CardViewModel implements AutoCloseable {
         }
 
         @Override
-        public void ended(Ended<Counted> ended) {
-            if (ended instanceof Ended.Done<Counted>(Counted counted)) {
+        public void ended(JobOutcome<Counted> ended) {
+            if (ended instanceof JobOutcome.Done<Counted>(Counted counted)) {
                 bill(counted.extraction());
             }
             finish(ended, begun, reached.orElse(new CardState.Stopped()));
@@ -275,12 +276,13 @@ final class CardViewModel implements AutoCloseable {
         }
     }
 
-    private void finish(Ended<Counted> ended, CardState.Running begun, CardState stopped) {
+    private void finish(JobOutcome<Counted> ended, CardState.Running begun, CardState stopped) {
         switch (ended) {
-            case Ended.Done<Counted>(Counted counted) -> state.set(done(counted, begun.since()));
-            case Ended.Cancelled<Counted>() ->
+            case JobOutcome.Done<Counted>(Counted counted) ->
+                    state.set(done(counted, begun.since()));
+            case JobOutcome.Cancelled<Counted>() ->
                     goBack(begun, stopped, "Stopped; this is the page before.");
-            case Ended.Failed<Counted>(String sentence, _) ->
+            case JobOutcome.Failed<Counted>(String sentence, _) ->
                     goBack(begun, new CardState.Failed(sentence), sentence);
         }
     }
@@ -320,13 +322,13 @@ final class CardViewModel implements AutoCloseable {
         Extraction.Drawn drawn = shown().map(CardState.Drawn::extraction).orElse(null);
         if (drawn != null) {
             if (drawn.text().length() <= Citation.LONGEST) {
-                access.cite().accept(Citation.quoting(material.result(), drawn));
+                access.cite().accept(Citation.quoting(input.result(), drawn));
             } else {
                 keep(kept -> {
                     notice.set("Too long for a question, so it was kept as " + kept.key() + ".");
                     // By now, the question may be one of another conversation.
                     if (!closed) {
-                        access.cite().accept(Citation.naming(material.result(), drawn, kept));
+                        access.cite().accept(Citation.naming(input.result(), drawn, kept));
                     }
                 });
             }
@@ -336,24 +338,24 @@ final class CardViewModel implements AutoCloseable {
     private void keep(Consumer<StoredResult> then) {
         Extraction.Drawn drawn = shown().map(CardState.Drawn::extraction).orElse(null);
         if (drawn != null) {
-            ExtractedText text = new ExtractedText(material, asked);
+            ExtractedText text = new ExtractedText(input, asked);
             ToolCall call = text.call(drawn);
             jobs.startLatest(
-                    "keep " + material.result().handle() + call.arguments(),
-                    "keep an extraction from " + material.result().key(),
+                    "keep " + input.result().handle() + call.arguments(),
+                    "keep an extraction from " + input.result().key(),
                     watch -> text.store(call, drawn, watch),
                     ended -> kept(ended, then));
         }
     }
 
-    private void kept(Ended<StoredResult> ended, Consumer<StoredResult> then) {
+    private void kept(JobOutcome<StoredResult> ended, Consumer<StoredResult> then) {
         switch (ended) {
-            case Ended.Done<StoredResult>(StoredResult result) -> {
+            case JobOutcome.Done<StoredResult>(StoredResult result) -> {
                 then.accept(result);
                 access.kept().run();
             }
-            case Ended.Cancelled<StoredResult>() -> notice.set("It was not kept: stopped.");
-            case Ended.Failed<StoredResult>(String sentence, _) ->
+            case JobOutcome.Cancelled<StoredResult>() -> notice.set("It was not kept: stopped.");
+            case JobOutcome.Failed<StoredResult>(String sentence, _) ->
                     notice.set(Words.sentence("It was not kept: " + sentence));
         }
     }

@@ -2,7 +2,7 @@ package dev.assay.inspector.extract;
 
 import dev.assay.base.Words;
 import dev.assay.extract.Mode;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.result.table.TableInfo;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
@@ -39,7 +39,7 @@ public final class ExtractPane {
                     + " becomes a card here, and several can be compared.";
 
     private final ExtractViewModel model;
-    private final Consumer<Place> show;
+    private final Consumer<StoredPlace> show;
     private final ComboBox<@Nullable ModeChoice> modes = new ComboBox<>();
     private final TextField wanted = new TextField();
     private final Map<CardViewModel, CardView> views = new LinkedHashMap<>();
@@ -47,7 +47,7 @@ public final class ExtractPane {
     private final VBox root;
 
     /// @param show brings a place of the result into sight
-    public ExtractPane(ExtractViewModel model, Consumer<Place> show) {
+    public ExtractPane(ExtractViewModel model, Consumer<StoredPlace> show) {
         this.model = model;
         this.show = show;
         Label nothing = Labels.remark(NOTHING_YET);
@@ -138,7 +138,7 @@ public final class ExtractPane {
         run.setMinWidth(Region.USE_PREF_SIZE);
         model.chosen()
                 .subscribe(
-                        choice -> run.setDisable(choice == null || choice.hindrance().isPresent()));
+                        choice -> run.setDisable(choice == null || choice.obstacle().isPresent()));
         HBox line = new HBox(estimate, run);
         line.getStyleClass().add("extract-run");
         return line;
@@ -241,7 +241,7 @@ public final class ExtractPane {
                 setDisable(false);
                 setAccessibleText(null);
             } else {
-                String why = choice.hindrance().orElse("");
+                String why = choice.obstacle().orElse("");
                 name.setText(choice.mode().label());
                 reason.setText(why);
                 Presence.set(reason, !why.isEmpty());

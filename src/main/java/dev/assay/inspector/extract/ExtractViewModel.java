@@ -4,14 +4,14 @@ import dev.assay.base.Words;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
-import dev.assay.extract.reading.Window;
+import dev.assay.extract.reading.ContextWindow;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.table.TableInfo;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,7 +40,7 @@ public final class ExtractViewModel implements AutoCloseable {
 
     private final Jobs jobs;
     private final ExtractAccess access;
-    private final Material material;
+    private final ExtractionInput input;
     private final List<Optional<TableInfo>> parts = new ArrayList<>();
     private final Map<Mode, Applicability> applicable = new EnumMap<>(Mode.class);
     private final ReadOnlyObjectWrapper<List<ModeChoice>> modes =
@@ -63,17 +63,17 @@ public final class ExtractViewModel implements AutoCloseable {
     /// What an estimate is known by: of several only the latest counts.
     private final Object estimates = new Object();
 
-    public ExtractViewModel(Jobs jobs, ExtractAccess access, Material material) {
+    public ExtractViewModel(Jobs jobs, ExtractAccess access, ExtractionInput input) {
         this.jobs = jobs;
         this.access = access;
-        this.material = material;
-        this.kept = new KeptCards(access.shelf(), material, cards, this::restore);
-        if (material.readsRows(Optional.empty())) {
-            part.set(material.tables().stream().max(Comparator.comparingLong(TableInfo::rows)));
+        this.input = input;
+        this.kept = new KeptCards(access.shelf(), input, cards, this::restore);
+        if (input.readsRows(Optional.empty())) {
+            part.set(input.tables().stream().max(Comparator.comparingLong(TableInfo::rows)));
         } else {
             parts.add(Optional.empty());
         }
-        material.tables().forEach(table -> parts.add(Optional.of(table)));
+        input.tables().forEach(table -> parts.add(Optional.of(table)));
         chosen.subscribe(this::look);
         part.subscribe(this::look);
         wanted.subscribe(_ -> look());
@@ -118,7 +118,7 @@ public final class ExtractViewModel implements AutoCloseable {
 
     /// "row" or "line".
     String unit() {
-        return material.readsRows(chosenTable()) ? "row" : "line";
+        return input.readsRows(chosenTable()) ? "row" : "line";
     }
 
     /// What running would take, or why it cannot be run; a sentence without its stop.
@@ -158,11 +158,11 @@ public final class ExtractViewModel implements AutoCloseable {
             kept.open();
             listing =
                     jobs.start(
-                            "modes for " + material.result().key(),
+                            "modes for " + input.result().key(),
                             _ -> {
                                 Map<Mode, Applicability> found = new EnumMap<>(Mode.class);
                                 for (Mode mode : access.extractor().modes()) {
-                                    found.put(mode, access.extractor().appliesTo(mode, material));
+                                    found.put(mode, access.extractor().appliesTo(mode, input));
                                 }
                                 return found;
                             },
@@ -170,14 +170,14 @@ public final class ExtractViewModel implements AutoCloseable {
         }
     }
 
-    private void found(Ended<Map<Mode, Applicability>> ended) {
+    private void found(JobOutcome<Map<Mode, Applicability>> ended) {
         switch (ended) {
-            case Ended.Done<Map<Mode, Applicability>>(var found) -> {
+            case JobOutcome.Done<Map<Mode, Applicability>>(var found) -> {
                 applicable.putAll(found);
                 list();
             }
-            case Ended.Cancelled<Map<Mode, Applicability>>() -> {}
-            case Ended.Failed<Map<Mode, Applicability>>(String sentence, _) ->
+            case JobOutcome.Cancelled<Map<Mode, Applicability>>() -> {}
+            case JobOutcome.Failed<Map<Mode, Applicability>>(String sentence, _) ->
                     problem.set(sentence);
         }
     }
@@ -194,7 +194,7 @@ public final class ExtractViewModel implements AutoCloseable {
         all.stream()
                 .filter(each -> before != null && each.mode() == before.mode())
                 .findFirst()
-                .or(() -> all.stream().filter(each -> each.hindrance().isEmpty()).findFirst())
+                .or(() -> all.stream().filter(each -> each.obstacle().isEmpty()).findFirst())
                 .ifPresent(chosen::set);
         // Another model changes what a mode takes, not what it is called.
         look();
@@ -206,8 +206,8 @@ public final class ExtractViewModel implements AutoCloseable {
         ModeChoice choice = chosen.get();
         if (choice == null) {
             estimate.set("");
-        } else if (choice.hindrance().isPresent()) {
-            estimate.set(choice.hindrance().get());
+        } else if (choice.obstacle().isPresent()) {
+            estimate.set(choice.obstacle().get());
         } else if (choice.mode() == Mode.AUTO && lacksWords(choice.mode())) {
             estimate.set("What it takes depends on what to look for");
         } else {
@@ -221,17 +221,17 @@ public final class ExtractViewModel implements AutoCloseable {
         estimate.set("Estimating…");
         jobs.startLatest(
                 estimates,
-                "estimate for " + material.result().key(),
-                watch -> access.extractor().estimate(mode, material, request, watch),
+                "estimate for " + input.result().key(),
+                watch -> access.extractor().estimate(mode, input, request, watch),
                 ended -> estimated(ended, reader));
     }
 
-    private void estimated(Ended<Estimate> ended, Optional<LanguageModel> reader) {
+    private void estimated(JobOutcome<Estimate> ended, Optional<LanguageModel> reader) {
         switch (ended) {
-            case Ended.Done<Estimate>(Estimate found) ->
+            case JobOutcome.Done<Estimate>(Estimate found) ->
                     estimate.set("Estimate: " + found.words() + assumption(found, reader));
-            case Ended.Cancelled<Estimate>() -> {}
-            case Ended.Failed<Estimate>(String sentence, _) ->
+            case JobOutcome.Cancelled<Estimate>() -> {}
+            case JobOutcome.Failed<Estimate>(String sentence, _) ->
                     estimate.set("No estimate: " + sentence);
         }
     }
@@ -239,7 +239,7 @@ public final class ExtractViewModel implements AutoCloseable {
     private static String assumption(Estimate found, Optional<LanguageModel> reader) {
         return found.modelCalls() == 0
                 ? ""
-                : reader.flatMap(model -> Window.assumption(model.info()))
+                : reader.flatMap(model -> ContextWindow.assumption(model.info()))
                         .map(words -> ". " + words)
                         .orElse("");
     }
@@ -270,7 +270,7 @@ public final class ExtractViewModel implements AutoCloseable {
         if (choice == null) {
             return;
         }
-        problem.set(hindrance(choice));
+        problem.set(obstacle(choice));
         if (problem.get().isEmpty()) {
             AskedExtraction asked = asked(choice.mode());
             cards.stream()
@@ -284,7 +284,7 @@ public final class ExtractViewModel implements AutoCloseable {
     }
 
     private CardViewModel card(AskedExtraction asked) {
-        return new CardViewModel(jobs, access, material, asked, access.model().getValue());
+        return new CardViewModel(jobs, access, input, asked, access.model().getValue());
     }
 
     private void restore(ExtractionMade made) {
@@ -305,7 +305,7 @@ public final class ExtractViewModel implements AutoCloseable {
     public boolean run(Mode mode) {
         Optional<ModeChoice> choice =
                 modes.get().stream()
-                        .filter(each -> each.mode() == mode && each.hindrance().isEmpty())
+                        .filter(each -> each.mode() == mode && each.obstacle().isEmpty())
                         .findFirst();
         choice.ifPresent(each -> {
             chosen.set(each);
@@ -332,9 +332,9 @@ public final class ExtractViewModel implements AutoCloseable {
         return takesWords(mode) && access.model().getValue().isPresent() && wanted.get().isBlank();
     }
 
-    private String hindrance(ModeChoice choice) {
-        if (choice.hindrance().isPresent()) {
-            return choice.hindrance().get();
+    private String obstacle(ModeChoice choice) {
+        if (choice.obstacle().isPresent()) {
+            return choice.obstacle().get();
         }
         if (lacksWords(choice.mode())) {
             return "Say what to look for.";

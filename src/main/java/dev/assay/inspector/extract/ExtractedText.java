@@ -4,7 +4,7 @@ import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.extract.ExactText;
 import dev.assay.extract.Extraction;
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
@@ -15,11 +15,11 @@ import java.nio.file.Path;
 
 /// The text of an extraction on its way to a stored result of its own, under a key that says where
 /// it is from.
-record ExtractedText(Material material, AskedExtraction asked) {
+record ExtractedText(ExtractionInput input, AskedExtraction asked) {
     /// The call that would draw it again.
     ToolCall call(Extraction.Drawn drawn) {
-        var arguments = Json.object().put("from", material.result().key());
-        arguments.put("version", material.result().version());
+        var arguments = Json.object().put("from", input.result().key());
+        arguments.put("version", input.result().version());
         arguments.put("mode", drawn.mode().id());
         asked.table().ifPresent(table -> arguments.put("table", table));
         if (!asked.wanted().isBlank()) {
@@ -36,11 +36,11 @@ record ExtractedText(Material material, AskedExtraction asked) {
         try (ScratchFolder scratch = ScratchFolder.create()) {
             Path file = scratch.folder().resolve("text");
             try (OutputStream bytes = Files.newOutputStream(file)) {
-                new ExactText(material).write(drawn, bytes);
+                new ExactText(input).write(drawn, bytes);
             }
-            String key = material.result().key() + "_" + drawn.mode().id().replace('-', '_');
+            String key = input.result().key() + "_" + drawn.mode().id().replace('-', '_');
             ResultPart.File text = new ResultPart.File(key, file, "text/plain");
-            return material.store().store(call, text, watch).result();
+            return input.store().store(call, text, watch).result();
         }
     }
 }

@@ -3,7 +3,7 @@ package dev.assay.inspector.extract;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.log.Handmade;
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// the screen's thread.
 final class KeptCards implements AutoCloseable {
     private final CardShelf shelf;
-    private final Material material;
+    private final ExtractionInput input;
     private final ObservableList<CardViewModel> cards;
     private final Consumer<ExtractionMade> restore;
     private final Map<CardViewModel, String> ids = new HashMap<>();
@@ -36,11 +36,11 @@ final class KeptCards implements AutoCloseable {
     /// @param restore makes a card of what was written down and hands it to [#restored]
     KeptCards(
             CardShelf shelf,
-            Material material,
+            ExtractionInput input,
             ObservableList<CardViewModel> cards,
             Consumer<ExtractionMade> restore) {
         this.shelf = shelf;
-        this.material = material;
+        this.input = input;
         this.cards = cards;
         this.restore = restore;
     }
@@ -81,7 +81,7 @@ final class KeptCards implements AutoCloseable {
         ObjectNode json = CardJson.of(card).orElse(null);
         if (id != null && json != null && !json.equals(kept.get(id))) {
             kept.put(id, json);
-            shelf.keep(material, id, json);
+            shelf.keep(input, id, json);
         }
     }
 
@@ -93,16 +93,14 @@ final class KeptCards implements AutoCloseable {
         if (id != null && kept.remove(id) != null) {
             leaving.add(id);
             shelf.delete(
-                    material,
-                    id,
-                    "The extraction “" + card.asked().mode().label() + "” is deleted.");
+                    input, id, "The extraction “" + card.asked().mode().label() + "” is deleted.");
         }
     }
 
     private void compare(Handmade all) {
         leaving.removeIf(all.deleted()::contains);
         order = all.extractions().stream().map(ExtractionMade::id).toList();
-        String handle = material.result().handle().toString();
+        String handle = input.result().handle().toString();
         for (ExtractionMade each : all.extractions()) {
             boolean known = ids.containsValue(each.id()) || leaving.contains(each.id());
             if (each.handle().equals(handle) && !known) {

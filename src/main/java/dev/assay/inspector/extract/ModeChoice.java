@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /// A mode as it stands for a result now.
 ///
-/// @param hindrance why it cannot be run, a sentence; empty where it can
-record ModeChoice(Mode mode, Optional<String> hindrance) {
+/// @param obstacle why it cannot be run, a sentence; empty where it can
+record ModeChoice(Mode mode, Optional<String> obstacle) {
     private static final String NO_MODEL =
             "Needs a language model, and none is connected: the offline guide cannot read.";
 

@@ -3,7 +3,7 @@ package dev.assay.inspector.grid;
 import atlantafx.base.controls.Popover;
 import dev.assay.base.Words;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.function.IntConsumer;
@@ -58,13 +58,13 @@ public final class GoToRow {
                 search,
                 ended -> {
                     switch (ended) {
-                        case Ended.Done<Long>(Long index) -> {
+                        case JobOutcome.Done<Long>(Long index) -> {
                             if (rows.equals(table.foundRows())) {
                                 arrive(number, index, found);
                             }
                         }
-                        case Ended.Cancelled<Long> _ -> {}
-                        case Ended.Failed<Long>(String sentence, _) -> table.say(sentence);
+                        case JobOutcome.Cancelled<Long> _ -> {}
+                        case JobOutcome.Failed<Long>(String sentence, _) -> table.say(sentence);
                     }
                 });
     }

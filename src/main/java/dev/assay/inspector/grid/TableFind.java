@@ -5,8 +5,8 @@ import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.FindBar;
@@ -73,16 +73,16 @@ public final class TableFind implements FindBar.Search {
                 .toList();
     }
 
-    private void found(Ended<List<CellSearch.Place>> ended) {
+    private void found(JobOutcome<List<CellSearch.Place>> ended) {
         switch (ended) {
-            case Ended.Done<List<CellSearch.Place>>(List<CellSearch.Place> found) -> {
+            case JobOutcome.Done<List<CellSearch.Place>>(List<CellSearch.Place> found) -> {
                 places = found;
                 at = 0;
                 bar.tell("Not in these rows", false);
                 go(0);
             }
-            case Ended.Cancelled<List<CellSearch.Place>>() -> {}
-            case Ended.Failed<List<CellSearch.Place>>(String sentence, _) ->
+            case JobOutcome.Cancelled<List<CellSearch.Place>>() -> {}
+            case JobOutcome.Failed<List<CellSearch.Place>>(String sentence, _) ->
                     bar.tell(sentence, false);
         }
     }
@@ -103,7 +103,7 @@ public final class TableFind implements FindBar.Search {
                         "go to a cell of " + table.info().name(),
                         _ -> rows.indexOf(place.row()),
                         ended -> {
-                            if (ended instanceof Ended.Done<Long>(Long index)
+                            if (ended instanceof JobOutcome.Done<Long>(Long index)
                                     && index >= 0
                                     && index < grid.rowCount()) {
                                 grid.select(Math.toIntExact(index), place.column());

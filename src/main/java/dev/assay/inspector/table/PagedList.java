@@ -1,7 +1,7 @@
 package dev.assay.inspector.table;
 
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -154,16 +154,16 @@ public final class PagedList<T> extends ObservableListBase<PagedList.Slot<T>>
                         });
     }
 
-    private void finish(int page, Ended<List<T>> ended) {
+    private void finish(int page, JobOutcome<List<T>> ended) {
         switch (ended) {
-            case Ended.Done<List<T>>(List<T> values) -> {
+            case JobOutcome.Done<List<T>>(List<T> values) -> {
                 List<Slot<T>> slots = pages.get(page);
                 if (slots != null) {
                     fill(slots, values);
                 }
             }
-            case Ended.Cancelled<List<T>>() -> pages.remove(page);
-            case Ended.Failed<List<T>>(String sentence, _) -> {
+            case JobOutcome.Cancelled<List<T>>() -> pages.remove(page);
+            case JobOutcome.Failed<List<T>>(String sentence, _) -> {
                 pages.remove(page);
                 // What a list that nobody looks at any more could not read, nobody misses.
                 if (!closed) {

@@ -2,8 +2,8 @@ package dev.assay.inspector.table;
 
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.List;
@@ -56,12 +56,13 @@ final class StatisticsReader implements AutoCloseable {
                         work,
                         ended -> {
                             switch (ended) {
-                                case Ended.Done<ColumnStatistics>(ColumnStatistics counted) -> {
+                                case JobOutcome.Done<ColumnStatistics>(
+                                                ColumnStatistics counted) -> {
                                     column.setStatistics(counted);
                                     read(next + 1, filters);
                                 }
-                                case Ended.Cancelled<ColumnStatistics>() -> {}
-                                case Ended.Failed<ColumnStatistics>(_, _) ->
+                                case JobOutcome.Cancelled<ColumnStatistics>() -> {}
+                                case JobOutcome.Failed<ColumnStatistics>(_, _) ->
                                         read(next + 1, filters);
                             }
                         });

@@ -8,8 +8,8 @@ import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableQuery;
 import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.result.table.TableQuery.SortKey;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
@@ -248,14 +248,14 @@ public final class TableViewModel implements AutoCloseable {
                 ended -> finishCopy(copy, ended, clipboard));
     }
 
-    private void finishCopy(CellCopy copy, Ended<String> ended, Consumer<String> clipboard) {
+    private void finishCopy(CellCopy copy, JobOutcome<String> ended, Consumer<String> clipboard) {
         switch (ended) {
-            case Ended.Done<String>(String text) -> {
+            case JobOutcome.Done<String>(String text) -> {
                 clipboard.accept(text);
                 message.set(copy.sentence());
             }
-            case Ended.Cancelled<String>() -> {}
-            case Ended.Failed<String>(String reason, _) ->
+            case JobOutcome.Cancelled<String>() -> {}
+            case JobOutcome.Failed<String>(String reason, _) ->
                     message.set("Nothing was copied: " + reason);
         }
     }
@@ -297,14 +297,14 @@ public final class TableViewModel implements AutoCloseable {
                         });
     }
 
-    private void finish(Ended<FoundRows> ended) {
+    private void finish(JobOutcome<FoundRows> ended) {
         switch (ended) {
-            case Ended.Done<FoundRows>(FoundRows found) -> {
+            case JobOutcome.Done<FoundRows>(FoundRows found) -> {
                 columns.forEach(c -> c.setProblem(found.problems().getOrDefault(c.name(), "")));
                 show(found);
             }
-            case Ended.Cancelled<FoundRows>() -> goBack();
-            case Ended.Failed<FoundRows>(String reason, _) -> fail(reason);
+            case JobOutcome.Cancelled<FoundRows>() -> goBack();
+            case JobOutcome.Failed<FoundRows>(String reason, _) -> fail(reason);
         }
     }
 

@@ -3,15 +3,15 @@ package dev.assay.pages.chip;
 import dev.assay.chip.Metric;
 import dev.assay.chip.MetricMap.Selection;
 import dev.assay.chip.source.ChipInfo;
+import dev.assay.pages.chip.details.DelayedIndicator;
 import dev.assay.pages.chip.details.DetailsPane;
-import dev.assay.pages.chip.details.Patiently;
-import dev.assay.pages.chip.lattice.Chosen;
+import dev.assay.pages.chip.lattice.ChipElements;
 import dev.assay.pages.chip.lattice.Lattice;
 import dev.assay.pages.chip.lattice.LatticeLegend;
 import dev.assay.pages.chip.lattice.LatticeScroll;
 import dev.assay.pages.chip.lattice.LatticeState;
 import dev.assay.pages.chip.lattice.LatticeView;
-import dev.assay.pages.chip.lattice.Parts;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.source.Focus;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
@@ -74,7 +74,7 @@ public final class ChipPage {
     private final Label note = Labels.muted("");
     private final Label hint = Labels.muted("");
     private final Label step = Labels.muted("");
-    private final Patiently waiting = new Patiently();
+    private final DelayedIndicator waiting = new DelayedIndicator();
     private final HBox busy = new HBox();
     private final VBox head = new VBox();
     private final VBox foot = new VBox();
@@ -323,7 +323,7 @@ public final class ChipPage {
                 "%s · median %s"
                         .formatted(
                                 found.map().metric().title(), found.shown(found.range().median())));
-        String all = Chosen.counted(found.parts().holder(), found.parts().ids());
+        String all = SelectedElements.counted(found.parts().holder(), found.parts().ids());
         remark.setText("%,d of %s".formatted(found.measured(), all));
         tellOf(model.selection().selectedProperty().get());
         String notes = notes(found);
@@ -331,11 +331,11 @@ public final class ChipPage {
         Presence.set(note, !notes.isEmpty());
     }
 
-    private static String hint(Parts parts) {
+    private static String hint(ChipElements parts) {
         String several = " Ctrl, Shift or a drag selects several.";
         return switch (parts) {
-            case Parts.Qubits _ -> "Click a qubit to see all of it." + several;
-            case Parts.Couplings _ ->
+            case ChipElements.Qubits _ -> "Click a qubit to see all of it." + several;
+            case ChipElements.Couplings _ ->
                     "Click a coupling to see all of it, or a qubit for all of its couplings."
                             + several;
         };

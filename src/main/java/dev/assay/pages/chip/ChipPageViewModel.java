@@ -14,11 +14,11 @@ import dev.assay.chip.source.SourceInfo;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
 import dev.assay.pages.chip.details.DetailsViewModel;
-import dev.assay.pages.chip.lattice.Chosen;
+import dev.assay.pages.chip.lattice.ChipElements;
 import dev.assay.pages.chip.lattice.Lattice;
 import dev.assay.pages.chip.lattice.LatticeSelection;
 import dev.assay.pages.chip.lattice.LatticeState;
-import dev.assay.pages.chip.lattice.Parts;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
 /// A source opened as a page: one of its chips as a lattice coloured by a metric, and the qubits or
 /// couplings that are selected on it. Reads only while somebody looks. For the screen's thread.
 public final class ChipPageViewModel {
-    private static final Parts NONE =
-            new Parts.Qubits(new Topology("grid", 0, 0, List.of(), false, Optional.empty()));
+    private static final ChipElements NONE =
+            new ChipElements.Qubits(new Topology("grid", 0, 0, List.of(), false, Optional.empty()));
 
     private final OneJob reading;
     private final ChangeLook changes;
@@ -105,7 +105,7 @@ public final class ChipPageViewModel {
         ChipSource from = source;
         if (from != null && from.documents().info() != known) {
             List<Integer> before =
-                    selection.parts() instanceof Parts.Qubits
+                    selection.parts() instanceof ChipElements.Qubits
                             ? List.copyOf(selection.selectedProperty().get())
                             : List.of();
             list(chip.get());
@@ -142,7 +142,7 @@ public final class ChipPageViewModel {
         overview = null;
         wantedQubits = List.of();
         details.over(reader);
-        selection.over(reader == null ? NONE : new Parts.Qubits(reader.namedTopology()));
+        selection.over(reader == null ? NONE : new ChipElements.Qubits(reader.namedTopology()));
         selection.startOver();
         state.set(new LatticeState.Nothing());
         read();
@@ -165,8 +165,8 @@ public final class ChipPageViewModel {
     /// Selects exactly these qubits, on another metric where one of couplings is shown.
     public void select(List<Integer> qubits) {
         switch (selection.parts()) {
-            case Parts.Qubits _ -> selection.set(qubits);
-            case Parts.Couplings _ -> {
+            case ChipElements.Qubits _ -> selection.set(qubits);
+            case ChipElements.Couplings _ -> {
                 wantedQubits = List.copyOf(qubits);
                 metrics.stream()
                         .filter(each -> each.holder() == Metric.Holder.QUBIT)
@@ -209,7 +209,7 @@ public final class ChipPageViewModel {
                     }
                     watch.progress().report("Reading " + chosen.get().title(), Double.NaN);
                     MetricMap map = from.map(chosen.get(), which, hours, watch.cancellation());
-                    Parts parts = Parts.of(chosen.get(), all);
+                    ChipElements parts = ChipElements.of(chosen.get(), all);
                     return new Read(all, Optional.of(Lattice.of(map, from.limits().get(), parts)));
                 };
         reading.run(work, new Heard(before));
@@ -287,7 +287,7 @@ public final class ChipPageViewModel {
                 ? new LatticeState.Empty(
                         "No %s has a value of %s in this time (%s)."
                                 .formatted(
-                                        Chosen.noun(lattice.parts().holder()),
+                                        SelectedElements.noun(lattice.parts().holder()),
                                         lattice.map().metric().title(),
                                         window.get().words()))
                 : new LatticeState.Drawn(lattice);

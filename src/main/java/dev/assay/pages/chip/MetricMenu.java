@@ -2,7 +2,7 @@ package dev.assay.pages.chip;
 
 import dev.assay.chip.Metric;
 import dev.assay.chip.Metric.Holder;
-import dev.assay.pages.chip.lattice.Chosen;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +54,7 @@ final class MetricMenu extends MenuButton {
     }
 
     private static MenuItem heading(Holder holder) {
-        String noun = Chosen.noun(holder);
+        String noun = SelectedElements.noun(holder);
         Label words =
                 Labels.muted(
                         noun.substring(0, 1).toUpperCase(Locale.ROOT) + noun.substring(1) + "s");
@@ -67,7 +67,9 @@ final class MetricMenu extends MenuButton {
     private static MenuItem none(Holder holder) {
         MenuItem none =
                 new MenuItem(
-                        "No metric of a " + Chosen.noun(holder) + " was measured on this chip.");
+                        "No metric of a "
+                                + SelectedElements.noun(holder)
+                                + " was measured on this chip.");
         none.setDisable(true);
         return none;
     }

@@ -134,8 +134,8 @@ public final class DuckResultStore implements ResultStore {
     @Override
     public Path file(StoredResult result) {
         return switch (result.content()) {
-            case Content.Document document -> outputs.path(document.file());
-            case Content.Tables _ ->
+            case ResultContent.Document document -> outputs.path(document.file());
+            case ResultContent.Tables _ ->
                     throw new IllegalArgumentException(result.key() + " holds tables, no text");
         };
     }
@@ -144,13 +144,13 @@ public final class DuckResultStore implements ResultStore {
     public void writeJson(StoredResult result, Writer target, Work.Watch watch)
             throws IOException, InterruptedException {
         switch (result.content()) {
-            case Content.Document document -> {
+            case ResultContent.Document document -> {
                 Path file = outputs.path(document.file());
                 try (TextCharacters text = TextCharacters.of(file, TextEncoding.of(file))) {
                     text.transferTo(target, watch);
                 }
             }
-            case Content.Tables(ObjectNode layout, List<TableInfo> tables) ->
+            case ResultContent.Tables(ObjectNode layout, List<TableInfo> tables) ->
                     writeTables(result, layout, tables, target, watch.cancellation());
         }
     }
@@ -235,8 +235,8 @@ public final class DuckResultStore implements ResultStore {
     private Set<String> documents() {
         return results.stream()
                 .map(StoredResult::content)
-                .filter(Content.Document.class::isInstance)
-                .map(content -> ((Content.Document) content).file())
+                .filter(ResultContent.Document.class::isInstance)
+                .map(content -> ((ResultContent.Document) content).file())
                 .collect(Collectors.toSet());
     }
 }

@@ -173,7 +173,7 @@ final class StoredParts {
                 name.version(),
                 call,
                 now(),
-                new Content.Tables(layout, infos),
+                new ResultContent.Tables(layout, infos),
                 new StoredResult.Size(size.bytes(), size.tokens(), rows(infos)),
                 views.summary(name, layout, infos, notFinite));
     }
@@ -191,13 +191,13 @@ final class StoredParts {
         UUID handle = UUID.randomUUID();
         String stored = outputs.take(file, handle);
         taken.add(stored);
-        Content.Document content =
-                new Content.Document(
+        ResultContent.Document content =
+                new ResultContent.Document(
                         stored,
                         part.mediaType(),
                         measure.sha256(),
                         Optional.of(
-                                new Content.Measure(
+                                new ResultContent.Measure(
                                         measure.encoding().charset().name(), measure.lines())),
                         tables);
         return new StoredResult(

@@ -19,7 +19,7 @@ public record StoredResult(
         int version,
         ToolCall origin,
         Instant at,
-        Content content,
+        ResultContent content,
         Size size,
         ModelView view) {
 

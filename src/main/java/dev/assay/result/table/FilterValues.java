@@ -1,6 +1,6 @@
 package dev.assay.result.table;
 
-import dev.assay.result.database.Instants;
+import dev.assay.result.database.DatabaseInstants;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -79,8 +79,8 @@ final class FilterValues {
 
     private static Span days(LocalDate from, LocalDate until) {
         return new Span(
-                Instants.micros(from.atStartOfDay().toInstant(ZoneOffset.UTC)),
-                Instants.micros(until.atStartOfDay().toInstant(ZoneOffset.UTC)));
+                DatabaseInstants.micros(from.atStartOfDay().toInstant(ZoneOffset.UTC)),
+                DatabaseInstants.micros(until.atStartOfDay().toInstant(ZoneOffset.UTC)));
     }
 
     private static Span time(String iso) {
@@ -93,6 +93,6 @@ final class FilterValues {
                 local.contains(".")
                         ? ChronoUnit.MICROS
                         : local.length() > MINUTES_LENGTH ? ChronoUnit.SECONDS : ChronoUnit.MINUTES;
-        return new Span(Instants.micros(from), Instants.micros(from.plus(1, unit)));
+        return new Span(DatabaseInstants.micros(from), DatabaseInstants.micros(from.plus(1, unit)));
     }
 }

@@ -22,7 +22,7 @@ public final class JsonRowsWriter {
             JsonGenerator json,
             Cancellation cancellation)
             throws SQLException, IOException, InterruptedException {
-        Cells cells = new Cells(table);
+        CellReader cells = new CellReader(table);
         List<SerializableString> names =
                 ResultJson.names(table.columns().stream().map(ColumnInfo::name).toList());
         Query all =

@@ -1,6 +1,6 @@
 package dev.assay.result.table;
 
-import dev.assay.result.database.Instants;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.RowSource.Column;
 import java.sql.SQLException;
@@ -68,9 +68,9 @@ public final class TableAppender implements AutoCloseable {
         switch (value) {
             case Double number when Double.isFinite(number) ->
                     appender.append(number.doubleValue());
-            case Instant instant when Instants.storable(instant) -> {
-                appender.appendEpochMicros(Instants.micros(instant));
-                return Instants.of(Instants.micros(instant));
+            case Instant instant when DatabaseInstants.storable(instant) -> {
+                appender.appendEpochMicros(DatabaseInstants.micros(instant));
+                return DatabaseInstants.of(DatabaseInstants.micros(instant));
             }
             case Long number -> appender.append(number.longValue());
             case Boolean flag -> appender.append(flag.booleanValue());

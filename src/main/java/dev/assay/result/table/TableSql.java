@@ -11,14 +11,14 @@ import java.util.List;
 /// Writes the SQL of one table's questions: names quoted, values as parameters.
 final class TableSql {
     private final TableInfo table;
-    private final Cells cells;
+    private final CellReader cells;
 
     TableSql(TableInfo table) {
         this.table = table;
-        this.cells = new Cells(table);
+        this.cells = new CellReader(table);
     }
 
-    Cells cells() {
+    CellReader cells() {
         return cells;
     }
 

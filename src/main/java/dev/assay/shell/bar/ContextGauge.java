@@ -3,7 +3,7 @@ package dev.assay.shell.bar;
 import atlantafx.base.controls.Popover;
 import atlantafx.base.theme.Styles;
 import dev.assay.base.Words;
-import dev.assay.shell.state.Figures;
+import dev.assay.shell.state.ConversationTotals;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
 import java.util.Locale;
@@ -44,7 +44,7 @@ final class ContextGauge {
 
     /// @param limit how much the chosen model reads at once; 0 where nobody said
     /// @param roomy whether there is room for all words
-    void show(Figures figures, int limit, boolean roomy) {
+    void show(ConversationTotals figures, int limit, boolean roomy) {
         boolean known = limit > 0;
         meter.setProgress(known ? Math.min(1, (double) figures.contextTokens() / limit) : 0);
         amount.setText(roomy ? inFull(figures, limit) : inShort(figures, limit));
@@ -75,13 +75,13 @@ final class ContextGauge {
         popover.getContentNode().requestFocus();
     }
 
-    private static String inFull(Figures figures, int limit) {
+    private static String inFull(ConversationTotals figures, int limit) {
         return limit > 0
                 ? Words.count(figures.contextTokens()) + " of " + Words.count(limit, "token")
                 : Words.count(figures.contextTokens(), "token");
     }
 
-    private static String inShort(Figures figures, int limit) {
+    private static String inShort(ConversationTotals figures, int limit) {
         String used = thousands(figures.contextTokens());
         return limit > 0 ? used + " / " + thousands(limit) : used + " tokens";
     }

@@ -1,6 +1,6 @@
 package dev.assay.shell.bar;
 
-import dev.assay.agent.Composition;
+import dev.assay.agent.RequestComposition;
 import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ record ContextParts(List<Part> parts, String sentence) {
         }
     }
 
-    static ContextParts of(Composition all) {
+    static ContextParts of(RequestComposition all) {
         List<Part> parts = new ArrayList<>();
         double whole = Math.max(1, Math.max(all.window(), all.total()));
         add(parts, "System prompt", "system", all.system(), whole);
@@ -48,7 +48,7 @@ record ContextParts(List<Part> parts, String sentence) {
         }
     }
 
-    private static String sentence(Composition all) {
+    private static String sentence(RequestComposition all) {
         String counted =
                 all.exact()
                         ? "Counted with the model's own vocabulary."

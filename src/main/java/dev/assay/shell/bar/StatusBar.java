@@ -1,7 +1,7 @@
 package dev.assay.shell.bar;
 
 import dev.assay.base.Words;
-import dev.assay.shell.state.Figures;
+import dev.assay.shell.state.ConversationTotals;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.node.Space;
@@ -34,7 +34,7 @@ public final class StatusBar {
         return root;
     }
 
-    private void show(Figures figures) {
+    private void show(ConversationTotals figures) {
         store.setText("Stored results " + Words.bytes(figures.storeBytes()));
         String cost = figures.cost().words();
         work.setText(

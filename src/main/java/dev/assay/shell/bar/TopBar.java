@@ -3,7 +3,7 @@ package dev.assay.shell.bar;
 import dev.assay.base.Words;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.ModelInfo;
-import dev.assay.shell.state.Figures;
+import dev.assay.shell.state.ConversationTotals;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
@@ -102,7 +102,7 @@ public final class TopBar {
     }
 
     private void showFigures() {
-        Figures figures = shell.figuresProperty().get();
+        ConversationTotals figures = shell.figuresProperty().get();
         ModelInfo model = shell.modelProperty().get();
         int limit = model == null ? 0 : model.facts().contextTokens();
         context.show(figures, limit, roomy);

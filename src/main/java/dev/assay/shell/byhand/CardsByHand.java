@@ -7,11 +7,11 @@ import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.log.Handmade;
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.inspector.extract.CardShelf;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.state.ShellViewModel;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -53,12 +53,12 @@ public final class CardsByHand implements CardShelf {
     }
 
     @Override
-    public void keep(Material material, String id, ObjectNode card) {
-        conversation(material)
+    public void keep(ExtractionInput input, String id, ObjectNode card) {
+        conversation(input)
                 .ifPresent(in -> {
                     Work<String> work =
                             _ -> {
-                                StoredResult from = material.result();
+                                StoredResult from = input.result();
                                 String handle = from.handle().toString();
                                 ObjectNode line = withoutLongText(in.folder(), id, card);
                                 in.byHand(at ->
@@ -70,11 +70,11 @@ public final class CardsByHand implements CardShelf {
                 });
     }
 
-    private void kept(Ended<String> ended) {
+    private void kept(JobOutcome<String> ended) {
         chat.refresh();
         switch (ended) {
-            case Ended.Done<String> _, Ended.Cancelled<String> _ -> {}
-            case Ended.Failed<String>(String sentence, _) ->
+            case JobOutcome.Done<String> _, JobOutcome.Cancelled<String> _ -> {}
+            case JobOutcome.Failed<String>(String sentence, _) ->
                     shell.sayProblem(
                             "The extraction is shown, but it could not be kept with the"
                                     + " conversation. "
@@ -83,15 +83,15 @@ public final class CardsByHand implements CardShelf {
     }
 
     @Override
-    public void delete(Material material, String id, String sentence) {
-        if (conversation(material).isPresent()) {
+    public void delete(ExtractionInput input, String id, String sentence) {
+        if (conversation(input).isPresent()) {
             deleted.delete(id, sentence);
         }
     }
 
-    private Optional<Conversation> conversation(Material material) {
+    private Optional<Conversation> conversation(ExtractionInput input) {
         return Optional.ofNullable(shell.conversationProperty().get())
-                .filter(open -> open.results().equals(material.store()));
+                .filter(open -> open.results().equals(input.store()));
     }
 
     private static ObjectNode withoutLongText(Path folder, String id, ObjectNode card) {
@@ -114,8 +114,8 @@ public final class CardsByHand implements CardShelf {
     }
 
     @Override
-    public Work<ObjectNode> whole(Material material, ObjectNode card) {
-        Optional<Path> folder = conversation(material).map(Conversation::folder);
+    public Work<ObjectNode> whole(ExtractionInput input, ObjectNode card) {
+        Optional<Path> folder = conversation(input).map(Conversation::folder);
         return _ -> folder.isPresent() && card.has(FILE) ? withText(folder.get(), card) : card;
     }
 

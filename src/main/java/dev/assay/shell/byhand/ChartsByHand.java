@@ -8,7 +8,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent.ChartMade;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.shell.state.ShellViewModel;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -84,19 +84,19 @@ public final class ChartsByHand {
         jobs.start("keep a chart", work, ended -> kept(in, chart, ended));
     }
 
-    private void kept(Conversation in, ChartSpec chart, Ended<String> ended) {
+    private void kept(Conversation in, ChartSpec chart, JobOutcome<String> ended) {
         if (!isOpen(in)) {
             return;
         }
         chat.refresh();
         switch (ended) {
-            case Ended.Done<String>(String id) -> {
+            case JobOutcome.Done<String>(String id) -> {
                 // A turn that runs shows what was written a moment later.
                 ids.put(chart.figure(), id);
                 charts.enlarge(chart);
             }
-            case Ended.Cancelled<String> _ -> {}
-            case Ended.Failed<String>(String sentence, _) -> {
+            case JobOutcome.Cancelled<String> _ -> {}
+            case JobOutcome.Failed<String>(String sentence, _) -> {
                 charts.enlarge(chart);
                 shell.sayProblem(
                         "The chart is shown, but it could not be kept with the conversation. "

@@ -10,7 +10,7 @@ import dev.assay.inspector.plot.QuickPlotRequest;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -58,12 +58,13 @@ public final class QuickPlots implements Plotter {
                 request.title().isBlank() ? null : request.title());
     }
 
-    private void ended(Ended<Plot> ended, Consumer<ChartSpec> drawn) {
+    private void ended(JobOutcome<Plot> ended, Consumer<ChartSpec> drawn) {
         switch (ended) {
-            case Ended.Done<Plot>(Plot.Drawn(ChartSpec chart, _)) -> drawn.accept(chart);
-            case Ended.Done<Plot>(Plot.Impossible(String sentence)) -> problem.accept(sentence);
-            case Ended.Cancelled<Plot> _ -> {}
-            case Ended.Failed<Plot>(String sentence, _) -> problem.accept(sentence);
+            case JobOutcome.Done<Plot>(Plot.Drawn(ChartSpec chart, _)) -> drawn.accept(chart);
+            case JobOutcome.Done<Plot>(Plot.Impossible(String sentence)) ->
+                    problem.accept(sentence);
+            case JobOutcome.Cancelled<Plot> _ -> {}
+            case JobOutcome.Failed<Plot>(String sentence, _) -> problem.accept(sentence);
         }
     }
 }

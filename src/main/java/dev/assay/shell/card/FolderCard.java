@@ -1,7 +1,7 @@
 package dev.assay.shell.card;
 
 import dev.assay.source.Opening;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
@@ -98,7 +98,7 @@ public final class FolderCard {
             Path path = Path.of(withHome(typed));
             progress.setText("Looking for the folder…");
             // A disk that is far away may take its time to say what is there.
-            jobs.startLatest(this, "folder", _ -> hindrance(path), seen(path));
+            jobs.startLatest(this, "folder", _ -> obstacle(path), seen(path));
         } catch (InvalidPathException e) {
             problem.setText("This is not a path: " + e.getReason() + ".");
         }
@@ -108,10 +108,10 @@ public final class FolderCard {
         return ended -> {
             progress.setText("");
             switch (ended) {
-                case Ended.Done<Optional<String>>(Optional<String> why) ->
+                case JobOutcome.Done<Optional<String>>(Optional<String> why) ->
                         why.ifPresentOrElse(problem::setText, () -> take(path));
-                case Ended.Cancelled<Optional<String>> _ -> {}
-                case Ended.Failed<Optional<String>>(String sentence, _) ->
+                case JobOutcome.Cancelled<Optional<String>> _ -> {}
+                case JobOutcome.Failed<Optional<String>>(String sentence, _) ->
                         problem.setText(sentence);
             }
         };
@@ -131,7 +131,7 @@ public final class FolderCard {
         return own ? System.getProperty("user.home") + typed.substring(1) : typed;
     }
 
-    private Optional<String> hindrance(Path path) {
+    private Optional<String> obstacle(Path path) {
         if (Files.isDirectory(path)) {
             return check.refusal(path);
         }

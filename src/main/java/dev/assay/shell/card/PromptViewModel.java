@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.TokenCounter;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
@@ -42,11 +42,11 @@ public final class PromptViewModel implements AutoCloseable {
                 counter.count(Json.write(tools)));
     }
 
-    private void ended(Ended<PromptState> ended) {
+    private void ended(JobOutcome<PromptState> ended) {
         switch (ended) {
-            case Ended.Done<PromptState>(PromptState shown) -> state.set(shown);
-            case Ended.Cancelled<PromptState>() -> {}
-            case Ended.Failed<PromptState>(String reason, _) ->
+            case JobOutcome.Done<PromptState>(PromptState shown) -> state.set(shown);
+            case JobOutcome.Cancelled<PromptState>() -> {}
+            case JobOutcome.Failed<PromptState>(String reason, _) ->
                     state.set(
                             new PromptState.Failed(
                                     "The prompt could not be put together: %s. The conversation is safe; close this and try again."

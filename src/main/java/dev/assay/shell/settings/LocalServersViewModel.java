@@ -2,8 +2,8 @@ package dev.assay.shell.settings;
 
 import dev.assay.llm.LocalServers;
 import dev.assay.llm.LocalServers.LocalServer;
-import dev.assay.task.Ended;
 import dev.assay.task.Job;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -34,13 +34,13 @@ public final class LocalServersViewModel {
                         this::ended);
     }
 
-    private void ended(Ended<List<LocalServer>> ended) {
+    private void ended(JobOutcome<List<LocalServer>> ended) {
         switch (ended) {
-            case Ended.Done<List<LocalServer>>(List<LocalServer> found) ->
+            case JobOutcome.Done<List<LocalServer>>(List<LocalServer> found) ->
                     state.set(new LocalServersState.Found(found));
             // A later look has its own say.
-            case Ended.Cancelled<List<LocalServer>>() -> {}
-            case Ended.Failed<List<LocalServer>> _ ->
+            case JobOutcome.Cancelled<List<LocalServer>>() -> {}
+            case JobOutcome.Failed<List<LocalServer>> _ ->
                     state.set(new LocalServersState.Found(List.of()));
         }
     }

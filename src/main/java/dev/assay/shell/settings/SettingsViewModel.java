@@ -13,7 +13,7 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.settings.SettingsState.Told;
 import dev.assay.shell.settings.SettingsState.Tone;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Theme;
@@ -244,11 +244,11 @@ public final class SettingsViewModel {
         jobs.startLatest(this, sentence, work, ended -> hear(ended, done));
     }
 
-    private <T> void hear(Ended<T> ended, Consumer<T> done) {
+    private <T> void hear(JobOutcome<T> ended, Consumer<T> done) {
         switch (ended) {
-            case Ended.Done<T>(T value) -> done.accept(value);
-            case Ended.Cancelled<T>() -> state.set(new SettingsState.Editing());
-            case Ended.Failed<T>(String sentence, _) -> tell(Tone.BAD, sentence);
+            case JobOutcome.Done<T>(T value) -> done.accept(value);
+            case JobOutcome.Cancelled<T>() -> state.set(new SettingsState.Editing());
+            case JobOutcome.Failed<T>(String sentence, _) -> tell(Tone.BAD, sentence);
         }
     }
 

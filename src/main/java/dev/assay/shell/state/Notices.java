@@ -1,6 +1,6 @@
 package dev.assay.shell.state;
 
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.Optional;
@@ -95,7 +95,7 @@ public final class Notices {
                 job,
                 ended -> {
                     said.ended(ended);
-                    if (!(ended instanceof Ended.Done<String>)) {
+                    if (!(ended instanceof JobOutcome.Done<String>)) {
                         otherwise.run();
                     }
                 });
@@ -105,9 +105,9 @@ public final class Notices {
     <T> Jobs.Listener<T> ended(Consumer<T> done) {
         return ended -> {
             switch (ended) {
-                case Ended.Done<T>(T value) -> done.accept(value);
-                case Ended.Cancelled<T> _ -> {}
-                case Ended.Failed<T>(String sentence, _) -> sayProblem(sentence);
+                case JobOutcome.Done<T>(T value) -> done.accept(value);
+                case JobOutcome.Cancelled<T> _ -> {}
+                case JobOutcome.Failed<T>(String sentence, _) -> sayProblem(sentence);
             }
         };
     }

@@ -26,15 +26,15 @@ import org.jspecify.annotations.Nullable;
 public final class ShellViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final Workspace workspace;
-    private final Closings closings;
-    private final Background background;
-    private final Openings openings;
+    private final ConversationCloser closings;
+    private final BackgroundConversations background;
+    private final ConversationOpener openings;
     private final ObservableList<String> questions = FXCollections.observableArrayList();
     private final Notices notices;
     private final ListedConversations conversations;
     private final ListedSources sources;
     private final ModelChoice models;
-    private final KeptResults results;
+    private final ConversationResults results;
     private final SourceRemarks remarks;
     // Kept, because a listener of such a view lives no longer than the view itself.
     private final ObservableList<String> shownQuestions =
@@ -54,14 +54,14 @@ public final class ShellViewModel implements AutoCloseable {
     public ShellViewModel(Jobs jobs, Workspace workspace, ConversationUse use) {
         this.jobs = jobs;
         this.workspace = workspace;
-        this.background = new Background(use::isBusy, this::close);
-        this.openings = new Openings(jobs, state::set);
+        this.background = new BackgroundConversations(use::isBusy, this::close);
+        this.openings = new ConversationOpener(jobs, state::set);
         this.notices = new Notices(jobs);
         this.conversations = new ListedConversations(jobs, workspace, notices);
         this.sources = new ListedSources(workspace, notices);
-        this.closings = new Closings(workspace, openings, notices, use, conversations);
+        this.closings = new ConversationCloser(workspace, openings, notices, use, conversations);
         this.models = new ModelChoice(workspace, notices);
-        this.results = new KeptResults(jobs, notices);
+        this.results = new ConversationResults(jobs, notices);
         this.remarks = new SourceRemarks(notices);
     }
 
@@ -80,7 +80,9 @@ public final class ShellViewModel implements AutoCloseable {
         Target target = new Target("the last conversation", Optional.of(id));
         Work<Conversation> work = openings.inTurn(id, watch -> workspace.reopen(last, watch));
         openings.start(
-                target, work, new Openings.Listener<>(this::opened, this::close, this::notAgain));
+                target,
+                work,
+                new ConversationOpener.Listener<>(this::opened, this::close, this::notAgain));
     }
 
     /// What was open last is no reason to begin with nothing.
@@ -171,7 +173,7 @@ public final class ShellViewModel implements AutoCloseable {
         openings.start(
                 new Target(String.valueOf(path.getFileName()), Optional.empty()),
                 watch -> workspace.addSource(path.toString(), watch),
-                new Openings.Listener<>(this::sourceAdded, _ -> {}, this::failed));
+                new ConversationOpener.Listener<>(this::sourceAdded, _ -> {}, this::failed));
     }
 
     /// Starts a conversation on a source that was just connected.
@@ -208,7 +210,7 @@ public final class ShellViewModel implements AutoCloseable {
         results.refresh(conversation.get());
     }
 
-    public KeptResults kept() {
+    public ConversationResults kept() {
         return results;
     }
 
@@ -258,7 +260,9 @@ public final class ShellViewModel implements AutoCloseable {
 
     private void open(Target target, Work<Conversation> work) {
         openings.start(
-                target, work, new Openings.Listener<>(this::opened, this::close, this::failed));
+                target,
+                work,
+                new ConversationOpener.Listener<>(this::opened, this::close, this::failed));
     }
 
     private void opened(Conversation opened) {
@@ -371,7 +375,7 @@ public final class ShellViewModel implements AutoCloseable {
         return models.chosenProperty();
     }
 
-    public ReadOnlyObjectProperty<Figures> figuresProperty() {
+    public ReadOnlyObjectProperty<ConversationTotals> figuresProperty() {
         return results.figuresProperty();
     }
 

@@ -2,11 +2,11 @@ package dev.assay.shell.tabs;
 
 import dev.assay.copilot.Conversation;
 import dev.assay.inspector.InspectorViewModel;
-import dev.assay.inspector.LeftResults;
+import dev.assay.inspector.SavedResultTabs;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.state.ShellViewModel;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ public final class ResultTabs {
     private final ShellViewModel shell;
     private final InspectorViewModel inspector;
     private final FrontTabs fronts;
-    private final Map<String, LeftTabs> known = new ConcurrentHashMap<>();
+    private final Map<String, SavedTabs> known = new ConcurrentHashMap<>();
     private @Nullable Conversation shown;
     private int seen;
 
@@ -90,11 +90,11 @@ public final class ResultTabs {
     /// it is.
     private void leave(Consumer<Conversation> keeping) {
         fronts.leave();
-        LeftResults results = inspector.closeAll();
+        SavedResultTabs results = inspector.closeAll();
         Conversation leaving = shown;
         if (leaving != null && takenUp && listed) {
             String id = leaving.transcript().conversation();
-            known.put(id, new LeftTabs(fronts.of(id).orElse(""), results));
+            known.put(id, new SavedTabs(fronts.of(id).orElse(""), results));
             keeping.accept(leaving);
         }
     }
@@ -110,21 +110,21 @@ public final class ResultTabs {
 
     /// Writes how they were left last: of several writers the latest must not be an older one.
     private synchronized void write(Conversation leaving) {
-        LeftTabs newest = known.get(leaving.transcript().conversation());
+        SavedTabs newest = known.get(leaving.transcript().conversation());
         if (newest != null) {
             newest.write(leaving.folder());
         }
     }
 
     private void takeUp(Conversation opened) {
-        LeftTabs before = known.get(opened.transcript().conversation());
+        SavedTabs before = known.get(opened.transcript().conversation());
         if (before != null) {
             takeUp(opened, before);
             return;
         }
         takenUp = false;
         Path folder = opened.folder();
-        Work<LeftTabs> work = _ -> LeftTabs.read(folder);
+        Work<SavedTabs> work = _ -> SavedTabs.read(folder);
         jobs.startLatest(
                 "left tabs",
                 "read how the tabs were left",
@@ -133,15 +133,15 @@ public final class ResultTabs {
                     if (opened.equals(shown) && !takenUp) {
                         takeUp(
                                 opened,
-                                ended instanceof Ended.Done<LeftTabs>(LeftTabs t)
+                                ended instanceof JobOutcome.Done<SavedTabs>(SavedTabs t)
                                         ? t
-                                        : LeftTabs.NONE);
+                                        : SavedTabs.NONE);
                         showNew();
                     }
                 });
     }
 
-    private void takeUp(Conversation opened, LeftTabs before) {
+    private void takeUp(Conversation opened, SavedTabs before) {
         takenUp = true;
         inspector.takeUp(before.results());
         String id = opened.transcript().conversation();
@@ -196,9 +196,9 @@ public final class ResultTabs {
         }
     }
 
-    private void found(Conversation in, Ended<Found> ended) {
+    private void found(Conversation in, JobOutcome<Found> ended) {
         switch (ended) {
-            case Ended.Done<Found>(Found found) -> {
+            case JobOutcome.Done<Found>(Found found) -> {
                 if (in.equals(shell.conversationProperty().get())) {
                     found.result()
                             .ifPresentOrElse(
@@ -209,8 +209,8 @@ public final class ResultTabs {
                                     () -> shell.sayProblem(found.otherwise()));
                 }
             }
-            case Ended.Cancelled<Found> _ -> {}
-            case Ended.Failed<Found>(String sentence, _) -> shell.sayProblem(sentence);
+            case JobOutcome.Cancelled<Found> _ -> {}
+            case JobOutcome.Failed<Found>(String sentence, _) -> shell.sayProblem(sentence);
         }
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.app.CommandProcess;
 import dev.assay.app.CommandRun;
 import dev.assay.app.command.Console;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -170,11 +170,11 @@ final class TourCommandTest {
 
     @Test
     void whyATourEndedIsHandedOn() throws Exception {
-        TourApplication.keep(new Ended.Done<>(true), folder);
+        TourApplication.keep(new JobOutcome.Done<>(true), folder);
         assertThat(TourApplication.problem(folder)).isEmpty();
-        TourApplication.keep(new Ended.Cancelled<>(), folder);
+        TourApplication.keep(new JobOutcome.Cancelled<>(), folder);
         assertThat(TourApplication.problem(folder)).contains("The tour was stopped.");
-        TourApplication.keep(new Ended.Failed<>("No.", new IllegalStateException()), folder);
+        TourApplication.keep(new JobOutcome.Failed<>("No.", new IllegalStateException()), folder);
         assertThat(TourApplication.problem(folder)).contains("No.");
     }
 }

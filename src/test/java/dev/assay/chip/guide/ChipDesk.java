@@ -1,6 +1,6 @@
 package dev.assay.chip.guide;
 
-import dev.assay.agent.Measures;
+import dev.assay.agent.RequestMeasures;
 import dev.assay.chart.plot.PlotResultTool;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.DocumentSource;
@@ -52,7 +52,7 @@ final class ChipDesk implements AutoCloseable {
                         (_, store, _) -> tools(source, store),
                         ToldChips.always(chip, Scoring.shipped().section()),
                         store -> TestStores.keeper(store),
-                        new Measures(new TokenCounter()),
+                        new RequestMeasures(new TokenCounter()),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

@@ -2,7 +2,7 @@ package dev.assay.chip.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.agent.Measures;
+import dev.assay.agent.RequestMeasures;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
@@ -74,7 +74,7 @@ final class SampleQuestionsTest {
                         (_, store, _) -> tools(store),
                         ToldChips.always(SampleStories.CHIP_ID),
                         store -> TestStores.keeper(store),
-                        new Measures(new TokenCounter()),
+                        new RequestMeasures(new TokenCounter()),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

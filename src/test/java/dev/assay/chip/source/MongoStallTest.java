@@ -8,7 +8,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.exception.MongoServerError;
 import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
-import dev.assay.task.Ended;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import io.netty.channel.Channel;
@@ -53,7 +53,7 @@ final class MongoStallTest {
                 StallingRelay relay = new StallingRelay(server.port());
                 DocumentSource source = open(through(relay, server, ""));
                 Jobs jobs = new Jobs(Runnable::run)) {
-            CompletableFuture<Ended<Boolean>> ended = new CompletableFuture<>();
+            CompletableFuture<JobOutcome<Boolean>> ended = new CompletableFuture<>();
             Work<Boolean> work =
                     watch -> {
                         readAll(source, relay, watch.cancellation());
@@ -64,7 +64,7 @@ final class MongoStallTest {
 
             job.cancel();
 
-            assertThat(Patience.get(ended)).isInstanceOf(Ended.Cancelled.class);
+            assertThat(Patience.get(ended)).isInstanceOf(JobOutcome.Cancelled.class);
         }
     }
 

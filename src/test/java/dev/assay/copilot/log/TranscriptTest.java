@@ -7,9 +7,9 @@ import dev.assay.copilot.FakeModel;
 import dev.assay.copilot.SampleEvents;
 import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.log.ConversationEvent.CallState;
-import dev.assay.copilot.log.ConversationEvent.Mended;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationEvent.Repaired;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Said;
@@ -151,7 +151,7 @@ final class TranscriptTest {
 
     @Test
     void aNoticeStaysUntilTheNextQuestion() {
-        Transcript noted = Transcript.EMPTY.plus(new Mended(SampleEvents.AT, "One."));
+        Transcript noted = Transcript.EMPTY.plus(new Repaired(SampleEvents.AT, "One."));
 
         assertThat(noted.noting("Two.").notice()).contains("One. Two.");
         assertThat(noted.plus(SampleEvents.turnStarted("turn-1", "Why?")).notice()).isEmpty();

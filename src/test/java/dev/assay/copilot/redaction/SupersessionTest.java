@@ -2,11 +2,11 @@ package dev.assay.copilot.redaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.agent.HandedResult;
 import dev.assay.agent.Redaction.Reason;
+import dev.assay.agent.SentResult;
 import dev.assay.base.Json;
-import dev.assay.result.store.Content;
 import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.tool.ToolCall;
 import java.time.Instant;
@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class SupersessionTest {
-    private static HandedResult handed(int round, String tool, String arguments, String text) {
-        return new HandedResult(
+    private static SentResult handed(int round, String tool, String arguments, String text) {
+        return new SentResult(
                 round,
                 new ToolCall("call-" + round, tool, Json.parseObject(arguments).orElseThrow()),
                 false,
@@ -28,8 +28,8 @@ final class SupersessionTest {
                 List.of());
     }
 
-    private static HandedResult stored(int round, String key, int version) {
-        HandedResult plain = handed(round, "get_t1", "{\"days\":%d}".formatted(round), "{}");
+    private static SentResult stored(int round, String key, int version) {
+        SentResult plain = handed(round, "get_t1", "{\"days\":%d}".formatted(round), "{}");
         StoredResult result =
                 new StoredResult(
                         new UUID(7, version),
@@ -37,10 +37,10 @@ final class SupersessionTest {
                         version,
                         plain.call(),
                         Instant.EPOCH,
-                        new Content.Tables(Json.object(), List.of()),
+                        new ResultContent.Tables(Json.object(), List.of()),
                         new StoredResult.Size(4_730_000, 9, 41_472),
                         plain.view());
-        return new HandedResult(round, plain.call(), false, plain.view(), List.of(result));
+        return new SentResult(round, plain.call(), false, plain.view(), List.of(result));
     }
 
     private static String extraction(String mode, String text, String about) {
@@ -48,7 +48,7 @@ final class SupersessionTest {
                 .formatted(mode, text, about);
     }
 
-    private static boolean supersedes(HandedResult later, HandedResult earlier) {
+    private static boolean supersedes(SentResult later, SentResult earlier) {
         return Supersession.of(earlier, List.of(earlier, later)).isPresent();
     }
 
@@ -61,7 +61,7 @@ final class SupersessionTest {
 
     @Test
     void theSameCallSupersedesWhateverTheOrderOfItsArguments() {
-        HandedResult earlier = handed(1, "get", "{\"a\":1,\"b\":[1,2]}", "x");
+        SentResult earlier = handed(1, "get", "{\"a\":1,\"b\":[1,2]}", "x");
         assertThat(supersedes(handed(2, "get", "{\"b\":[1,2],\"a\":1}", "y"), earlier)).isTrue();
         assertThat(supersedes(handed(2, "get", "{\"b\":[2,1],\"a\":1}", "y"), earlier)).isFalse();
         assertThat(supersedes(handed(2, "other", "{\"a\":1,\"b\":[1,2]}", "y"), earlier)).isFalse();
@@ -70,13 +70,13 @@ final class SupersessionTest {
     /// The room can be so small by then that what came whole before is stored the second time.
     @Test
     void whatCameWholeIsNotSupersededByWhatWasStored() {
-        HandedResult rows = handed(1, "get_t1", "{\"days\":2}", "x");
+        SentResult rows = handed(1, "get_t1", "{\"days\":2}", "x");
         assertThat(supersedes(stored(2, "t1", 1), rows)).isFalse();
-        HandedResult fewer = handed(1, "get_t1", "{\"days\":2,\"limit\":5}", "x");
-        HandedResult more = handed(2, "get_t1", "{\"days\":2,\"limit\":9}", "y");
+        SentResult fewer = handed(1, "get_t1", "{\"days\":2,\"limit\":5}", "x");
+        SentResult more = handed(2, "get_t1", "{\"days\":2,\"limit\":9}", "y");
         List<StoredResult> kept = stored(2, "t1", 1).stored();
         assertThat(supersedes(more, fewer)).isTrue();
-        assertThat(supersedes(new HandedResult(2, more.call(), false, more.view(), kept), fewer))
+        assertThat(supersedes(new SentResult(2, more.call(), false, more.view(), kept), fewer))
                 .isFalse();
     }
 
@@ -87,9 +87,9 @@ final class SupersessionTest {
 
     @Test
     void aFailureNeitherIsNorSupersedes() {
-        HandedResult good = handed(1, "get", "{}", "x");
-        HandedResult bad =
-                new HandedResult(
+        SentResult good = handed(1, "get", "{}", "x");
+        SentResult bad =
+                new SentResult(
                         2,
                         good.call(),
                         true,
@@ -108,13 +108,13 @@ final class SupersessionTest {
         "5,5,5,5,true"
     })
     void rowsReadAgainSupersede(int from, int rows, int first, int most, boolean superseded) {
-        HandedResult earlier =
+        SentResult earlier =
                 handed(
                         1,
                         "read_stored_rows",
                         "{\"data_key\":\"t1\",\"offset\":%d,\"limit\":%d}".formatted(from, rows),
                         "x");
-        HandedResult later =
+        SentResult later =
                 handed(
                         2,
                         "read_stored_rows",
@@ -126,9 +126,9 @@ final class SupersessionTest {
 
     @Test
     void rowsOfAnotherSortDoNotSupersede() {
-        HandedResult earlier =
+        SentResult earlier =
                 handed(1, "read_stored_rows", "{\"data_key\":\"t1\",\"limit\":5}", "x");
-        HandedResult later =
+        SentResult later =
                 handed(
                         2,
                         "read_stored_rows",
@@ -139,22 +139,22 @@ final class SupersessionTest {
 
     @Test
     void anExtractionThatHoldsEveryLineOfAnEarlierOneSupersedesIt() {
-        HandedResult earlier =
+        SentResult earlier =
                 handed(
                         1,
                         "tool_output",
                         "{\"handle\":\"h\",\"extract\":\"errors\"}",
                         extraction("read-grep", "7: disk full\n9: no route", "Read 2 KB of 1 MB."));
         String wider = "{\"handle\":\"h\",\"extract\":\"all errors\",\"mode\":\"raw\"}";
-        HandedResult all =
+        SentResult all =
                 handed(
                         2,
                         "tool_output",
                         wider,
                         extraction("raw", "6: ok\n7: disk full\n8: ok\n9: no route", "Page 1."));
-        HandedResult some =
+        SentResult some =
                 handed(2, "tool_output", wider, extraction("raw", "7: disk full", "Page 1."));
-        HandedResult other =
+        SentResult other =
                 handed(
                         2,
                         "tool_output",
@@ -167,7 +167,7 @@ final class SupersessionTest {
 
     @Test
     void theLineNamesKeyHandleSizeAndTheToolsThatAreOffered() {
-        HandedResult earlier = stored(1, "t1", 1);
+        SentResult earlier = stored(1, "t1", 1);
         String line =
                 RedactionLine.of(
                         earlier,
@@ -187,7 +187,7 @@ final class SupersessionTest {
 
     @Test
     void theLineOfAnExtractionSaysModeAndPage() {
-        HandedResult page =
+        SentResult page =
                 handed(
                         3,
                         "tool_output",

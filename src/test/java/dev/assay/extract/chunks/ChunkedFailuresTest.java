@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.Drawn;
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.house.Patience;
@@ -168,13 +168,13 @@ final class ChunkedFailuresTest extends ScriptedReading {
         Work.Watch watch = Work.Watch.unwatched();
         AtomicReference<Instant> wish = new AtomicReference<>(Instant.MAX);
         ScriptedReader model = deaf(watch, wish);
-        Material material = log(13_000);
+        ExtractionInput input = log(13_000);
         CompletableFuture<Extraction> ended = new CompletableFuture<>();
         Thread reading =
                 Thread.ofVirtual()
                         .unstarted(() -> {
                             try {
-                                ended.complete(run(material, model, watch));
+                                ended.complete(run(input, model, watch));
                             } catch (InterruptedException stopped) {
                                 ended.completeExceptionally(stopped);
                             }
@@ -220,8 +220,7 @@ final class ChunkedFailuresTest extends ScriptedReading {
                             watch.cancellation().cancel();
                             throw new InterruptedException("cancelled");
                         });
-        Material material = log(2_000);
-        assertThatThrownBy(() -> run(material, model, watch))
-                .isInstanceOf(InterruptedException.class);
+        ExtractionInput input = log(2_000);
+        assertThatThrownBy(() -> run(input, model, watch)).isInstanceOf(InterruptedException.class);
     }
 }

@@ -9,8 +9,8 @@ import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
@@ -195,12 +195,12 @@ final class ChunkedModesTest extends ScriptedReading {
     @Test
     void anEstimateTellsCallsTokensAndDollars() throws Exception {
         ScriptedReader model = reader(asked -> "x");
-        Material material = log(2_000);
+        ExtractionInput input = log(2_000);
         Estimate estimate =
                 new FullChunkedMode(Shelf.COUNTER)
-                        .estimate(material, request("errors", model), Work.Watch.unwatched());
+                        .estimate(input, request("errors", model), Work.Watch.unwatched());
         assertThat(model.requests()).isEmpty();
-        run(material, model, Work.Watch.unwatched());
+        run(input, model, Work.Watch.unwatched());
         int calls = model.requests().size();
         long read = model.requests().stream().mapToLong(ScriptedReading::tokens).sum();
         assertThat((double) estimate.modelCalls()).isBetween(calls * 0.8, calls * 1.5);
@@ -215,16 +215,16 @@ final class ChunkedModesTest extends ScriptedReading {
         FullChunkedMode mode = new FullChunkedMode(Shelf.COUNTER);
         ExtractionRequest none =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.empty());
-        Material material = log(1);
-        assertThat(refusal(mode.run(material, none, Work.Watch.unwatched())))
+        ExtractionInput input = log(1);
+        assertThat(refusal(mode.run(input, none, Work.Watch.unwatched())))
                 .contains("needs a model", "Settings");
-        assertThat(mode.estimate(material, none, Work.Watch.unwatched())).isEqualTo(Estimate.FREE);
+        assertThat(mode.estimate(input, none, Work.Watch.unwatched())).isEqualTo(Estimate.FREE);
         ExtractionRequest guide = request("errors", ShippedGuide.make());
-        assertThat(refusal(mode.run(material, guide, Work.Watch.unwatched())))
+        assertThat(refusal(mode.run(input, guide, Work.Watch.unwatched())))
                 .as("it follows no instructions")
                 .contains("needs a model");
         ExtractionRequest blank = request(" ", reader(asked -> "x"));
-        assertThat(refusal(mode.run(material, blank, Work.Watch.unwatched())))
+        assertThat(refusal(mode.run(input, blank, Work.Watch.unwatched())))
                 .startsWith("Say what to extract");
     }
 

@@ -7,11 +7,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
-import dev.assay.extract.reading.Window;
+import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
@@ -113,7 +113,7 @@ final class ChunksConformanceTest {
     private void failed(JsonNode input, String sentence) throws Exception {
         try (Shelf shelf = new Shelf(folder)) {
             String text = ToolOutputCases.text(input.path("content"));
-            Material material = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
+            ExtractionInput material = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
             ScriptedReader model = new ScriptedReader(window(material, input), (_, _) -> NEVER);
             Extraction none =
                     new FullChunkedMode(Shelf.COUNTER)
@@ -131,7 +131,7 @@ final class ChunksConformanceTest {
     }
 
     /// The smallest window with room for a chunk of the case, were each byte a token.
-    private static int window(Material material, JsonNode input) throws Exception {
+    private static int window(ExtractionInput material, JsonNode input) throws Exception {
         ExtractionRequest asked = request(new ScriptedReader(1, (_, _) -> NEVER));
         try (ReadingView view =
                 material.view(
@@ -142,7 +142,8 @@ final class ChunksConformanceTest {
                         .orElseThrow()) {
             int prompt = Assignment.of(material, asked, view, "x").promptTokens(Shelf.COUNTER);
             int window = prompt;
-            while (Window.of(model(window)).room(prompt) < input.path("chunkBytes").asInt()) {
+            while (ContextWindow.of(model(window)).room(prompt)
+                    < input.path("chunkBytes").asInt()) {
                 window++;
             }
             return window;
@@ -174,7 +175,7 @@ final class ChunksConformanceTest {
 
     private static void routedBySize(JsonNode input, JsonNode expected) {
         if (!input.path("targetContextKnown").asBoolean(true)) {
-            Window window = Window.of(model(0));
+            ContextWindow window = ContextWindow.of(model(0));
             assertThat(window.tokens()).isEqualTo(expected.path("contextWindow").asInt());
             assertThat(window.buffer()).isEqualTo(expected.path("bufferTokens").asInt());
             return;
@@ -198,7 +199,7 @@ final class ChunksConformanceTest {
     }
 
     private static int room(JsonNode input) {
-        return new Window(
+        return new ContextWindow(
                         input.path("contextWindow").asInt(),
                         input.path("bufferTokens").asInt(),
                         input.path("maxOutputTokens").asInt())
@@ -214,7 +215,7 @@ final class ChunksConformanceTest {
     }
 
     private static void counted(JsonNode input, JsonNode expected) {
-        int room = new Window(input.path("budget").asInt(), 0, 0).room(0);
+        int room = new ContextWindow(input.path("budget").asInt(), 0, 0).room(0);
         long tokens = input.path("totalTokens").asLong();
         if (expected.isTextual()) {
             assertThat(room).as("nothing fits, so the mode gives up").isZero();
@@ -224,12 +225,12 @@ final class ChunksConformanceTest {
     }
 
     private static void joined(JsonNode input, JsonNode expected) {
-        List<Partial> partials = new ArrayList<>();
+        List<PartialReport> partials = new ArrayList<>();
         for (JsonNode output : input.path("mapOutputs")) {
             int index = partials.size() + 1;
-            partials.add(new Partial(index, index, output.asText()));
+            partials.add(new PartialReport(index, index, output.asText()));
         }
-        assertThat(Partial.labelled(partials))
+        assertThat(PartialReport.labelled(partials))
                 .isEqualTo(expected.path("chunkOutputsBlock").asText());
     }
 
@@ -242,8 +243,10 @@ final class ChunksConformanceTest {
                         DynamicTest.dynamicTest(
                                 "a window of " + each[0],
                                 () ->
-                                        assertThat(Window.of(model(each[0])))
-                                                .isEqualTo(new Window(each[1], each[2], each[3]))));
+                                        assertThat(ContextWindow.of(model(each[0])))
+                                                .isEqualTo(
+                                                        new ContextWindow(
+                                                                each[1], each[2], each[3]))));
     }
 
     private static ModelInfo model(int window) {

@@ -61,7 +61,11 @@ final class PromptsTest {
     void reportsArePutTogetherSo() throws IOException {
         ModelRequest request =
                 new ReducePrompt(ORIGIN, 7, "Errors")
-                        .request(TAG, List.of(new Partial(1, 4, "x"), new Partial(5, 5, "y")));
+                        .request(
+                                TAG,
+                                List.of(
+                                        new PartialReport(1, 4, "x"),
+                                        new PartialReport(5, 5, "y")));
         assertThat(request.instructions()).isEqualTo(golden("reduce.md"));
         assertThat(ScriptedReader.data(request))
                 .isEqualTo(

@@ -5,8 +5,8 @@ import static dev.assay.extract.ScriptedReader.report;
 
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
 import dev.assay.llm.LanguageModel;
@@ -51,27 +51,27 @@ abstract class ScriptedReading {
         return new ScriptedReader(WINDOW, (asked, _) -> report(asked, rule.report(asked)));
     }
 
-    static Drawn drawn(Material material, LanguageModel model) throws InterruptedException {
-        return (Drawn) run(material, model, Work.Watch.unwatched());
+    static Drawn drawn(ExtractionInput input, LanguageModel model) throws InterruptedException {
+        return (Drawn) run(input, model, Work.Watch.unwatched());
     }
 
-    static Extraction run(Material material, LanguageModel model, Work.Watch watch)
+    static Extraction run(ExtractionInput input, LanguageModel model, Work.Watch watch)
             throws InterruptedException {
-        return new FullChunkedMode(Shelf.COUNTER).run(material, request("errors", model), watch);
+        return new FullChunkedMode(Shelf.COUNTER).run(input, request("errors", model), watch);
     }
 
     static ExtractionRequest request(String wanted, LanguageModel model) {
         return new ExtractionRequest(wanted, Optional.empty(), 1, 10, Optional.of(model));
     }
 
-    Material log(int lines) throws Exception {
+    ExtractionInput log(int lines) throws Exception {
         return text(
                 IntStream.rangeClosed(1, lines)
                         .mapToObj("line %d of the log\n"::formatted)
                         .collect(Collectors.joining()));
     }
 
-    Material text(String text) throws Exception {
+    ExtractionInput text(String text) throws Exception {
         return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
     }
 

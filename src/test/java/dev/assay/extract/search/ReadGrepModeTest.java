@@ -16,8 +16,8 @@ import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Failed;
 import dev.assay.extract.Extraction.Refused;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
 import dev.assay.house.Patience;
@@ -74,7 +74,8 @@ final class ReadGrepModeTest {
         return new SearchingModel(window, requests, mind);
     }
 
-    private Extraction run(Material material, LanguageModel model) throws InterruptedException {
+    private Extraction run(ExtractionInput material, LanguageModel model)
+            throws InterruptedException {
         return mode.run(material, request(model), watch(new Cancellation()));
     }
 
@@ -92,7 +93,7 @@ final class ReadGrepModeTest {
         return new ExtractionRequest("why it failed", Optional.empty(), 1, 10, Optional.of(model));
     }
 
-    private Material log() throws Exception {
+    private ExtractionInput log() throws Exception {
         String text =
                 IntStream.rangeClosed(1, 2_000)
                         .mapToObj(i -> i == 1_500 ? "ERROR disk full" : "all is well " + i)
@@ -100,13 +101,13 @@ final class ReadGrepModeTest {
         return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String handle(Material material) {
+    private static String handle(ExtractionInput material) {
         return material.result().handle().toString();
     }
 
     @Test
     void aModelSearchesAndReports() throws Exception {
-        Material log = log();
+        ExtractionInput log = log();
         LanguageModel model =
                 model(
                         0,
@@ -139,7 +140,7 @@ final class ReadGrepModeTest {
 
     @Test
     void nothingFoundIsASuccessThatSaysWhatWasSearched() throws Exception {
-        Material log = log();
+        ExtractionInput log = log();
         LanguageModel model =
                 model(
                         0,
@@ -169,7 +170,7 @@ final class ReadGrepModeTest {
 
     @Test
     void aReportThatTheLimitCutIsMarked() throws Exception {
-        Material log = log();
+        ExtractionInput log = log();
         LanguageModel model =
                 new ScriptedReader(
                         0,
@@ -184,7 +185,7 @@ final class ReadGrepModeTest {
 
     @Test
     void theLastRoundHasNoToolsAndItsReportCounts() throws Exception {
-        Material log = log();
+        ExtractionInput log = log();
         LanguageModel model =
                 model(
                         0,
@@ -198,7 +199,7 @@ final class ReadGrepModeTest {
 
     @Test
     void callsBeyondTheTenthAreNotRun() throws Exception {
-        Material log = log();
+        ExtractionInput log = log();
         LanguageModel model =
                 model(
                         1_000_000,
@@ -219,7 +220,7 @@ final class ReadGrepModeTest {
     /// The data tells the model what to do, and it obeys.
     @Test
     void aModelThatObeysTheDataLeavesTheFileAtNoPoint() throws Exception {
-        Material trap =
+        ExtractionInput trap =
                 shelf.text(
                         "mail",
                         """
@@ -292,7 +293,7 @@ final class ReadGrepModeTest {
                             new CountDownLatch(1).await();
                             return says("");
                         });
-        Material log = log();
+        ExtractionInput log = log();
         Cancellation cancellation = new Cancellation();
         CompletableFuture<Throwable> ended = new CompletableFuture<>();
         Thread worker =
@@ -317,7 +318,7 @@ final class ReadGrepModeTest {
 
     @Test
     void oldAnswersMakeRoomInASmallWindow() throws Exception {
-        Material log = log();
+        ExtractionInput log = log();
         LanguageModel model =
                 model(
                         4_000,
@@ -335,7 +336,7 @@ final class ReadGrepModeTest {
     @Test
     void aTableIsSearchedRowByRow() throws Exception {
         double[] values = IntStream.range(0, 500).asDoubleStream().toArray();
-        Material table =
+        ExtractionInput table =
                 shelf.tables("t", Table.create("qubits", DoubleColumn.create("t1", values)));
         LanguageModel model =
                 model(
@@ -370,7 +371,7 @@ final class ReadGrepModeTest {
             return;
         }
         requests.clear();
-        Material log = log();
+        ExtractionInput log = log();
         JsonNode child = one.path("input").path("childResult");
         boolean reports = child.path("success").asBoolean() && child.has("finalReport");
         LanguageModel model =

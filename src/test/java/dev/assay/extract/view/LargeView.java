@@ -24,7 +24,7 @@ final class LargeView {
                         Work.Watch.unwatched())) {
             long made = System.nanoTime();
             List<String> quotes = List.of(arguments[1], "this is not in it");
-            Place place =
+            StoredPlace place =
                     QuoteSearch.find(view, quotes, Work.Watch.unwatched()).getFirst().orElseThrow();
             System.out.printf(
                     Locale.ROOT,

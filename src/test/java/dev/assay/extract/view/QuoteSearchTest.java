@@ -83,9 +83,9 @@ final class QuoteSearchTest {
         List<String> quotes = quotes(text);
         try (ReadingView view =
                 ReadingView.ofText(file, Lines.READABLE, new TokenCounter(), WATCH)) {
-            List<Optional<Place>> found = QuoteSearch.find(view, quotes, WATCH);
+            List<Optional<StoredPlace>> found = QuoteSearch.find(view, quotes, WATCH);
             for (int i = 0; i < quotes.size(); i++) {
-                Place.InText place = (Place.InText) found.get(i).orElseThrow();
+                StoredPlace.InText place = (StoredPlace.InText) found.get(i).orElseThrow();
                 ByteRange range = place.bytes();
                 String there = new String(bytes, (int) range.from(), (int) range.length(), charset);
                 assertThat(there.replaceAll("\\s", ""))
@@ -113,7 +113,7 @@ final class QuoteSearchTest {
         return quotes;
     }
 
-    private List<Optional<Place>> find(String text, String... quotes)
+    private List<Optional<StoredPlace>> find(String text, String... quotes)
             throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text"), text.getBytes(StandardCharsets.UTF_8));
         try (ReadingView view =
@@ -121,16 +121,18 @@ final class QuoteSearchTest {
             return QuoteSearch.find(view, List.of(quotes), WATCH).stream()
                     .map(place ->
                             place.map(found ->
-                                    (Place) new Place.InText(((Place.InText) found).bytes(), 1)))
+                                    (StoredPlace)
+                                            new StoredPlace.InText(
+                                                    ((StoredPlace.InText) found).bytes(), 1)))
                     .toList();
         }
     }
 
-    private static Optional<Place> at(long from, long to) {
-        return Optional.of(new Place.InText(new ByteRange(from, to), 1));
+    private static Optional<StoredPlace> at(long from, long to) {
+        return Optional.of(new StoredPlace.InText(new ByteRange(from, to), 1));
     }
 
-    private static Optional<Place> gone() {
+    private static Optional<StoredPlace> gone() {
         return Optional.empty();
     }
 }

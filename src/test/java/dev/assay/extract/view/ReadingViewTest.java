@@ -37,9 +37,9 @@ final class ReadingViewTest {
             assertThat(view.facts()).isEqualTo(new ReadingView.Facts(17, 3, 7));
             assertThat(view.facts().averageLineBytes()).isEqualTo(6);
             assertThat(view.place(new ByteRange(4, 11)))
-                    .isEqualTo(new Place.InText(new ByteRange(4, 11), 2));
+                    .isEqualTo(new StoredPlace.InText(new ByteRange(4, 11), 2));
             assertThat(view.place(new ByteRange(17, 17)))
-                    .isEqualTo(new Place.InText(new ByteRange(17, 17), 3));
+                    .isEqualTo(new StoredPlace.InText(new ByteRange(17, 17), 3));
         }
         assertThat(file).exists();
     }
@@ -50,7 +50,7 @@ final class ReadingViewTest {
             assertThat(view.facts()).isEqualTo(new ReadingView.Facts(0, 0, 0));
             assertThat(view.facts().averageLineBytes()).isZero();
             assertThat(view.place(new ByteRange(0, 0)))
-                    .isEqualTo(new Place.InText(new ByteRange(0, 0), 1));
+                    .isEqualTo(new StoredPlace.InText(new ByteRange(0, 0), 1));
         }
     }
 
@@ -130,7 +130,7 @@ final class ReadingViewTest {
             assertThat(end).isEqualTo(long1.length + 2);
             assertThat(view.place(new ByteRange(end - 3, end - 1)))
                     .isEqualTo(
-                            new Place.InText(
+                            new StoredPlace.InText(
                                     new ByteRange(long1.length - 3, long1.length - 1),
                                     (1 << 20) + 2));
         }
@@ -180,7 +180,7 @@ final class ReadingViewTest {
             for (int i = 0; i < 40; i++) {
                 int from = start(bytes, random.nextInt(bytes.length));
                 int to = start(bytes, Math.min(bytes.length, from + random.nextInt(300)));
-                Place.InText place = (Place.InText) view.place(new ByteRange(from, to));
+                StoredPlace.InText place = (StoredPlace.InText) view.place(new ByteRange(from, to));
                 String shown = new String(bytes, from, to - from, StandardCharsets.UTF_8);
                 int first = (int) place.bytes().from();
                 String there = new String(original, first, (int) place.bytes().length(), charset);
@@ -188,7 +188,8 @@ final class ReadingViewTest {
                 String before = new String(original, 0, first, charset);
                 assertThat(place.line()).isEqualTo(1 + before.chars().filter(c -> c == 10).count());
             }
-            assertThat(view.place(new ByteRange(0, bytes.length))).isInstanceOf(Place.InText.class);
+            assertThat(view.place(new ByteRange(0, bytes.length)))
+                    .isInstanceOf(StoredPlace.InText.class);
         }
     }
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Json;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.PageFacts;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.house.Patience;
 import dev.assay.result.EmptyStore;
@@ -50,7 +50,7 @@ final class CardViewModelTest {
         store.close();
     }
 
-    private Material log(int lines) throws IOException, InterruptedException {
+    private ExtractionInput log(int lines) throws IOException, InterruptedException {
         String text =
                 IntStream.rangeClosed(1, lines)
                         .mapToObj(i -> "Zeile " + i + ": größer")
@@ -58,13 +58,14 @@ final class CardViewModelTest {
         Path file = Files.write(folder.resolve("log"), text.getBytes(WIDE));
         ToolCall call = new ToolCall("1", "get_logs", Json.object());
         ResultPart.File document = new ResultPart.File("log", file, "text/plain");
-        return new Material(store, store.store(call, document, Work.Watch.unwatched()).result());
+        return new ExtractionInput(
+                store, store.store(call, document, Work.Watch.unwatched()).result());
     }
 
-    private CardViewModel card(Material material, Mode mode) {
+    private CardViewModel card(ExtractionInput input, Mode mode) {
         AskedExtraction asked =
                 new AskedExtraction(mode, "the nine worst", Optional.empty(), 1, 10);
-        return new CardViewModel(Jobs.inline(), extracts.access, material, asked, Optional.empty());
+        return new CardViewModel(Jobs.inline(), extracts.access, input, asked, Optional.empty());
     }
 
     private static Extraction.Drawn drawn(CardViewModel card) {
@@ -134,15 +135,15 @@ final class CardViewModelTest {
 
     @Test
     void aTextIsKeptWithItsOwnBytes() throws Exception {
-        Material material = log(25);
-        CardViewModel card = card(material, Mode.RAW);
+        ExtractionInput input = log(25);
+        CardViewModel card = card(input, Mode.RAW);
         card.start();
 
         card.keep();
 
         StoredResult kept = store.find("log_raw").orElseThrow();
         byte[] bytes = Files.readAllBytes(store.file(kept));
-        assertThat(Files.readAllBytes(store.file(material.result()))).startsWith(bytes);
+        assertThat(Files.readAllBytes(store.file(input.result()))).startsWith(bytes);
         assertThat(new String(bytes, WIDE)).endsWith("Zeile 10: größer\n");
         assertThat(kept.origin().name()).isEqualTo("extract");
         assertThat(card.notice().get()).isEqualTo("Kept as log_raw.");
@@ -230,8 +231,8 @@ final class CardViewModelTest {
 
     @Test
     void aFullDiskIsSaid() throws Exception {
-        Material material = new Material(new EmptyStore(), log(3).result());
-        CardViewModel card = card(material, Mode.AI_SUMMARY);
+        ExtractionInput input = new ExtractionInput(new EmptyStore(), log(3).result());
+        CardViewModel card = card(input, Mode.AI_SUMMARY);
         card.start();
 
         card.keep();

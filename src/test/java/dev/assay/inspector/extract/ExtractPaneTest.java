@@ -7,9 +7,9 @@ import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Mode;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
@@ -63,7 +63,7 @@ final class ExtractPaneTest {
     private final ScriptedMode derived = new ScriptedMode(Mode.DERIVED);
     private final ScriptedMode summary = new ScriptedMode(Mode.AI_SUMMARY);
     private final Extracts extracts = new Extracts(chunked, derived, summary);
-    private final List<Place> shown = new ArrayList<>();
+    private final List<StoredPlace> shown = new ArrayList<>();
     private final FxRobot robot = new FxRobot();
     private DuckResultStore store;
     private ExtractViewModel model;
@@ -75,8 +75,9 @@ final class ExtractPaneTest {
         Path file = Files.writeString(folder.resolve("log"), LOG);
         ResultPart.File document = new ResultPart.File("log", file, "text/plain");
         ToolCall call = new ToolCall("1", "get_logs", Json.object());
-        Material material =
-                new Material(store, store.store(call, document, Work.Watch.unwatched()).result());
+        ExtractionInput material =
+                new ExtractionInput(
+                        store, store.store(call, document, Work.Watch.unwatched()).result());
         derived.applicability = new Applicability.DoesNot("there is no column with numbers.");
         model = Screen.call(() -> new ExtractViewModel(jobs, extracts.access, material));
     }
@@ -192,7 +193,7 @@ final class ExtractPaneTest {
 
     @Test
     void aModelIsAskedByKeyAndItsQuotesLeadToTheirPlace() {
-        Place place = new Place.InTable("qubits", 11, 12);
+        StoredPlace place = new StoredPlace.InTable("qubits", 11, 12);
         chunked.answer =
                 ScriptedMode.drawn(
                         Mode.FULL_CHUNKED,
@@ -286,7 +287,7 @@ final class ExtractPaneTest {
                                 List.of(
                                         new CheckedQuote(
                                                 "38 dropped from 63 to 28",
-                                                Optional.of(new Place.InTable("t1", 11, 12))),
+                                                Optional.of(new StoredPlace.InTable("t1", 11, 12))),
                                         new CheckedQuote("all is well", Optional.empty())),
                                 new Spending(8, 96_000, 1_204, 0, Optional.of(0.2))),
                         "Chunk 4 of 8 was not read: the model did not answer.");

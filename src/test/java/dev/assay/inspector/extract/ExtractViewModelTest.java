@@ -6,13 +6,13 @@ import dev.assay.base.Json;
 import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.house.Patience;
 import dev.assay.result.EmptyStore;
-import dev.assay.result.store.Content;
 import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Jobs;
@@ -32,7 +32,7 @@ final class ExtractViewModelTest {
     private final Extracts extracts = new Extracts(chunked, cut, derived);
 
     private ExtractViewModel open(Jobs jobs, String... tables) {
-        return open(jobs, new Content.Tables(Json.object(), infos(tables)));
+        return open(jobs, new ResultContent.Tables(Json.object(), infos(tables)));
     }
 
     private static List<TableInfo> infos(String... tables) {
@@ -41,7 +41,7 @@ final class ExtractViewModelTest {
                 .toList();
     }
 
-    private ExtractViewModel open(Jobs jobs, Content content) {
+    private ExtractViewModel open(Jobs jobs, ResultContent content) {
         StoredResult result =
                 new StoredResult(
                         UUID.randomUUID(),
@@ -53,7 +53,8 @@ final class ExtractViewModelTest {
                         new StoredResult.Size(100, 100, 100),
                         new ModelView("", 0, ModelView.Kind.SUMMARY));
         ExtractViewModel model =
-                new ExtractViewModel(jobs, extracts.access, new Material(new EmptyStore(), result));
+                new ExtractViewModel(
+                        jobs, extracts.access, new ExtractionInput(new EmptyStore(), result));
         model.open();
         return model;
     }
@@ -244,8 +245,9 @@ final class ExtractViewModelTest {
 
     @Test
     void aTextIsReadAsTextUnlessOneOfItsTablesIsChosen() {
-        Content json =
-                new Content.Document("f", "application/json", "", Optional.empty(), infos("items"));
+        ResultContent json =
+                new ResultContent.Document(
+                        "f", "application/json", "", Optional.empty(), infos("items"));
         ExtractViewModel model = open(Jobs.inline(), json);
         choose(model, Mode.TRUNCATE);
         assertThat(model.parts()).hasSize(2);

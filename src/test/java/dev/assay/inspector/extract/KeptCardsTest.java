@@ -7,9 +7,9 @@ import dev.assay.base.Json;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Mode;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -35,7 +35,7 @@ final class KeptCardsTest {
     private final ScriptedMode summary = new ScriptedMode(Mode.AI_SUMMARY);
     private final Extracts extracts = new Extracts(summary);
     private DuckResultStore store;
-    private Material log;
+    private ExtractionInput log;
 
     @BeforeEach
     void open() throws Exception {
@@ -49,7 +49,7 @@ final class KeptCardsTest {
         store.close();
     }
 
-    private Material log(String name) throws Exception {
+    private ExtractionInput log(String name) throws Exception {
         String text =
                 IntStream.rangeClosed(1, 45)
                         .mapToObj(i -> name + " " + i)
@@ -57,10 +57,11 @@ final class KeptCardsTest {
         Path file = Files.writeString(folder.resolve(name), text);
         ResultPart.File document = new ResultPart.File(name, file, "text/plain");
         ToolCall call = new ToolCall("1", "get_" + name, Json.object());
-        return new Material(store, store.store(call, document, Work.Watch.unwatched()).result());
+        return new ExtractionInput(
+                store, store.store(call, document, Work.Watch.unwatched()).result());
     }
 
-    private ExtractViewModel panel(Material of) {
+    private ExtractViewModel panel(ExtractionInput of) {
         ExtractViewModel panel = new ExtractViewModel(Jobs.inline(), extracts.access, of);
         panel.open();
         return panel;
@@ -97,9 +98,10 @@ final class KeptCardsTest {
     void everythingOfACardIsThereAgain() {
         CheckedQuote inText =
                 new CheckedQuote(
-                        "log 7\n“x”", Optional.of(new Place.InText(new ByteRange(40, 46), 7)));
+                        "log 7\n“x”",
+                        Optional.of(new StoredPlace.InText(new ByteRange(40, 46), 7)));
         CheckedQuote inTable =
-                new CheckedQuote("3.5", Optional.of(new Place.InTable("qubits", 3, 4)));
+                new CheckedQuote("3.5", Optional.of(new StoredPlace.InTable("qubits", 3, 4)));
         CheckedQuote nowhere = new CheckedQuote("made up", Optional.empty());
         summary.answer =
                 ScriptedMode.warned(

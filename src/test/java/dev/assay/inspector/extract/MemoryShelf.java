@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.log.ConversationEvent.ByHand;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.log.Handmade;
-import dev.assay.extract.Material;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import java.time.Instant;
@@ -28,8 +28,8 @@ public final class MemoryShelf implements CardShelf {
     }
 
     @Override
-    public void keep(Material material, String id, ObjectNode card) {
-        StoredResult from = material.result();
+    public void keep(ExtractionInput input, String id, ObjectNode card) {
+        StoredResult from = input.result();
         written.incrementAndGet();
         put(
                 new ExtractionMade(
@@ -49,7 +49,7 @@ public final class MemoryShelf implements CardShelf {
     }
 
     @Override
-    public void delete(Material material, String id, String sentence) {
+    public void delete(ExtractionInput input, String id, String sentence) {
         said.add(sentence);
         Set<String> gone = new HashSet<>(made.get().deleted());
         gone.add(id);
@@ -61,7 +61,7 @@ public final class MemoryShelf implements CardShelf {
     }
 
     @Override
-    public Work<ObjectNode> whole(Material material, ObjectNode card) {
+    public Work<ObjectNode> whole(ExtractionInput input, ObjectNode card) {
         return _ -> card;
     }
 }

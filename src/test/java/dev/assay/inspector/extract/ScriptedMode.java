@@ -4,9 +4,9 @@ import dev.assay.extract.Applicability;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionMode;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Material;
 import dev.assay.extract.Mode;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
@@ -83,12 +83,12 @@ final class ScriptedMode implements ExtractionMode {
     }
 
     @Override
-    public Applicability appliesTo(Material material) {
+    public Applicability appliesTo(ExtractionInput input) {
         return applicability;
     }
 
     @Override
-    public Estimate estimate(Material material, ExtractionRequest request, Work.Watch watch)
+    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         if (estimateGate.isPresent()) {
             estimateStarted = true;
@@ -119,7 +119,7 @@ final class ScriptedMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(Material material, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
             throws InterruptedException {
         requests.add(request);
         if (stopped) {

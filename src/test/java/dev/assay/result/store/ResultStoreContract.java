@@ -280,7 +280,7 @@ public abstract class ResultStoreContract {
         assertThat(file).doesNotExist();
         assertThat(store.file(result)).hasBinaryContent(bytes);
         assertThat(result.size().bytes()).isEqualTo(bytes.length);
-        assertThat(((Content.Document) result.content()).sha256())
+        assertThat(((ResultContent.Document) result.content()).sha256())
                 .isEqualTo(StoreFixture.sha256(bytes));
         assertThat(result.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
         assertThat(result.view().text()).contains("binary data (6 bytes)");
@@ -370,7 +370,7 @@ public abstract class ResultStoreContract {
     }
 
     private static TableInfo info(StoredResult result) {
-        return ((Content.Tables) result.content()).tables().getFirst();
+        return ((ResultContent.Tables) result.content()).tables().getFirst();
     }
 
     private List<List<@Nullable Object>> rows(StoredResult result) throws InterruptedException {

@@ -19,7 +19,7 @@ final class StoredResultJsonTest {
                          'view':{'text':'{}','tokens':1,'kind':'HANDLE'}}
                         """);
         StoredResult read = StoredResultJson.read(old);
-        Content.Document document = (Content.Document) read.content();
+        ResultContent.Document document = (ResultContent.Document) read.content();
         assertThat(document.measure()).isEmpty();
         assertThat(document.tables()).isEmpty();
         assertThat(StoredResultJson.write(read).toString()).isEqualTo(old.toString());

@@ -13,7 +13,7 @@ import dev.assay.result.FakeRoom;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
-import dev.assay.result.TokenRoom;
+import dev.assay.result.TokenAllowance;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.profile.JsonProfile;
@@ -74,7 +74,7 @@ final class StoringConformanceTest {
     private ObjectNode statistics(String text) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("text"), text);
         TextMeasure measure = TextMeasure.of(file, "text/plain", COUNTER, Work.Watch.unwatched());
-        Content.Measure kept = new Content.Measure("UTF-8", measure.lines());
+        ResultContent.Measure kept = new ResultContent.Measure("UTF-8", measure.lines());
         return Json.object()
                 .put("bytes", (int) measure.bytes())
                 .put("lines", (int) measure.lines())
@@ -86,7 +86,7 @@ final class StoringConformanceTest {
         String text = ToolOutputCases.text(input.path("output"));
         Path file = Files.writeString(folder.resolve("output"), text);
         boolean fits = input.path("budgetOk").asBoolean(true);
-        TokenRoom room =
+        TokenAllowance room =
                 new FakeRoom(
                         fits ? Long.MAX_VALUE : 0, input.has("forceReason") ? 0 : Long.MAX_VALUE);
         try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {

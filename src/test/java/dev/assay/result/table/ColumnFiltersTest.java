@@ -3,7 +3,7 @@ package dev.assay.result.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.assay.result.database.Instants;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
@@ -203,7 +203,7 @@ final class ColumnFiltersTest {
     }
 
     private static long micros(String instant) {
-        return Instants.micros(java.time.Instant.parse(instant));
+        return DatabaseInstants.micros(java.time.Instant.parse(instant));
     }
 
     private static Condition parse(TableInfo.Type type, String text) throws BadFilterException {

@@ -9,8 +9,8 @@ import dev.assay.base.Json;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.database.StoreException;
-import dev.assay.result.store.Content;
 import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Format;
@@ -248,6 +248,6 @@ final class DuckStoredTableTest {
         StoredResult result =
                 store.store(call("t", "{}"), tables("k", "{}", rows), Work.Watch.unwatched())
                         .result();
-        return store.table(result, ((Content.Tables) result.content()).tables().getFirst());
+        return store.table(result, ((ResultContent.Tables) result.content()).tables().getFirst());
     }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isInvisible;
 
-import dev.assay.agent.Composition;
+import dev.assay.agent.RequestComposition;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
-import dev.assay.shell.state.Figures;
+import dev.assay.shell.state.ConversationTotals;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -28,8 +28,8 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith(ApplicationExtension.class)
 final class ContextGaugeTest {
-    private static final Composition COMPOSITION =
-            new Composition(4_210, 6_890, 1_320, 9_870, 0, 128_000, 40_000, true);
+    private static final RequestComposition COMPOSITION =
+            new RequestComposition(4_210, 6_890, 1_320, 9_870, 0, 128_000, 40_000, true);
 
     private static final String FIRST = "What a model reads is shown here once one has been asked.";
 
@@ -37,8 +37,8 @@ final class ContextGaugeTest {
     private Theme theme;
     private Stage stage;
 
-    private static Figures figures(Optional<Composition> composition) {
-        return new Figures(22_490, composition, 0, 0, 0, Usage.NONE, Cost.NONE, 0);
+    private static ConversationTotals figures(Optional<RequestComposition> composition) {
+        return new ConversationTotals(22_490, composition, 0, 0, 0, Usage.NONE, Cost.NONE, 0);
     }
 
     @BeforeEach
@@ -58,7 +58,7 @@ final class ContextGaugeTest {
         });
     }
 
-    private void show(Optional<Composition> composition, int limit, boolean roomy) {
+    private void show(Optional<RequestComposition> composition, int limit, boolean roomy) {
         Screen.run(() -> gauge.show(figures(composition), limit, roomy));
     }
 
@@ -114,7 +114,7 @@ final class ContextGaugeTest {
 
     @Test
     void withoutALanguageModelThereIsNoGauge() {
-        Screen.run(() -> gauge.show(Figures.NONE, 0, true));
+        Screen.run(() -> gauge.show(ConversationTotals.NONE, 0, true));
         verifyThat(gauge.root(), isInvisible());
     }
 }

@@ -2,7 +2,7 @@ package dev.assay.shell.bar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.agent.Composition;
+import dev.assay.agent.RequestComposition;
 import dev.assay.shell.bar.ContextParts.Part;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -12,7 +12,8 @@ final class ContextPartsTest {
     void thePartsOfAKnownWindowFillIt() {
         ContextParts parts =
                 ContextParts.of(
-                        new Composition(2_000, 4_000, 1_000, 3_000, 0, 100_000, 31_250, true));
+                        new RequestComposition(
+                                2_000, 4_000, 1_000, 3_000, 0, 100_000, 31_250, true));
         assertThat(parts.parts())
                 .extracting(Part::name)
                 .containsExactly(
@@ -33,7 +34,7 @@ final class ContextPartsTest {
     @Test
     void withoutAKnownWindowItIsSaidThatNoLimitIsKept() {
         ContextParts parts =
-                ContextParts.of(new Composition(2_000, 0, 1_000, 0, 1_000, 0, 0, false));
+                ContextParts.of(new RequestComposition(2_000, 0, 1_000, 0, 1_000, 0, 0, false));
         assertThat(parts.parts())
                 .extracting(Part::name)
                 .containsExactly("System prompt", "Messages", "Pictures");

@@ -19,7 +19,7 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ResultStore;
 import dev.assay.shell.FakeWorkspace;
-import dev.assay.shell.state.Figures;
+import dev.assay.shell.state.ConversationTotals;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
@@ -135,7 +135,7 @@ final class ExtractLinksTest {
                 .access(Shelf.everyMode(), new MemoryShelf())
                 .spent()
                 .accept(store, new Spending(2, 100, 20, 5, Optional.empty()));
-        Figures before = shell.figuresProperty().get();
+        ConversationTotals before = shell.figuresProperty().get();
         assertThat(before.modelCalls()).isEqualTo(5);
         shell.close();
 

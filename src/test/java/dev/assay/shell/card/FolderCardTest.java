@@ -67,7 +67,7 @@ final class FolderCardTest {
                                 "Open a dump folder…",
                                 "Open a dump folder",
                                 "One file for each collection.",
-                                DumpFolder::hindrance),
+                                DumpFolder::obstacle),
                         () -> Optional.of(chosen),
                         path -> heard.add("opened " + path),
                         () -> heard.add("closed"));

@@ -14,8 +14,8 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.OnScreen;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenBounds;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
@@ -224,7 +224,7 @@ final class SettingsDialogTest {
                     theme.resize(text);
                     Stage owner = new Stage();
                     owner.setScene(new Scene(new Region(), 900, 600));
-                    OnScreen.limit(owner, room);
+                    ScreenBounds.limit(owner, room);
                     theme.dress(owner.getScene());
                     owner.show();
                     LocalServersViewModel servers = new LocalServersViewModel(jobs, local);

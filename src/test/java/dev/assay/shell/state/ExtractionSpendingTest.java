@@ -46,7 +46,7 @@ final class ExtractionSpendingTest {
     void whatEndsBeforeTheFirstListingIsWrittenWithIt() throws Exception {
         Files.createDirectory(folder.resolve("c1"));
         Jobs jobs = Jobs.inline();
-        KeptResults results = new KeptResults(jobs, new Notices(jobs));
+        ConversationResults results = new ConversationResults(jobs, new Notices(jobs));
         FakeConversation conversation = new FakeConversation("c1", "sample");
         conversation.home = folder;
         ExtractionSpending.write(conversation.folder(), List.of(ONE));

@@ -11,7 +11,7 @@ import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
-import dev.assay.inspector.LeftResults;
+import dev.assay.inspector.SavedResultTabs;
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
@@ -91,7 +91,7 @@ final class ResultTabsTest {
                     conversation.turns = List.of(storing("a"));
                     List.of("a", "b", "c").forEach(key -> conversation.stores(key, 1));
                 };
-        new LeftTabs("b", new LeftResults(List.of("c", "b", "a"), Map.of())).write(folder);
+        new SavedTabs("b", new SavedResultTabs(List.of("c", "b", "a"), Map.of())).write(folder);
 
         Screen.run(() -> {
             ShellViewModel next = new ShellViewModel(jobs, workspace, _ -> false);
@@ -116,8 +116,8 @@ final class ResultTabsTest {
             row.getSelectionModel().select(row.getTabs().getLast());
             again.close();
         });
-        assertThat(LeftTabs.read(folder).front()).isEqualTo("a");
-        assertThat(LeftTabs.read(folder).results().order()).containsExactly("c", "b", "a");
+        assertThat(SavedTabs.read(folder).front()).isEqualTo("a");
+        assertThat(SavedTabs.read(folder).results().order()).containsExactly("c", "b", "a");
     }
 
     @Test
@@ -131,7 +131,7 @@ final class ResultTabsTest {
             shell.newConversation();
         });
 
-        assertThat(LeftTabs.read(folder).results().order()).containsExactly("t1");
+        assertThat(SavedTabs.read(folder).results().order()).containsExactly("t1");
     }
 
     @Test
@@ -140,14 +140,14 @@ final class ResultTabsTest {
         Path folder = Files.createDirectory(home.resolve("c7"));
         workspace.home = home;
         workspace.filling = conversation -> conversation.turns = List.of(storing("a"));
-        LeftTabs before = new LeftTabs("b", new LeftResults(List.of("b", "a"), Map.of()));
+        SavedTabs before = new SavedTabs("b", new SavedResultTabs(List.of("b", "a"), Map.of()));
         before.write(folder);
         Screen.run(() -> {
             shell.open("c7");
             shell.newConversation();
         });
 
-        assertThat(LeftTabs.read(folder)).isEqualTo(before);
+        assertThat(SavedTabs.read(folder)).isEqualTo(before);
     }
 
     @Test
@@ -159,7 +159,7 @@ final class ResultTabsTest {
                     conversation.turns = List.of(storing("t1"));
                     conversation.stores("t1", 1);
                 };
-        new LeftTabs("t1", new LeftResults(List.of("t1"), Map.of())).write(folder);
+        new SavedTabs("t1", new SavedResultTabs(List.of("t1"), Map.of())).write(folder);
         Screen.run(() -> {
             shell.open("c7");
             shell.refreshResults();
@@ -167,7 +167,7 @@ final class ResultTabsTest {
             shell.newConversation();
         });
 
-        assertThat(LeftTabs.read(folder).results().order()).isEmpty();
+        assertThat(SavedTabs.read(folder).results().order()).isEmpty();
     }
 
     /// In which a tool stored something.

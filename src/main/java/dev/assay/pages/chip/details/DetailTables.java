@@ -3,8 +3,8 @@ package dev.assay.pages.chip.details;
 import dev.assay.base.ColumnDigits;
 import dev.assay.chip.Reading;
 import dev.assay.chip.TaskRun;
-import dev.assay.pages.chip.lattice.Chosen;
 import dev.assay.pages.chip.lattice.Grades;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -28,7 +28,9 @@ final class DetailTables {
         TableView<Reading> table =
                 table(
                         "Parameters",
-                        "Nothing is stored of this " + Chosen.noun(one.chosen().holder()) + ".");
+                        "Nothing is stored of this "
+                                + SelectedElements.noun(one.chosen().holder())
+                                + ".");
         table.getColumns()
                 .add(
                         new TextColumn<Reading>("Parameter", 15.4, Reading::parameter)
@@ -52,10 +54,12 @@ final class DetailTables {
         table.getColumns()
                 .add(
                         new TextColumn<Reading>(
-                                        "Age", 5.4, reading -> Ages.age(reading.at(), one.newest()))
+                                        "Age",
+                                        5.4,
+                                        reading -> AgeText.age(reading.at(), one.newest()))
                                 .byNumber(reading ->
                                         reading.at() == null ? 0 : -reading.at().toEpochMilli())
-                                .explained(Ages.from(one.newest()))
+                                .explained(AgeText.from(one.newest()))
                                 .remarked(reading -> measured(reading, one.newest())));
         table.getItems().setAll(one.readings());
         choosing(table, Reading::parameter, model);
@@ -68,7 +72,7 @@ final class DetailTables {
                 table(
                         "Comparison",
                         "Nothing is stored of these "
-                                + Chosen.noun(several.chosen().holder())
+                                + SelectedElements.noun(several.chosen().holder())
                                 + "s.");
         table.getColumns().add(new TextColumn<String>("Parameter", 15.4, name -> name));
         table.getColumns().add(new TextColumn<String>("Unit", 6.4, name -> unit(several, name)));
@@ -76,7 +80,9 @@ final class DetailTables {
             table.getColumns()
                     .add(
                             new TextColumn<String>(
-                                            Chosen.brief(id), 7.6, name -> alike(several, id, name))
+                                            SelectedElements.brief(id),
+                                            7.6,
+                                            name -> alike(several, id, name))
                                     .byNumber(name ->
                                             several.reading(id, name)
                                                     .map(Reading::number)
@@ -115,10 +121,12 @@ final class DetailTables {
         TableView<TaskRun> table =
                 table(
                         "Last task results",
-                        "Nothing was run on this " + Chosen.noun(one.chosen().holder()) + ".");
+                        "Nothing was run on this "
+                                + SelectedElements.noun(one.chosen().holder())
+                                + ".");
         ColumnDigits digits = ColumnDigits.over(one.runs().stream().map(TaskRun::seconds).toList());
         table.getColumns()
-                .add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> Ages.date(run.at())));
+                .add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> AgeText.date(run.at())));
         table.getColumns()
                 .add(
                         new TextColumn<TaskRun>("Task", 15, TaskRun::name)
@@ -198,13 +206,13 @@ final class DetailTables {
     }
 
     private static String measured(Reading reading, @Nullable Instant newest) {
-        String age = Ages.age(reading.at(), newest);
+        String age = AgeText.age(reading.at(), newest);
         String from = age.isEmpty() ? "" : ",\n" + age + " before the newest data of the chip";
         return measured(reading.at()) + from;
     }
 
     private static String measured(@Nullable Instant at) {
-        return at == null ? "" : "Measured " + Ages.date(at) + " UTC";
+        return at == null ? "" : "Measured " + AgeText.date(at) + " UTC";
     }
 
     private static String statusColour(TaskRun run) {

@@ -2,7 +2,7 @@ package dev.assay.pages.chip.details;
 
 import dev.assay.base.Words;
 import dev.assay.chip.TaskRun;
-import dev.assay.pages.chip.lattice.Chosen;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
@@ -39,7 +39,7 @@ public final class DetailsPane {
     private final Consumer<TaskRun> analyse;
     private final Label title = new Label();
     private final Label remark = Labels.muted("");
-    private final Patiently waiting = new Patiently();
+    private final DelayedIndicator waiting = new DelayedIndicator();
     private final HistoryPlot plot = new HistoryPlot();
     private final StackPane middle = new StackPane();
     private final BorderPane root = new BorderPane();
@@ -92,7 +92,7 @@ public final class DetailsPane {
         waiting.done();
         switch (state) {
             case DetailsState.None() -> middle.getChildren().clear();
-            case DetailsState.Waiting(Chosen chosen) -> {
+            case DetailsState.Waiting(SelectedElements chosen) -> {
                 title.setText(chosen.title());
                 waiting.show(() -> middle.getChildren().setAll(waiting(chosen)));
             }
@@ -115,7 +115,7 @@ public final class DetailsPane {
     }
 
     private static String remark(DetailsState.One one) {
-        String count = Words.count(one.readings().size(), "parameter") + Ages.asOf(one.newest());
+        String count = Words.count(one.readings().size(), "parameter") + AgeText.asOf(one.newest());
         return switch (one.chosen().holder()) {
             case QUBIT -> count;
             case COUPLING -> {
@@ -125,12 +125,12 @@ public final class DetailsPane {
         };
     }
 
-    private Node waiting(Chosen chosen) {
+    private Node waiting(SelectedElements chosen) {
         Button stop = Buttons.labelled(Feather.SQUARE, "Stop", model::stop);
         return new EmptyState(
                 Feather.CLOCK,
                 "Reading…",
-                "The source is asked for %ss.".formatted(Chosen.noun(chosen.holder())),
+                "The source is asked for %ss.".formatted(SelectedElements.noun(chosen.holder())),
                 List.of(stop));
     }
 

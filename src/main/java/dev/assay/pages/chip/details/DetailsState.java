@@ -2,7 +2,7 @@ package dev.assay.pages.chip.details;
 
 import dev.assay.chip.Reading;
 import dev.assay.chip.TaskRun;
-import dev.assay.pages.chip.lattice.Chosen;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -17,21 +17,25 @@ public sealed interface DetailsState {
     record None() implements DetailsState {}
 
     /// The details are being read, which can be stopped.
-    record Waiting(Chosen chosen) implements DetailsState {}
+    record Waiting(SelectedElements chosen) implements DetailsState {}
 
     /// One qubit or coupling.
     ///
     /// @param readings its parameters
     /// @param runs what was run on it last, newest first
     /// @param newest date of the chip's newest data, from which ages count
-    record One(Chosen chosen, List<Reading> readings, List<TaskRun> runs, @Nullable Instant newest)
+    record One(
+            SelectedElements chosen,
+            List<Reading> readings,
+            List<TaskRun> runs,
+            @Nullable Instant newest)
             implements DetailsState {}
 
     /// Several side by side.
     ///
     /// @param chosen all that are selected
     /// @param readings of those that are compared
-    record Several(Chosen chosen, SequencedMap<String, List<Reading>> readings)
+    record Several(SelectedElements chosen, SequencedMap<String, List<Reading>> readings)
             implements DetailsState {
         public Several {
             readings = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(readings));

@@ -4,7 +4,7 @@ import dev.assay.chip.ChipReader;
 import dev.assay.chip.Reading;
 import dev.assay.chip.TaskRun;
 import dev.assay.pages.OneJob;
-import dev.assay.pages.chip.lattice.Chosen;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.Instant;
@@ -38,7 +38,7 @@ public final class DetailsViewModel {
     private final ReadOnlyStringWrapper parameter = new ReadOnlyStringWrapper("");
     private @Nullable ChipReader reader;
     private @Nullable Instant newest;
-    private Chosen chosen = Chosen.NONE;
+    private SelectedElements chosen = SelectedElements.NONE;
 
     public DetailsViewModel(Jobs jobs) {
         this.details = new OneJob(jobs, "read details");
@@ -49,7 +49,7 @@ public final class DetailsViewModel {
     public void over(@Nullable ChipReader chip) {
         reader = chip;
         newest = null;
-        show(Chosen.NONE);
+        show(SelectedElements.NONE);
     }
 
     /// Counts ages from the chip's newest data.
@@ -58,7 +58,7 @@ public final class DetailsViewModel {
     }
 
     /// Shows these.
-    public void show(Chosen selected) {
+    public void show(SelectedElements selected) {
         chosen = selected;
         read();
     }
@@ -101,7 +101,7 @@ public final class DetailsViewModel {
 
     private record Details(List<Reading> readings, List<TaskRun> runs) {}
 
-    private void readOne(ChipReader chip, Chosen one) {
+    private void readOne(ChipReader chip, SelectedElements one) {
         String id = one.ids().getFirst();
         Instant ages = newest;
         Work<Details> work =
@@ -116,8 +116,8 @@ public final class DetailsViewModel {
                         state.set(new DetailsState.One(one, found.readings(), found.runs(), ages)));
     }
 
-    private void readSeveral(ChipReader chip, Chosen several) {
-        Chosen compared = several.first(MOST_COMPARED);
+    private void readSeveral(ChipReader chip, SelectedElements several) {
+        SelectedElements compared = several.first(MOST_COMPARED);
         Work<SequencedMap<String, List<Reading>>> work =
                 watch -> chip.readings(compared.ids(), watch.cancellation());
         read(work, found -> state.set(new DetailsState.Several(several, found)));

@@ -3,7 +3,7 @@ package dev.assay.pages.chip.details;
 import dev.assay.base.Digits;
 import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.ChipReader.Point;
-import dev.assay.pages.chip.lattice.Chosen;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -103,7 +103,7 @@ final class HistoryPlot {
 
     private static XYChart.Series<Number, Number> line(String id, List<Point> points) {
         XYChart.Series<Number, Number> series = new XYChart.Series<>();
-        series.setName(Chosen.brief(id));
+        series.setName(SelectedElements.brief(id));
         points.forEach(point ->
                 series.getData()
                         .add(new XYChart.Data<>(point.at().getEpochSecond(), point.value())));
@@ -118,7 +118,7 @@ final class HistoryPlot {
                                     series.getName(),
                                     Digits.exact(point.getYValue().doubleValue()),
                                     unit,
-                                    Ages.date(
+                                    AgeText.date(
                                             Instant.ofEpochSecond(point.getXValue().longValue())));
             Tooltip.install(point.getNode(), new Tooltip(words));
         }

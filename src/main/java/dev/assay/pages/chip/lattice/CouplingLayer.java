@@ -110,11 +110,11 @@ final class CouplingLayer extends Pane {
     /// Takes on the colours of a lattice; nothing where it is one of qubits.
     void show(Lattice lattice) {
         switch (lattice.parts()) {
-            case Parts.Qubits _ -> {
+            case ChipElements.Qubits _ -> {
                 couplings = List.of();
                 lanes = List.of();
             }
-            case Parts.Couplings shown -> {
+            case ChipElements.Couplings shown -> {
                 couplings = shown.couplings();
                 lanes = shown.lanes();
             }

@@ -22,7 +22,11 @@ import java.util.stream.Collectors;
 /// @param ids of the parts
 /// @param range of the values; "not a number" where there is none
 public record Lattice(
-        MetricMap map, Optional<Threshold> limits, Parts parts, List<String> ids, Range range) {
+        MetricMap map,
+        Optional<Threshold> limits,
+        ChipElements parts,
+        List<String> ids,
+        Range range) {
     /// How many colours tell low from high.
     static final int STEPS = 9;
 
@@ -35,7 +39,7 @@ public record Lattice(
         }
     }
 
-    public static Lattice of(MetricMap map, Scoring scoring, Parts parts) {
+    public static Lattice of(MetricMap map, Scoring scoring, ChipElements parts) {
         double[] sorted =
                 map.values().values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
         return new Lattice(
@@ -129,9 +133,9 @@ public record Lattice(
                         indices.size(),
                         shown(among.median(), digits),
                         shown(among.least(), digits),
-                        Chosen.brief(ids.get(sorted.getFirst())),
+                        SelectedElements.brief(ids.get(sorted.getFirst())),
                         shown(among.most(), digits),
-                        Chosen.brief(ids.get(sorted.getLast())),
+                        SelectedElements.brief(ids.get(sorted.getLast())),
                         graded(sorted),
                         missing == 0 ? "" : " · %d without a value".formatted(missing));
     }
@@ -156,7 +160,7 @@ public record Lattice(
     String words(int index) {
         String name =
                 switch (parts.holder()) {
-                    case QUBIT -> Chosen.brief(ids.get(index));
+                    case QUBIT -> SelectedElements.brief(ids.get(index));
                     case COUPLING -> "Coupling " + ids.get(index);
                 };
         OptionalDouble value = value(index);

@@ -41,9 +41,10 @@ public final class LatticeCell extends StackPane {
     /// Takes on the colour and the text of a lattice.
     void show(Lattice lattice) {
         switch (lattice.parts()) {
-            case Parts.Qubits _ ->
+            case ChipElements.Qubits _ ->
                     show(lattice.colour(qubit), lattice.brief(qubit), lattice.words(qubit));
-            case Parts.Couplings _ -> show(PLAIN, "", Chosen.brief(Integer.toString(qubit)));
+            case ChipElements.Couplings _ ->
+                    show(PLAIN, "", SelectedElements.brief(Integer.toString(qubit)));
         }
     }
 

@@ -17,17 +17,17 @@ public final class LatticeSelection {
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Integer>> cursor =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Parts parts;
+    private ChipElements parts;
     private List<Place> places;
     private Optional<Integer> anchor = Optional.empty();
 
-    public LatticeSelection(Parts parts) {
+    public LatticeSelection(ChipElements parts) {
         this.parts = parts;
         this.places = parts.places();
     }
 
     /// Goes on with other parts; starts over unless they are the same ones at other places.
-    public void over(Parts other) {
+    public void over(ChipElements other) {
         boolean same = other.ids().equals(parts.ids());
         parts = other;
         places = other.places();
@@ -43,12 +43,12 @@ public final class LatticeSelection {
     }
 
     /// What there is to be selected.
-    public Parts parts() {
+    public ChipElements parts() {
         return parts;
     }
 
     /// What is selected, as documents call it.
-    public Chosen chosen() {
+    public SelectedElements chosen() {
         return parts.chosen(selected.get());
     }
 

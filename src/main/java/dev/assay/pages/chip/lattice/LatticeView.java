@@ -100,8 +100,8 @@ public final class LatticeView extends Pane {
 
     private static String hint(Lattice lattice) {
         return switch (lattice.parts()) {
-            case Parts.Qubits _ -> "Qubits of the chip";
-            case Parts.Couplings _ -> "Couplings of the chip";
+            case ChipElements.Qubits _ -> "Qubits of the chip";
+            case ChipElements.Couplings _ -> "Couplings of the chip";
         };
     }
 

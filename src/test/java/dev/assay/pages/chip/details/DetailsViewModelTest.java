@@ -10,7 +10,7 @@ import dev.assay.chip.TaskRun;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.pages.chip.BrokenSource;
 import dev.assay.pages.chip.PaperChips;
-import dev.assay.pages.chip.lattice.Chosen;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
@@ -40,8 +40,8 @@ final class DetailsViewModelTest {
         source.close();
     }
 
-    private static Chosen qubits(int... qubits) {
-        return new Chosen(
+    private static SelectedElements qubits(int... qubits) {
+        return new SelectedElements(
                 Metric.Holder.QUBIT, IntStream.of(qubits).mapToObj(Integer::toString).toList());
     }
 
@@ -116,7 +116,7 @@ final class DetailsViewModelTest {
     void noneSelectedShowsNothing() {
         model.choose("t1");
         model.show(qubits(1));
-        model.show(Chosen.NONE);
+        model.show(SelectedElements.NONE);
         assertThat(model.stateProperty().get()).isEqualTo(new DetailsState.None());
         assertThat(model.historyProperty().get()).isEqualTo(new HistoryState.None());
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// On a lattice of 16: 0 1 4 5 / 2 3 6 7 / 8 9 12 13 / 10 11 14 15.
 final class LatticeSelectionTest {
     private final LatticeSelection selection =
-            new LatticeSelection(new Parts.Qubits(chip("square-lattice-mux-16", 16)));
+            new LatticeSelection(new ChipElements.Qubits(chip("square-lattice-mux-16", 16)));
 
     private static Topology chip(String topology, int size) {
         return Topology.of(new ChipInfo("p", "c", size, topology, null));
@@ -78,7 +78,7 @@ final class LatticeSelectionTest {
     @Test
     void theArrowsCrossTheGapsOfAHeavyHexagon() {
         Topology hex = chip("heavy-hex-27", 27);
-        selection.over(new Parts.Qubits(hex));
+        selection.over(new ChipElements.Qubits(hex));
         selection.only(0);
         for (int i = 0; i < 12; i++) {
             selection.move(0, 1, false);
@@ -97,7 +97,7 @@ final class LatticeSelectionTest {
         assertThat(selected()).isEmpty();
         selection.set(List.of(9, 3, 99));
         assertThat(selected()).containsExactly(3, 9);
-        selection.over(new Parts.Qubits(chip("linear-5", 5)));
+        selection.over(new ChipElements.Qubits(chip("linear-5", 5)));
         assertThat(selected()).isEmpty();
         assertThat(cursor()).isEqualTo(-1);
     }
@@ -108,7 +108,7 @@ final class LatticeSelectionTest {
         List<Coupling> both =
                 chip.couplings().stream().flatMap(each -> Stream.of(each, each.turned())).toList();
         for (List<Coupling> couplings : List.of(chip.couplings(), both)) {
-            selection.over(new Parts.Couplings(chip, couplings));
+            selection.over(new ChipElements.Couplings(chip, couplings));
             assertThat(reached()).hasSize(couplings.size());
         }
     }
@@ -132,7 +132,7 @@ final class LatticeSelectionTest {
     @Test
     void theSameOnesAtOtherPlacesStaySelected() {
         selection.set(List.of(1, 2));
-        selection.over(new Parts.Qubits(chip("linear-16", 16)));
+        selection.over(new ChipElements.Qubits(chip("linear-16", 16)));
         assertThat(selected()).containsExactly(1, 2);
         assertThat(selection.chosen().title()).isEqualTo("2 qubits: 1, 2");
     }

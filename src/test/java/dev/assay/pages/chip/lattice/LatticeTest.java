@@ -25,7 +25,7 @@ final class LatticeTest {
         return Lattice.of(
                 new MetricMap(metric, byId, List.of(), 0, null),
                 Scoring.shipped(),
-                new Parts.Qubits(chip("linear-4", 4)));
+                new ChipElements.Qubits(chip("linear-4", 4)));
     }
 
     @Test
@@ -49,7 +49,7 @@ final class LatticeTest {
                         new MetricMap(
                                 Metric.T1, Map.of("0", 12.0, "2", 130.0), List.of("2"), 1, null),
                         Scoring.shipped(),
-                        new Parts.Qubits(chip("linear-4", 4)));
+                        new ChipElements.Qubits(chip("linear-4", 4)));
         assertThat(t1.words(2))
                 .isEqualTo(
                         "Q2 · 130.0 μs · excellent · an earlier value: the newest result holds"
@@ -89,8 +89,8 @@ final class LatticeTest {
 
     @Test
     void couplingsAreColouredEachDirectionForItself() {
-        Parts parts =
-                new Parts.Couplings(
+        ChipElements parts =
+                new ChipElements.Couplings(
                         chip("square-lattice-mux-16", 16),
                         List.of(new Coupling(0, 1), new Coupling(1, 0), new Coupling(0, 2)));
         Lattice lattice =

@@ -1,0 +1,37 @@
+package dev.assay.agent;
+
+/// What a request is made of, in tokens of the model that reads it.
+///
+/// @param system the prompt, and the form that the answer must have
+/// @param tools names, descriptions and schemas of the tools
+/// @param messages questions, answers, and what the model produced in this turn
+/// @param results of tools, pinned ones of earlier turns included
+/// @param pictures by a rule of thumb
+/// @param window how much the model reads at once; 0 where nobody said
+/// @param reserved of the window for what the model writes, and for what a count may miss
+/// @param exact whether the model's own vocabulary counted; estimated from earlier replies
+///   otherwise
+public record RequestComposition(
+        long system,
+        long tools,
+        long messages,
+        long results,
+        long pictures,
+        int window,
+        long reserved,
+        boolean exact) {
+    /// All that is sent.
+    public long total() {
+        return system + tools + messages + results + pictures;
+    }
+
+    /// What else could be sent; none where the window is not known, or too small.
+    public long free() {
+        return Math.max(0, window - reserved - total());
+    }
+
+    /// Whether it may be sent. A window that nobody knows is no limit.
+    boolean fits() {
+        return window == 0 || total() <= window - reserved;
+    }
+}

@@ -1,0 +1,284 @@
+package dev.assay.app.workbench;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Conversations;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
+import dev.assay.result.store.ResultStore;
+import dev.assay.settings.SettingsFile;
+import dev.assay.shell.state.Workspace;
+import dev.assay.source.Source;
+import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceList;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolSpec;
+import dev.assay.tool.Toolbox;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The program as the window and the commands use it: conversations on sources, with models.
+public final class AssayWorkspace implements Workspace, SourceList {
+    private final AvailableSources sources;
+    private final SourceTools tools;
+    private final AvailableModels models;
+    private final Conversations conversations;
+    private final SettingsFile settings;
+    private final RememberedSources remembered;
+    private final LastShown lastShown;
+
+    /// @param home the data home, which remembers what was shown last
+    AssayWorkspace(
+            AvailableSources sources,
+            SourceTools tools,
+            AvailableModels models,
+            Conversations conversations,
+            SettingsFile settings,
+            Path home) {
+        this.lastShown = new LastShown(home);
+        this.sources = sources;
+        this.tools = tools;
+        this.models = models;
+        this.conversations = conversations;
+        this.settings = settings;
+        this.remembered = new RememberedSources(settings, sources.builtIn());
+    }
+
+    /// Sweeps out what earlier runs left behind, and looks where the folders of sources lie; for a
+    /// job at the start.
+    void sweep() {
+        remembered.ids().forEach(sources::place);
+        conversations.sweep();
+    }
+
+    @Override
+    public List<ConversationEntry> conversations() {
+        return conversations.list().stream()
+                .map(c -> new ConversationEntry(c.id(), c.title(), c.lastUsed()))
+                .toList();
+    }
+
+    @Override
+    public Conversation create(List<String> named, Work.Watch watch) throws InterruptedException {
+        List<String> ids = new ArrayList<>();
+        for (String each : named) {
+            String id = sources.place(each);
+            openSource(id, watch);
+            if (!ids.contains(id)) {
+                ids.add(id);
+            }
+        }
+        return conversations.create(ids.toArray(String[]::new));
+    }
+
+    @Override
+    public Conversation open(String conversationId, Work.Watch watch) throws InterruptedException {
+        for (String source : conversations.sources(conversationId)) {
+            openSource(source, watch);
+        }
+        return conversations.open(conversationId);
+    }
+
+    private void openSource(String id, Work.Watch watch) throws InterruptedException {
+        Optional<String> missing = sources.missing(id);
+        if (missing.isPresent()) {
+            throw new PasswordMissingException(id, sources.domain(id).id(), missing.get());
+        }
+        Source opened = sources.open(id, watch);
+        if (isListed(opened.id())) {
+            sources.domain(opened.id()).remember(opened);
+        }
+    }
+
+    private boolean isListed(String id) {
+        return sources.builtIn().contains(id)
+                || remembered.ids().stream().map(sources::id).anyMatch(id::equals);
+    }
+
+    @Override
+    public Optional<Last> last() {
+        return lastShown.read();
+    }
+
+    @Override
+    public void rememberLast(Last last) {
+        lastShown.write(last);
+    }
+
+    @Override
+    public Conversation reopen(Last last, Work.Watch watch) throws InterruptedException {
+        return conversations.isUntouched(last.conversation())
+                ? create(conversations.sources(last.conversation()), watch)
+                : open(last.conversation(), watch);
+    }
+
+    @Override
+    public void dropUntouched(String conversationId) {
+        conversations.dropUntouched(conversationId);
+    }
+
+    @Override
+    public void rename(String conversationId, String title) {
+        conversations.rename(conversationId, title);
+    }
+
+    @Override
+    public void delete(String conversationId) {
+        conversations.delete(conversationId);
+    }
+
+    @Override
+    public void restore(String conversationId) {
+        conversations.restore(conversationId);
+    }
+
+    @Override
+    public List<SourceEntry> sources() {
+        List<SourceEntry> entries = new ArrayList<>();
+        Map<String, String> names = names(sources.builtIn().getFirst());
+        names.forEach((id, name) -> entries.add(entry(id, name)));
+        return entries;
+    }
+
+    /// What each source on the list is called, and one beside them; by its place where another one
+    /// is called the same.
+    private Map<String, String> names(String beside) {
+        Map<String, String> names = new LinkedHashMap<>();
+        sources.builtIn().forEach(id -> names.put(id, sources.label(id).name()));
+        remembered.ids().stream()
+                .map(sources::id)
+                .forEach(id -> names.put(id, sources.label(id).name()));
+        names.putIfAbsent(beside, sources.label(beside).name());
+        return DistinctNames.of(names);
+    }
+
+    @Override
+    public SourceEntry source(String sourceId) {
+        String id = sources.id(sourceId);
+        return entry(id, names(id).getOrDefault(id, id));
+    }
+
+    private SourceEntry entry(String id, String name) {
+        SourceLabel label = sources.label(id);
+        return new SourceEntry(
+                id,
+                sources.domain(id).id(),
+                name,
+                label.detail(),
+                new SourceEntry.Changes(label.changeable(), !sources.builtIn().contains(id)),
+                remarks(id));
+    }
+
+    @Override
+    public List<Offer> openings() {
+        return sources.domains().stream()
+                .flatMap(domain ->
+                        domain.openings().stream().map(way -> new Offer(domain.id(), way)))
+                .toList();
+    }
+
+    @Override
+    public SourceEntry addSource(String named, Work.Watch watch) throws InterruptedException {
+        String id = sources.place(named);
+        remember(sources.open(named, watch));
+        return source(id);
+    }
+
+    @Override
+    public void add(Source opened) {
+        sources.take(opened);
+        remember(opened);
+    }
+
+    private void remember(Source opened) {
+        remembered.add(opened.id(), sources::id);
+        sources.domain(opened.id()).remember(opened);
+    }
+
+    @Override
+    public void removeSource(String sourceId) {
+        remembered.remove(sourceId, sources::id);
+        sources.domain(sourceId).forget(sourceId, remembered.ids());
+    }
+
+    @Override
+    public void restoreSource(String sourceId) {
+        remembered.add(sourceId, sources::id);
+    }
+
+    @Override
+    public Source opened(String sourceId) {
+        return sources.opened(sourceId);
+    }
+
+    @Override
+    public Map<String, String> usualArguments(String sourceId) {
+        Map<String, String> usual = new LinkedHashMap<>();
+        sources.openSource(sourceId)
+                .ifPresent(source ->
+                        source.usualArguments()
+                                .properties()
+                                .forEach(each ->
+                                        usual.put(each.getKey(), each.getValue().asText())));
+        return usual;
+    }
+
+    @Override
+    public List<String> questions(String sourceId) {
+        return sources.openSource(sourceId).map(Source::questions).orElse(List.of());
+    }
+
+    @Override
+    public List<ModelInfo> models() {
+        return models.all();
+    }
+
+    @Override
+    public Optional<LanguageModel> reader() {
+        return models.reader();
+    }
+
+    @Override
+    public LanguageModel model(String modelId) {
+        return models.model(modelId);
+    }
+
+    @Override
+    public void rememberModel(String modelId) {
+        settings.change(before -> before.withModel(before.model().asking(modelId)));
+    }
+
+    /// The tools of a source, which is opened where it is not yet.
+    public Toolbox toolsOf(String sourceId, ResultStore store, Work.Watch watch)
+            throws InterruptedException {
+        sources.open(sourceId, watch);
+        return tools.tools(List.of(sourceId), store, Optional::empty);
+    }
+
+    /// What was odd about a source when it was opened, a sentence each.
+    public List<String> remarks(String sourceId) {
+        return sources.openSource(sourceId).map(Source::remarks).orElseGet(List::of);
+    }
+
+    /// Names what the source decides where a tool wants it and nobody named it.
+    public void fillIn(String sourceId, ToolSpec spec, ObjectNode arguments) {
+        sources.openSource(sourceId)
+                .ifPresent(source ->
+                        source.usualArguments()
+                                .properties()
+                                .forEach(usual -> fillIn(spec, arguments, usual)));
+    }
+
+    private static void fillIn(
+            ToolSpec spec, ObjectNode arguments, Map.Entry<String, JsonNode> usual) {
+        boolean wanted = spec.parameters().path("properties").has(usual.getKey());
+        if (wanted && !arguments.has(usual.getKey())) {
+            arguments.set(usual.getKey(), usual.getValue());
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package dev.assay.app.workbench;
+
+import dev.assay.source.Domain;
+import dev.assay.source.Opening;
+import dev.assay.source.Source;
+import dev.assay.source.SourceLabel;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// The sources of data by the names that the command line gives them, each of the kind of data that
+/// knows the name. A source is opened when it is first asked for and stays open; whenever it is
+/// asked for again, what changed in it is read again. Safe from any thread.
+public final class AvailableSources implements AutoCloseable {
+    private final List<Domain> domains;
+    private final Map<String, ReentrantLock> opening = new ConcurrentHashMap<>();
+    private final Map<String, Source> open = new ConcurrentHashMap<>();
+    private final List<Source> replaced = new CopyOnWriteArrayList<>();
+
+    /// @param domains the first that owns a name opens it
+    AvailableSources(List<Domain> domains) {
+        this.domains = List.copyOf(domains);
+    }
+
+    List<Domain> domains() {
+        return domains;
+    }
+
+    /// The ids of the sources that are always there; the first is the one where none is named.
+    List<String> builtIn() {
+        return domains.stream()
+                .flatMap(domain -> domain.openings().stream())
+                .filter(Opening.BuiltIn.class::isInstance)
+                .map(way -> ((Opening.BuiltIn) way).sourceId())
+                .toList();
+    }
+
+    /// The kind of data that knows a name.
+    ///
+    /// @throws IllegalArgumentException with a sentence for people where none does
+    Domain domain(String named) {
+        return domains.stream()
+                .filter(domain -> domain.owns(named))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "“%s” names no source that Assay knows. Nothing was opened."
+                                        .formatted(named)));
+    }
+
+    private String orFirst(String named) {
+        return named.isBlank() ? builtIn().getFirst() : named;
+    }
+
+    /// The name under which a source is remembered, which holds no password.
+    String id(String named) {
+        String known = orFirst(named);
+        return domain(known).sourceId(known);
+    }
+
+    /// The same after looking where it lies now; blocking.
+    String place(String named) {
+        String known = orFirst(named);
+        return domain(known).locate(known);
+    }
+
+    /// Opens a source, or hands out the open one.
+    ///
+    /// @throws RuntimeException with a sentence for people where it cannot be opened
+    Source open(String named, Work.Watch watch) throws InterruptedException {
+        String id = place(named);
+        // One lock for each: a server that is slow to answer holds up nobody else.
+        ReentrantLock own = opening.computeIfAbsent(id, _ -> new ReentrantLock());
+        own.lockInterruptibly();
+        try {
+            Source known = open.get(id);
+            if (known != null) {
+                known.renew(watch);
+                return known;
+            }
+            Source opened = domain(id).open(orFirst(named), watch);
+            open.put(id, opened);
+            return opened;
+        } finally {
+            own.unlock();
+        }
+    }
+
+    /// Takes over an open source. One of the same id stays open for those who have it; everybody
+    /// else is handed the new one.
+    void take(Source opened) {
+        Source old = open.put(opened.id(), opened);
+        if (old != null) {
+            replaced.add(old);
+        }
+    }
+
+    /// What is missing before a source can be opened, in a sentence for people.
+    Optional<String> missing(String named) {
+        String id = id(named);
+        return open.containsKey(id) ? Optional.empty() : domain(id).missing(id);
+    }
+
+    /// What a source is called, open or not.
+    SourceLabel label(String named) {
+        String id = id(named);
+        return openSource(id).map(Source::label).orElseGet(() -> domain(id).label(id));
+    }
+
+    /// A source; empty while it is closed.
+    Optional<Source> openSource(String named) {
+        return Optional.ofNullable(open.get(id(named)));
+    }
+
+    /// A source that was opened before.
+    Source opened(String named) {
+        return openSource(named)
+                .orElseThrow(
+                        () -> new IllegalStateException("The source " + named + " is not open"));
+    }
+
+    @Override
+    public void close() {
+        new ArrayList<>(open.values()).forEach(Source::close);
+        replaced.forEach(Source::close);
+        open.clear();
+        replaced.clear();
+    }
+}

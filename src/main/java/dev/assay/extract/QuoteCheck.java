@@ -1,0 +1,149 @@
+package dev.assay.extract;
+
+import dev.assay.base.Words;
+import dev.assay.extract.Extraction.CheckedQuote;
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.view.QuoteSearch;
+import dev.assay.extract.view.ReadingView;
+import dev.assay.extract.view.StoredPlace;
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// Checks what a model quoted against the result: each Markdown quote line (`> …`) is a quote, and
+/// must be there; a longer span in “quotation marks” or `backticks` may be one, and counts only if
+/// it is there.
+final class QuoteCheck {
+    /// What an unfound quote gets behind it.
+    static final String MARK = " [not in the result word for word]";
+
+    private static final Pattern LINE = Pattern.compile("(?m)^ {0,3}> ?(.*\\S)[ \\t\\r]*$");
+    private static final Pattern SPAN = Pattern.compile("[“]([^“”\\n]{20,})[”]|`([^`\\n]{20,})`");
+    private static final Pattern ANY = Pattern.compile(LINE + "|" + SPAN);
+    private static final Pattern QUOTED = Pattern.compile("[“\"`](.+)[”\"`]");
+
+    private final String text;
+    private final Map<String, Optional<StoredPlace>> places = new HashMap<>();
+
+    private QuoteCheck(String text) {
+        this.text = text;
+    }
+
+    /// The extraction with its quotes checked, blocking as long as reading the view takes where
+    /// there are any.
+    static Drawn check(Drawn drawn, Views views, Work.Watch watch) throws InterruptedException {
+        QuoteCheck quotes = new QuoteCheck(drawn.text());
+        Set<String> wanted = quotes.wanted();
+        if (wanted.isEmpty()) {
+            return drawn;
+        }
+        try (ReadingView view = views.open()) {
+            List<String> texts = List.copyOf(wanted);
+            List<Optional<StoredPlace>> found = QuoteSearch.find(view, texts, watch);
+            for (int i = 0; i < texts.size(); i++) {
+                quotes.places.put(texts.get(i), found.get(i));
+            }
+        }
+        return quotes.checked(drawn);
+    }
+
+    /// Makes the view that the quotes are looked for in.
+    interface Views {
+        ReadingView open() throws InterruptedException;
+    }
+
+    private Set<String> wanted() {
+        Set<String> wanted = new LinkedHashSet<>();
+        for (String line : lines()) {
+            wanted.add(line);
+            unquoted(line).ifPresent(wanted::add);
+        }
+        wanted.addAll(spans());
+        return wanted;
+    }
+
+    private Set<String> lines() {
+        return LINE.matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private Set<String> spans() {
+        return SPAN.matcher(LINE.matcher(text).replaceAll(""))
+                .results()
+                .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// What is inside, where somebody put quotation marks around a quote line.
+    private static Optional<String> unquoted(String line) {
+        Matcher quoted = QUOTED.matcher(line);
+        return quoted.matches() ? Optional.of(quoted.group(1)) : Optional.empty();
+    }
+
+    private Drawn checked(Drawn drawn) {
+        List<CheckedQuote> checked = new ArrayList<>();
+        Set<String> lines = lines();
+        lines.forEach(line -> checked.add(new CheckedQuote(line, place(line))));
+        spans().stream()
+                .filter(span -> !lines.contains(span) && place(span).isPresent())
+                .forEach(span -> checked.add(new CheckedQuote(span, place(span))));
+        List<String> warnings = new ArrayList<>(drawn.warnings());
+        long unfound = checked.stream().filter(quote -> quote.place().isEmpty()).count();
+        if (unfound > 0) {
+            warnings.add(
+                    "%s of %s could not be found in the result word for word: take what rests on them with care."
+                            .formatted(Words.count(unfound), Words.count(checked.size(), "quote")));
+        }
+        return drawn.with(marked(), checked, warnings);
+    }
+
+    private String marked() {
+        return LINE.matcher(text)
+                .replaceAll(found ->
+                        Matcher.quoteReplacement(
+                                place(found.group(1)).isPresent()
+                                        ? found.group()
+                                        : found.group() + MARK));
+    }
+
+    /// The text for a model, which cannot follow a link: behind each quote that is there stands
+    /// where.
+    static String placed(Drawn drawn) {
+        Map<String, String> places = new HashMap<>();
+        for (CheckedQuote quote : drawn.quotes()) {
+            quote.place().ifPresent(at -> places.put(quote.text(), " [" + at.words() + "]"));
+        }
+        return ANY.matcher(drawn.text())
+                .replaceAll(found ->
+                        Matcher.quoteReplacement(
+                                found.group() + places.getOrDefault(quoted(found), "")));
+    }
+
+    private static String quoted(MatchResult found) {
+        return IntStream.rangeClosed(1, found.groupCount())
+                .mapToObj(found::group)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Optional<StoredPlace> place(String line) {
+        return places.getOrDefault(line, Optional.empty())
+                .or(() ->
+                        unquoted(line)
+                                .flatMap(inner -> places.getOrDefault(inner, Optional.empty())));
+    }
+}

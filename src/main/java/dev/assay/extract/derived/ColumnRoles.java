@@ -1,0 +1,102 @@
+package dev.assay.extract.derived;
+
+import dev.assay.result.table.ColumnSurvey;
+import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.TableInfo;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Which column of a table is what.
+///
+/// @param key whose equal values make a group
+/// @param measures the numbers, those that were asked for first
+record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures) {
+    private static final long MOST_GROUPS = 1_000;
+
+    /// What is longer is no name of a group.
+    private static final long LONGEST_NAME = 60;
+
+    /// With fewer rows in a group there is nothing to say about it.
+    private static final long FEWEST_ROWS = 3;
+
+    /// @param wanted the words that somebody asked with
+    static ColumnRoles of(TableInfo table, List<ColumnSurvey> columns, String wanted) {
+        Optional<ColumnSurvey> order = order(columns);
+        List<ColumnSurvey> others =
+                columns.stream().filter(column -> order.filter(column::equals).isEmpty()).toList();
+        Optional<ColumnSurvey> key =
+                others.stream()
+                        .filter(ColumnRoles::mayBeKey)
+                        .max(Comparator.comparingLong(ColumnSurvey::distinct));
+        String words = wanted.toLowerCase(Locale.ROOT);
+        List<ColumnSurvey> measures =
+                others.stream()
+                        .filter(column -> column.meaning() == Meaning.NUMBER)
+                        .filter(column -> column.numbers().isPresent())
+                        .filter(column -> key.filter(column::equals).isEmpty())
+                        .filter(column -> !identifies(column) || isNamed(column, words))
+                        .filter(column -> !Axis.isSince1970(column))
+                        .sorted(
+                                Comparator.comparing(column ->
+                                        !words.contains(column.name().toLowerCase(Locale.ROOT))))
+                        .toList();
+        Axis axis = order.map(column -> Axis.of(column, info(table, column))).orElseGet(Axis::rows);
+        return new ColumnRoles(axis, key, measures);
+    }
+
+    private static boolean isNamed(ColumnSurvey column, String words) {
+        String name = Pattern.quote(column.name().toLowerCase(Locale.ROOT));
+        return Pattern.compile("(?<!\\w)" + name + "(?!\\w)").matcher(words).find();
+    }
+
+    static TableInfo.ColumnInfo info(TableInfo table, ColumnSurvey survey) {
+        return table.columns().stream()
+                .filter(column -> column.name().equals(survey.name()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Optional<ColumnSurvey> order(List<ColumnSurvey> columns) {
+        List<ColumnSurvey> able =
+                columns.stream()
+                        .filter(column -> column.numbers().isPresent())
+                        .filter(ColumnRoles::goesOn)
+                        .toList();
+        Comparator<ColumnSurvey> finest = Comparator.comparingLong(ColumnSurvey::distinct);
+        return able.stream()
+                .filter(column -> column.meaning() == Meaning.TIME)
+                .max(finest)
+                .or(() -> able.stream().filter(Axis::isSince1970).max(finest))
+                .or(() -> able.stream().filter(column -> Axis.named(column.name())).findFirst());
+    }
+
+    /// Whether a column has more than one value: one that never changes orders nothing.
+    private static boolean goesOn(ColumnSurvey column) {
+        return column.distinct() > 1 || column.present() <= 1;
+    }
+
+    private static boolean mayBeKey(ColumnSurvey column) {
+        boolean few =
+                column.distinct() > 1
+                        && column.distinct() <= MOST_GROUPS
+                        && column.present() >= FEWEST_ROWS * column.distinct();
+        boolean named = column.meaning() == Meaning.TEXT && column.longest() <= LONGEST_NAME;
+        return few && (named || identifies(column));
+    }
+
+    /// Whether a column names a thing of its own in each row, so that no two rows are of one thing.
+    static boolean namesEachRow(ColumnSurvey column) {
+        return identifies(column)
+                && column.longest() <= LONGEST_NAME
+                && column.present() >= FEWEST_ROWS
+                && column.distinct() == column.present();
+    }
+
+    /// Whether a column's numbers are names of things and measure nothing.
+    private static boolean identifies(ColumnSurvey column) {
+        return column.name().matches("(?i)[a-z]?id|.*[_ -](id|key)|.*[a-z0-9]I[dD]");
+    }
+}

@@ -1,0 +1,99 @@
+package dev.assay.inspector;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.table.TableQuery;
+import dev.assay.result.table.TableQuery.ColumnFilter;
+import dev.assay.result.table.TableQuery.SortKey;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// How the results of a conversation were left: what its next opening takes up.
+///
+/// @param order the keys of the tabs from left to right
+/// @param tables how tables were sorted and filtered, by the names of their grids; those of which
+///   every row stood as stored are missing
+public record SavedResultTabs(List<String> order, Map<String, TableQuery> tables) {
+    /// Nothing was left.
+    public static final SavedResultTabs NONE = new SavedResultTabs(List.of(), Map.of());
+
+    /// How much of each a file may say. No screen of results comes near; a file of megabytes would
+    /// keep the screen's thread busy.
+    private static final int MOST_KEYS = 10_000;
+
+    private static final int MOST_PER_TABLE = 100;
+    private static final int LONGEST = 10_000;
+
+    private static final String ORDER = "tabs";
+    private static final String TABLES = "tables";
+    private static final String SORT = "sort";
+    private static final String FILTERS = "filters";
+    private static final String COLUMN = "column";
+    private static final String DESCENDING = "descending";
+    private static final String TEXT = "text";
+
+    public SavedResultTabs {
+        order = List.copyOf(order);
+        tables = Collections.unmodifiableMap(new LinkedHashMap<>(tables));
+    }
+
+    /// As JSON, to be kept.
+    public ObjectNode json() {
+        ObjectNode json = Json.object();
+        order.forEach(json.putArray(ORDER)::add);
+        ObjectNode all = json.putObject(TABLES);
+        tables.forEach((name, query) -> {
+            ObjectNode one = all.putObject(name);
+            for (SortKey key : query.sort()) {
+                one.withArray(SORT)
+                        .addObject()
+                        .put(COLUMN, key.column())
+                        .put(DESCENDING, key.descending());
+            }
+            for (ColumnFilter filter : query.filters()) {
+                one.withArray(FILTERS)
+                        .addObject()
+                        .put(COLUMN, filter.column())
+                        .put(TEXT, filter.text());
+            }
+        });
+        return json;
+    }
+
+    /// What such JSON says; what it does not say was not left. No more is taken from it than could
+    /// have been left by hand.
+    public static SavedResultTabs of(ObjectNode json) {
+        List<String> order =
+                json.path(ORDER).valueStream().map(JsonNode::asText).limit(MOST_KEYS).toList();
+        Map<String, TableQuery> tables = new LinkedHashMap<>();
+        json.path(TABLES).properties().stream()
+                .limit(MOST_KEYS)
+                .forEach(table -> tables.put(table.getKey(), query(table.getValue())));
+        return new SavedResultTabs(order, tables);
+    }
+
+    private static TableQuery query(JsonNode json) {
+        List<SortKey> sort =
+                json.path(SORT)
+                        .valueStream()
+                        .limit(MOST_PER_TABLE)
+                        .map(key ->
+                                new SortKey(
+                                        key.path(COLUMN).asText(),
+                                        key.path(DESCENDING).asBoolean()))
+                        .toList();
+        List<ColumnFilter> filters =
+                json.path(FILTERS)
+                        .valueStream()
+                        .limit(MOST_PER_TABLE)
+                        .map(filter ->
+                                new ColumnFilter(
+                                        filter.path(COLUMN).asText(), filter.path(TEXT).asText()))
+                        .filter(filter -> filter.text().length() <= LONGEST)
+                        .toList();
+        return new TableQuery(sort, filters);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.assay.pages.chip.lattice;
+
+import dev.assay.base.Words;
+import dev.assay.chip.Metric;
+import dev.assay.chip.Metric.Holder;
+import dev.assay.source.Focus;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// Qubits or couplings that somebody picked out of a chip, in their order.
+///
+/// @param ids as documents write them: "7", "7-8"
+public record SelectedElements(Metric.Holder holder, List<String> ids) {
+    /// More couplings than this nobody reads one by one.
+    static final int MOST_LISTED = 24;
+
+    public static final SelectedElements NONE = new SelectedElements(Holder.QUBIT, List.of());
+
+    public SelectedElements {
+        ids = List.copyOf(ids);
+    }
+
+    public boolean isEmpty() {
+        return ids.isEmpty();
+    }
+
+    /// No more than that many.
+    public SelectedElements first(int count) {
+        return new SelectedElements(holder, ids.stream().limit(count).toList());
+    }
+
+    /// "qubit", "coupling".
+    public static String noun(Holder holder) {
+        return switch (holder) {
+            case QUBIT -> "qubit";
+            case COUPLING -> "coupling";
+        };
+    }
+
+    /// What one is called where there is little room: "Q7", "7-8".
+    public static String brief(String id) {
+        return id.contains("-") ? id : "Q" + id;
+    }
+
+    /// "qubit 7", "couplings 0-1, 8-9", "2645 couplings among qubits 0 to 1023".
+    String words() {
+        return isLong() ? among() : noun(holder) + (ids.size() == 1 ? " " : "s ") + list();
+    }
+
+    private boolean isLong() {
+        return holder == Holder.COUPLING && ids.size() > MOST_LISTED;
+    }
+
+    private String among() {
+        List<Integer> ends =
+                ids.stream()
+                        .flatMap(id -> Arrays.stream(id.split("-", 2)))
+                        .map(Integer::valueOf)
+                        .distinct()
+                        .sorted()
+                        .toList();
+        return counted() + " among qubits " + numbers(ends);
+    }
+
+    /// A heading: "Qubit 7", "2 couplings: 0-1, 8-9".
+    public String title() {
+        if (isLong()) {
+            return among();
+        }
+        String noun = noun(holder);
+        return ids.size() == 1
+                ? noun.substring(0, 1).toUpperCase(Locale.ROOT)
+                        + noun.substring(1)
+                        + " "
+                        + ids.getFirst()
+                : counted() + ": " + list();
+    }
+
+    private String counted() {
+        return counted(holder, ids);
+    }
+
+    /// How many there are: "3 qubits", "2 couplings", and where the two directions of one are both
+    /// among them, "4 directions of 2 couplings".
+    public static String counted(Holder holder, List<String> ids) {
+        String noun = noun(holder);
+        long pairs = holder == Holder.COUPLING ? pairs(ids) : ids.size();
+        return pairs == ids.size()
+                ? Words.count(pairs, noun)
+                : Words.count(ids.size(), "direction") + " of " + Words.count(pairs, noun);
+    }
+
+    /// How many couplings there are where the two directions of one are one.
+    private static long pairs(List<String> ids) {
+        return ids.stream()
+                .map(id ->
+                        Arrays.stream(id.split("-", 2)).sorted().collect(Collectors.joining("-")))
+                .distinct()
+                .count();
+    }
+
+    /// Runs of at least three qubits are drawn together: "3, 7, 16 to 19".
+    private String list() {
+        return switch (holder) {
+            case QUBIT -> numbers(ids.stream().map(Integer::valueOf).toList());
+            case COUPLING -> String.join(", ", ids);
+        };
+    }
+
+    private static String numbers(List<Integer> sorted) {
+        List<String> parts = new ArrayList<>();
+        int start = 0;
+        for (int end = 1; end <= sorted.size(); end++) {
+            if (end < sorted.size() && sorted.get(end) == sorted.get(end - 1) + 1) {
+                continue;
+            }
+            if (end - start >= 3) {
+                parts.add(sorted.get(start) + " to " + sorted.get(end - 1));
+            } else {
+                sorted.subList(start, end).forEach(number -> parts.add(number.toString()));
+            }
+            start = end;
+        }
+        return String.join(", ", parts);
+    }
+
+    /// What a question about them is about; about all of the chip where none is named.
+    ///
+    /// @param metric that was looked at; perhaps empty
+    public Focus focus(String chip, String metric) {
+        String about = metric.isEmpty() ? "" : " (metric " + metric + ")";
+        return isEmpty()
+                ? Focus.ofLine(
+                        chip + (metric.isEmpty() ? "" : " · " + metric),
+                        "About: chip " + chip + about)
+                : Focus.ofLine(
+                        chip + " · " + words(), "About: chip " + chip + ", " + words() + about);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.assay.result.store;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.result.table.TableInfo;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a stored result holds.
+public sealed interface ResultContent {
+    /// The tables, in the order of the result.
+    List<TableInfo> tables();
+
+    /// The table of a name.
+    default Optional<TableInfo> table(String name) {
+        return tables().stream().filter(table -> table.name().equals(name)).findFirst();
+    }
+
+    /// Tables, and the rest of the result's JSON around them.
+    ///
+    /// @param json the layout, with null in the place of each table
+    record Tables(ObjectNode json, List<TableInfo> tables) implements ResultContent {
+        public Tables {
+            tables = List.copyOf(tables);
+        }
+
+        /// The columns of which the result says that a zero is what a failed fit left, and no
+        /// value: statistics and charts leave it out.
+        public Set<String> zeroless() {
+            Set<String> names = new HashSet<>();
+            json.path("zero_is_failed_fit").forEach(name -> names.add(name.asText()));
+            return Set.copyOf(names);
+        }
+    }
+
+    /// A text kept byte for byte.
+    ///
+    /// @param file its name among the texts of its conversation
+    /// @param measure how it is written; absent in records that are older than it
+    /// @param tables its lists of objects where it is JSON, by the path that leads to them
+    record Document(
+            String file,
+            String mediaType,
+            String sha256,
+            Optional<Measure> measure,
+            List<TableInfo> tables)
+            implements ResultContent {
+        public Document {
+            tables = List.copyOf(tables);
+        }
+    }
+
+    /// How a text is written.
+    ///
+    /// @param encoding the name of its character set
+    /// @param lines one more than it has line ends; none where it is empty
+    record Measure(String encoding, long lines) {
+        /// How long a line of it is on average, in bytes, rounded up.
+        public long averageLineBytes(long bytes) {
+            return lines == 0 ? 0 : Math.ceilDiv(bytes, lines);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package dev.assay.shell;
+
+import dev.assay.chat.ChatViewModel;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.shell.state.ShellState;
+import dev.assay.shell.state.ShellViewModel;
+import dev.assay.source.Focus;
+import org.jspecify.annotations.Nullable;
+
+/// What the next question is about, told from outside of the chat: a page, a row, an extraction.
+/// For the screen's thread.
+public final class NextQuestion {
+    private final ShellViewModel shell;
+    private final ChatViewModel chat;
+    private final Runnable focusComposer;
+    private @Nullable Focus next;
+
+    NextQuestion(ShellViewModel shell, ChatViewModel chat, Runnable focusComposer) {
+        this.shell = shell;
+        this.chat = chat;
+        this.focusComposer = focusComposer;
+        shell.stateProperty().subscribe(this::forget);
+    }
+
+    /// What waited for a conversation of its own waits no more once opening one has ended, however
+    /// it did: the next conversation is about something else.
+    private void forget(ShellState state) {
+        if (!(state instanceof ShellState.Opening)) {
+            next = null;
+        }
+    }
+
+    /// Begins a question about something; what a model is told more of has a conversation of its
+    /// own.
+    void about(Focus focus) {
+        Transcript shown = chat.transcriptProperty().get();
+        boolean begun = shown != null && !shown.turns().isEmpty();
+        if (focus.key().isPresent() && begun) {
+            next = focus;
+            shell.newConversation();
+        } else {
+            compose(focus);
+        }
+    }
+
+    /// Begins a question about something in the open conversation.
+    void compose(Focus focus) {
+        chat.aboutProperty().set(focus);
+        if (!focus.question().isEmpty() && chat.draftProperty().get().isBlank()) {
+            chat.draftProperty().set(focus.question());
+        }
+        focusComposer.run();
+    }
+
+    /// Begins the question that waited for a conversation of its own.
+    void opened(@Nullable Conversation opened) {
+        Focus waiting = next;
+        next = null;
+        if (waiting != null && opened != null && opened.transcript().turns().isEmpty()) {
+            compose(waiting);
+        }
+    }
+}

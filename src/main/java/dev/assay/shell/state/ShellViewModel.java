@@ -3,6 +3,7 @@ package dev.assay.shell.state;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.ModelInfo;
 import dev.assay.result.store.StoredResult;
+import dev.assay.shell.state.ConversationOpener.Listener;
 import dev.assay.shell.state.ShellState.Target;
 import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.shell.state.Workspace.Last;
@@ -26,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class ShellViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final Workspace workspace;
-    private final ConversationCloser closings;
+    private final ConversationCloser closer;
     private final BackgroundConversations background;
-    private final ConversationOpener openings;
+    private final ConversationOpener opener;
     private final ObservableList<String> questions = FXCollections.observableArrayList();
     private final Notices notices;
     private final ListedConversations conversations;
@@ -55,11 +56,11 @@ public final class ShellViewModel implements AutoCloseable {
         this.jobs = jobs;
         this.workspace = workspace;
         this.background = new BackgroundConversations(use::isBusy, this::close);
-        this.openings = new ConversationOpener(jobs, state::set);
+        this.opener = new ConversationOpener(jobs, state::set);
         this.notices = new Notices(jobs);
         this.conversations = new ListedConversations(jobs, workspace, notices);
         this.sources = new ListedSources(workspace, notices);
-        this.closings = new ConversationCloser(workspace, openings, notices, use, conversations);
+        this.closer = new ConversationCloser(workspace, opener, notices, use, conversations);
         this.models = new ModelChoice(workspace, notices);
         this.results = new ConversationResults(jobs, notices);
         this.remarks = new SourceRemarks(notices);
@@ -78,11 +79,8 @@ public final class ShellViewModel implements AutoCloseable {
         String id = last.conversation();
         source.set(workspace.source(last.source()));
         Target target = new Target("the last conversation", Optional.of(id));
-        Work<Conversation> work = openings.inTurn(id, watch -> workspace.reopen(last, watch));
-        openings.start(
-                target,
-                work,
-                new ConversationOpener.Listener<>(this::opened, this::close, this::notAgain));
+        Work<Conversation> work = opener.inTurn(id, watch -> workspace.reopen(last, watch));
+        opener.start(target, work, new Listener<>(this::opened, this::close, this::notAgain));
     }
 
     /// What was open last is no reason to begin with nothing.
@@ -123,19 +121,19 @@ public final class ShellViewModel implements AutoCloseable {
         }
         Optional<Conversation> running = background.find(conversationId);
         if (running.isPresent()) {
-            openings.stop();
+            opener.stop();
             opened(running.get());
             return;
         }
         Target target = Target.of(conversationId, conversations.shown());
         Work<Conversation> opening = watch -> workspace.open(conversationId, watch);
-        open(target, openings.inTurn(conversationId, opening));
+        open(target, opener.inTurn(conversationId, opening));
     }
 
     /// Stops what is being opened: what was open before stays open.
     public void stopOpening() {
         if (state.get() instanceof ShellState.Opening(Target target, _, _)) {
-            openings.stop();
+            opener.stop();
             if (!backToTheOpen()) {
                 state.set(new ShellState.Stopped(target));
             }
@@ -144,7 +142,7 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// Opens once more what could not be opened or was stopped.
     public void openAgain() {
-        openings.again();
+        opener.again();
     }
 
     /// Deletes a conversation, with a way back; the open one is opened again by that.
@@ -170,10 +168,10 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// Opens a file or folder as a source and starts a conversation on it.
     public void addSource(Path path) {
-        openings.start(
+        opener.start(
                 new Target(String.valueOf(path.getFileName()), Optional.empty()),
                 watch -> workspace.addSource(path.toString(), watch),
-                new ConversationOpener.Listener<>(this::sourceAdded, _ -> {}, this::failed));
+                new Listener<>(this::sourceAdded, _ -> {}, this::failed));
     }
 
     /// Starts a conversation on a source that was just connected.
@@ -259,10 +257,7 @@ public final class ShellViewModel implements AutoCloseable {
     }
 
     private void open(Target target, Work<Conversation> work) {
-        openings.start(
-                target,
-                work,
-                new ConversationOpener.Listener<>(this::opened, this::close, this::failed));
+        opener.start(target, work, new Listener<>(this::opened, this::close, this::failed));
     }
 
     private void opened(Conversation opened) {
@@ -305,7 +300,7 @@ public final class ShellViewModel implements AutoCloseable {
         if (closed) {
             closing.close();
         } else {
-            closings.close(closing);
+            closer.close(closing);
         }
     }
 
@@ -317,7 +312,7 @@ public final class ShellViewModel implements AutoCloseable {
                                     missing.sourceId(),
                                     missing.domain(),
                                     sentence,
-                                    openings::again)));
+                                    opener::again)));
         }
         if (backToTheOpen()) {
             sayProblem(sentence);

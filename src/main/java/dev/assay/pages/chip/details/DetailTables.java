@@ -51,19 +51,17 @@ final class DetailTables {
                 .add(
                         new TextColumn<Reading>("Grade", 7.6, reading -> grade(reading, "—"))
                                 .coloured(DetailTables::colour));
-        table.getColumns()
-                .add(
-                        new TextColumn<Reading>(
-                                        "Age",
-                                        5.4,
-                                        reading -> AgeText.age(reading.at(), one.newest()))
-                                .byNumber(reading ->
-                                        reading.at() == null ? 0 : -reading.at().toEpochMilli())
-                                .explained(AgeText.from(one.newest()))
-                                .remarked(reading -> measured(reading, one.newest())));
+        table.getColumns().add(age(one.newest()));
         table.getItems().setAll(one.readings());
         choosing(table, Reading::parameter, model);
         return table;
+    }
+
+    private static TextColumn<Reading> age(@Nullable Instant newest) {
+        return new TextColumn<Reading>("Age", 5.4, reading -> AgeText.age(reading.at(), newest))
+                .byNumber(reading -> reading.at() == null ? 0 : -reading.at().toEpochMilli())
+                .explained(AgeText.from(newest))
+                .remarked(reading -> measured(reading, newest));
     }
 
     /// Several side by side, a column each.

@@ -11,7 +11,7 @@ import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Mode;
-import dev.assay.extract.view.Place;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.text.ByteRange;
 import dev.assay.tool.Spending;
 import java.time.Duration;
@@ -91,9 +91,9 @@ public final class CardJson {
         quote.place()
                 .ifPresent(place -> {
                     switch (place) {
-                        case Place.InText(ByteRange bytes, long line) ->
+                        case StoredPlace.InText(ByteRange bytes, long line) ->
                                 json.put("line", line).setAll(RecordJson.write(bytes));
-                        case Place.InTable(String table, long from, long to) ->
+                        case StoredPlace.InTable(String table, long from, long to) ->
                                 json.put("table", table).put("from", from).put("to", to);
                     }
                 });
@@ -174,13 +174,13 @@ public final class CardJson {
     }
 
     private static CheckedQuote quote(JsonNode json) {
-        Optional<Place> place = Optional.empty();
+        Optional<StoredPlace> place = Optional.empty();
         if (json.has("line")) {
-            place = Optional.of(new Place.InText(range(json), json.path("line").asLong()));
+            place = Optional.of(new StoredPlace.InText(range(json), json.path("line").asLong()));
         } else if (json.has("table")) {
             place =
                     Optional.of(
-                            new Place.InTable(
+                            new StoredPlace.InTable(
                                     json.path("table").asText(),
                                     json.path("from").asLong(),
                                     json.path("to").asLong()));

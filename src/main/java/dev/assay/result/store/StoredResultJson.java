@@ -52,9 +52,9 @@ final class StoredResultJson {
                         result.view()));
     }
 
-    private static KeptContent kept(Content content, long bytes) {
+    private static KeptContent kept(ResultContent content, long bytes) {
         return switch (content) {
-            case Content.Tables(ObjectNode layout, List<TableInfo> tables) ->
+            case ResultContent.Tables(ObjectNode layout, List<TableInfo> tables) ->
                     new KeptContent(
                             Optional.of(layout),
                             Optional.empty(),
@@ -64,14 +64,14 @@ final class StoredResultJson {
                             Optional.empty(),
                             Optional.empty(),
                             tables);
-            case Content.Document text ->
+            case ResultContent.Document text ->
                     new KeptContent(
                             Optional.empty(),
                             Optional.of(text.file()),
                             Optional.of(text.mediaType()),
                             Optional.of(text.sha256()),
-                            text.measure().map(Content.Measure::encoding),
-                            text.measure().map(Content.Measure::lines),
+                            text.measure().map(ResultContent.Measure::encoding),
+                            text.measure().map(ResultContent.Measure::lines),
                             text.measure().map(measure -> measure.averageLineBytes(bytes)),
                             text.tables());
         };
@@ -90,16 +90,16 @@ final class StoredResultJson {
                 kept.view());
     }
 
-    private static Content content(KeptContent kept) {
+    private static ResultContent content(KeptContent kept) {
         if (kept.file().isEmpty()) {
-            return new Content.Tables(kept.layout().orElseGet(Json::object), kept.tables());
+            return new ResultContent.Tables(kept.layout().orElseGet(Json::object), kept.tables());
         }
         String encoding = kept.encoding().orElse("");
-        return new Content.Document(
+        return new ResultContent.Document(
                 kept.file().get(),
                 kept.mediaType().orElse(""),
                 kept.sha256().orElse(""),
-                kept.lines().map(lines -> new Content.Measure(encoding, lines)),
+                kept.lines().map(lines -> new ResultContent.Measure(encoding, lines)),
                 kept.tables());
     }
 }

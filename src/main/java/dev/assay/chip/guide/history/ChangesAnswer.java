@@ -15,7 +15,7 @@ import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.guide.words.ChangeDirection;
-import dev.assay.series.Step;
+import dev.assay.series.LevelShift;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -79,7 +79,7 @@ record ChangesAnswer(
         if (!few.isEmpty()) {
             draft.say(
                     "There are **too few values** of %s: a sudden step takes %d values of a qubit to be told.",
-                    titles(few), Step.LEAST_VALUES);
+                    titles(few), LevelShift.LEAST_VALUES);
         }
         return draft.markdown();
     }

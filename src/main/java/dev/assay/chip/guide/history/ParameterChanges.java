@@ -9,7 +9,7 @@ import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.guide.words.ChangeDirection;
-import dev.assay.series.Step;
+import dev.assay.series.LevelShift;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -143,7 +143,7 @@ record ParameterChanges(
 
         /// Whether one of those asked about has as many values as a step takes to be told.
         boolean hasEnough() {
-            int least = Step.LEAST_VALUES;
+            int least = LevelShift.LEAST_VALUES;
             if (asked.qubits().isEmpty() && history.values() >= least * history.size()) {
                 return true;
             }

@@ -87,15 +87,11 @@ public final class DuckDatabase implements AutoCloseable {
     public static <T> T read(
             DuckDBConnection connection, Query query, Cancellation cancellation, Reader<T> reader)
             throws SQLException, IOException, InterruptedException {
-        try (PreparedStatement statement = connection.prepareStatement(query.sql())) {
-            for (int i = 0; i < query.values().size(); i++) {
-                statement.setObject(i + 1, query.values().get(i));
-            }
-            try (Cancellation.Registration _ = cancellation.onCancel(() -> stop(statement))) {
-                cancellation.check();
-                try (ResultSet rows = statement.executeQuery()) {
-                    return reader.read(rows);
-                }
+        try (PreparedStatement statement = prepared(connection, query);
+                Cancellation.Registration _ = cancellation.onCancel(() -> stop(statement))) {
+            cancellation.check();
+            try (ResultSet rows = statement.executeQuery()) {
+                return reader.read(rows);
             }
         }
     }
@@ -103,15 +99,20 @@ public final class DuckDatabase implements AutoCloseable {
     /// Runs a statement that has no rows.
     public static void execute(Connection connection, Query query, Cancellation cancellation)
             throws SQLException, InterruptedException {
-        try (PreparedStatement statement = connection.prepareStatement(query.sql())) {
-            for (int i = 0; i < query.values().size(); i++) {
-                statement.setObject(i + 1, query.values().get(i));
-            }
-            try (Cancellation.Registration _ = cancellation.onCancel(() -> stop(statement))) {
-                cancellation.check();
-                statement.execute();
-            }
+        try (PreparedStatement statement = prepared(connection, query);
+                Cancellation.Registration _ = cancellation.onCancel(() -> stop(statement))) {
+            cancellation.check();
+            statement.execute();
         }
+    }
+
+    private static PreparedStatement prepared(Connection connection, Query query)
+            throws SQLException {
+        PreparedStatement statement = connection.prepareStatement(query.sql());
+        for (int i = 0; i < query.values().size(); i++) {
+            statement.setObject(i + 1, query.values().get(i));
+        }
+        return statement;
     }
 
     private static void stop(PreparedStatement statement) {

@@ -91,12 +91,9 @@ final class TablesWriter {
                     check();
                 }
                 appender.beginRow();
-                json.writeStartObject();
-                for (int column = 0; column < columns.size(); column++) {
-                    json.writeFieldName(jsonNames.get(column));
-                    ResultJson.cell(json, appender.append(rows.cell(column, row)));
-                }
-                json.writeEndObject();
+                int place = row;
+                ResultJson.row(
+                        json, jsonNames, column -> appender.append(rows.cell(column, place)));
                 appender.endRow();
                 done++;
             }

@@ -18,11 +18,6 @@ import java.util.Optional;
 final class ColumnProfiler {
     private static final int MOST_BARS = 24;
     private static final int FREQUENT_VALUES = 12;
-    private static final long COUNTED_EXACTLY = 100_000;
-
-    /// Squares of larger numbers leave the range of a double: statistics are then scaled.
-    private static final double SQUARABLE = 1e150;
-
     private final DuckDatabase database;
     private final TableInfo table;
     private final TableSql sql;
@@ -57,10 +52,7 @@ final class ColumnProfiler {
                     Optional.empty(),
                     bars);
         }
-        String value =
-                type == TableInfo.Type.INSTANT
-                        ? "epoch_us(" + name + ") / 1e6"
-                        : "CAST(" + name + " AS DOUBLE)";
+        String value = TableSql.doubles(name, type);
         Numbers numbers = numbers(value, where, cancellation);
         return new Profile(
                 column,
@@ -73,12 +65,8 @@ final class ColumnProfiler {
 
     private Counts counts(String name, Condition where, Cancellation cancellation)
             throws InterruptedException {
-        String distinct =
-                table.rows() > COUNTED_EXACTLY
-                        ? "approx_count_distinct(" + name + ")"
-                        : "count(DISTINCT " + name + ")";
         return ask(
-                "SELECT count(*), count(" + name + "), " + distinct,
+                "SELECT count(*), count(" + name + "), " + sql.distinct(name),
                 where,
                 "",
                 cancellation,
@@ -102,8 +90,8 @@ final class ColumnProfiler {
                             return new double[] {row.getDouble(1), row.getDouble(2)};
                         });
         double largest = Math.max(Math.abs(range[0]), Math.abs(range[1]));
-        double scale = largest > SQUARABLE ? largest : 1;
-        String scaled = scale == 1 ? value : value + " / " + scale;
+        double scale = TableSql.scale(largest);
+        String scaled = TableSql.scaled(value, scale);
         return ask(
                 "SELECT avg(%1$s), median(%1$s), stddev_samp(%1$s)".formatted(scaled),
                 where,

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
@@ -102,14 +103,21 @@ public final class DuckStoredTable implements StoredTable {
         new TableExport(database, info, sql).write(format, query, target, progress, cancellation);
     }
 
-    /// Reads rows by their numbers, in the order of the numbers.
-    private List<List<@Nullable Object>> read(String select, List<Long> numbers) {
+    /// Reads rows, in the order of their numbers.
+    ///
+    /// @param texts the SELECT's list
+    private List<List<@Nullable Object>> read(String texts, List<Long> numbers) {
         if (numbers.isEmpty()) {
             return List.of();
         }
-        String marks = String.join(",", numbers.stream().map(_ -> "?").toList());
-        Map<Long, List<@Nullable Object>> found =
-                readNow(new Query(select + " WHERE rowid IN (" + marks + ")", numbers));
+        String all = "SELECT rowid" + texts + sql.from() + " WHERE rowid ";
+        Query query =
+                followEachOther(numbers)
+                        ? new Query(
+                                all + ">= ? AND rowid <= ?",
+                                List.of(numbers.getFirst(), numbers.getLast()))
+                        : new Query(all + "IN (" + marks(numbers) + ")", numbers);
+        Map<Long, List<@Nullable Object>> found = readNow(query);
         List<List<@Nullable Object>> page = new ArrayList<>(numbers.size());
         for (Long number : numbers) {
             List<@Nullable Object> row = found.get(number);
@@ -120,12 +128,13 @@ public final class DuckStoredTable implements StoredTable {
         return page;
     }
 
-    private String select() {
-        return "SELECT rowid" + sql.cells().selected() + sql.from();
+    private static boolean followEachOther(List<Long> numbers) {
+        long first = numbers.getFirst();
+        return IntStream.range(0, numbers.size()).allMatch(i -> numbers.get(i) == first + i);
     }
 
-    private String select(int longest) {
-        return "SELECT rowid" + sql.cells().selected(longest) + sql.from();
+    private static String marks(List<Long> numbers) {
+        return String.join(",", numbers.stream().map(_ -> "?").toList());
     }
 
     /// A page is short: it is read to its end even when the job that wants it was cancelled.
@@ -153,52 +162,43 @@ public final class DuckStoredTable implements StoredTable {
         }
     }
 
-    private static void checkPage(long from, int count) {
-        if (from < 0 || count < 0) {
-            throw new IllegalArgumentException("No page from " + from + " of " + count + " rows");
+    /// Rows in some order.
+    private abstract class Order implements Rows {
+        /// Where the row at a place of this order stands in the stored one.
+        abstract long number(long place);
+
+        @Override
+        public List<List<@Nullable Object>> page(long from, int count) {
+            return read(sql.cells().selected(), places(from, count));
+        }
+
+        @Override
+        public List<List<@Nullable Object>> preview(long from, int count, int longest) {
+            return read(sql.cells().selected(longest), places(from, count));
+        }
+
+        @Override
+        public List<Long> places(long from, int count) {
+            if (from < 0 || count < 0) {
+                throw new IllegalArgumentException(
+                        "No page from " + from + " of " + count + " rows");
+            }
+            return LongStream.range(from, Math.min(count(), from + count))
+                    .map(this::number)
+                    .boxed()
+                    .toList();
         }
     }
 
-    private final class StoredOrder implements Rows {
+    private final class StoredOrder extends Order {
         @Override
         public long count() {
             return info.rows();
         }
 
         @Override
-        public List<List<@Nullable Object>> page(long from, int count) {
-            return read(select(), from, count);
-        }
-
-        @Override
-        public List<List<@Nullable Object>> preview(long from, int count, int longest) {
-            return read(select(longest), from, count);
-        }
-
-        private List<List<@Nullable Object>> read(String select, long from, int count) {
-            List<Long> places = places(from, count);
-            if (places.isEmpty()) {
-                return List.of();
-            }
-            Map<Long, List<@Nullable Object>> found =
-                    readNow(
-                            new Query(
-                                    select + " WHERE rowid >= ? AND rowid <= ?",
-                                    List.of(places.getFirst(), places.getLast())));
-            List<List<@Nullable Object>> page = new ArrayList<>(places.size());
-            for (Long place : places) {
-                List<@Nullable Object> row = found.get(place);
-                if (row != null) {
-                    page.add(row);
-                }
-            }
-            return page;
-        }
-
-        @Override
-        public List<Long> places(long from, int count) {
-            checkPage(from, count);
-            return LongStream.range(from, Math.min(info.rows(), from + count)).boxed().toList();
+        long number(long place) {
+            return place;
         }
 
         @Override
@@ -207,7 +207,7 @@ public final class DuckStoredTable implements StoredTable {
         }
     }
 
-    private final class FoundOrder implements Rows {
+    private final class FoundOrder extends Order {
         private final int[] order;
 
         FoundOrder(int[] order) {
@@ -220,21 +220,8 @@ public final class DuckStoredTable implements StoredTable {
         }
 
         @Override
-        public List<List<@Nullable Object>> page(long from, int count) {
-            return read(select(), places(from, count));
-        }
-
-        @Override
-        public List<List<@Nullable Object>> preview(long from, int count, int longest) {
-            return read(select(longest), places(from, count));
-        }
-
-        @Override
-        public List<Long> places(long from, int count) {
-            checkPage(from, count);
-            return LongStream.range(from, Math.min(order.length, from + count))
-                    .mapToObj(place -> (long) order[(int) place])
-                    .toList();
+        long number(long place) {
+            return order[(int) place];
         }
 
         @Override

@@ -38,12 +38,7 @@ public final class JsonRowsWriter {
                         if (rows.getLong(1) % 1_024 == 0) {
                             cancellation.check();
                         }
-                        json.writeStartObject();
-                        for (int i = 0; i < names.size(); i++) {
-                            json.writeFieldName(names.get(i));
-                            ResultJson.cell(json, cells.cell(rows, i));
-                        }
-                        json.writeEndObject();
+                        ResultJson.row(json, names, column -> cells.cell(rows, column));
                     }
                     return table;
                 });

@@ -50,8 +50,25 @@ public final class ResultJson {
         return names.stream().<SerializableString>map(SerializedString::new).toList();
     }
 
+    /// Gives the cells of a row.
+    @FunctionalInterface
+    public interface RowCells {
+        @Nullable Object cell(int column) throws SQLException;
+    }
+
+    /// Writes a row as an object.
+    public static void row(JsonGenerator json, List<SerializableString> names, RowCells cells)
+            throws IOException, SQLException {
+        json.writeStartObject();
+        for (int column = 0; column < names.size(); column++) {
+            json.writeFieldName(names.get(column));
+            cell(json, cells.cell(column));
+        }
+        json.writeEndObject();
+    }
+
     /// Writes a cell: instants in ISO form.
-    public static void cell(JsonGenerator json, @Nullable Object value) throws IOException {
+    private static void cell(JsonGenerator json, @Nullable Object value) throws IOException {
         switch (value) {
             case null -> json.writeNull();
             case Double number -> json.writeNumber(number);

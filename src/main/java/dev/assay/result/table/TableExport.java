@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ final class TableExport {
     /// Writes one row to the file.
     @FunctionalInterface
     private interface RowWriter {
-        void write(List<@Nullable Object> cells) throws IOException;
+        void write(List<@Nullable Object> cells) throws IOException, SQLException;
     }
 
     void write(
@@ -110,18 +111,7 @@ final class TableExport {
         try (BufferedWriter file = Files.newBufferedWriter(part);
                 JsonGenerator json = Json.mapper().createGenerator(file)) {
             json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
-            stream(
-                    rows,
-                    progress,
-                    cancellation,
-                    cells -> {
-                        json.writeStartObject();
-                        for (int i = 0; i < names.size(); i++) {
-                            json.writeFieldName(names.get(i));
-                            ResultJson.cell(json, cells.get(i));
-                        }
-                        json.writeEndObject();
-                    });
+            stream(rows, progress, cancellation, cells -> ResultJson.row(json, names, cells::get));
             json.writeRaw('\n');
         }
     }

@@ -15,11 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// A stored table as numbers: what its columns hold, and their rows one after the other, however
 /// many there are.
 public final class TableNumbers {
-    private static final long COUNTED_EXACTLY = 100_000;
     private static final int ROWS_BETWEEN_CHECKS = 16_384;
-
-    /// Squares of larger numbers leave the range of a double: statistics are then scaled.
-    private static final double SQUARABLE = 1e150;
 
     /// A column of text is one of numbers if so many of its cells are.
     private static final double NEARLY_ALL = 0.95;
@@ -88,17 +84,13 @@ public final class TableNumbers {
     /// that are times in one, and the characters of its longest.
     private long[] counts(String name, boolean text, Cancellation cancellation)
             throws InterruptedException {
-        String distinct =
-                table.rows() > COUNTED_EXACTLY
-                        ? "approx_count_distinct(" + name + ")"
-                        : "count(DISTINCT " + name + ")";
         String ofText =
                 text
                         ? "count(%s), count(%s), max(length(%s))"
                                 .formatted(number(name), time(name), name)
                         : "0, 0, 0";
         return ask(
-                "count(%s), %s, %s".formatted(name, distinct, ofText),
+                "count(%s), %s, %s".formatted(name, sql.distinct(name), ofText),
                 cancellation,
                 row ->
                         new long[] {
@@ -139,9 +131,9 @@ public final class TableNumbers {
     /// A column's cells as numbers, in SQL.
     private String expression(String column, Meaning meaning) {
         String name = sql.column(column);
-        return switch (table.columns().get(sql.index(column)).type()) {
-            case NUMBER, INTEGER, BOOLEAN -> "CAST(" + name + " AS DOUBLE)";
-            case INSTANT -> "epoch_us(" + name + ") / 1e6";
+        TableInfo.Type type = table.columns().get(sql.index(column)).type();
+        return switch (type) {
+            case NUMBER, INTEGER, BOOLEAN, INSTANT -> TableSql.doubles(name, type);
             case TEXT -> meaning == Meaning.TIME ? time(name) : number(name);
         };
     }
@@ -149,8 +141,8 @@ public final class TableNumbers {
     private ColumnSurvey.Numbers statistics(String value, Cancellation cancellation)
             throws InterruptedException {
         double largest = ask("max(abs(" + value + "))", cancellation, row -> row.getDouble(1));
-        double scale = largest > SQUARABLE ? largest : 1;
-        String scaled = scale == 1 ? value : value + " / " + scale;
+        double scale = TableSql.scale(largest);
+        String scaled = TableSql.scaled(value, scale);
         return ask(
                 ("min(%1$s), quantile_cont(%1$s, 0.25), median(%1$s), quantile_cont(%1$s, 0.75),"
                                 + " max(%1$s), avg(%1$s), stddev_pop(%1$s)")

@@ -10,6 +10,11 @@ import java.util.List;
 
 /// Writes the SQL of one table's questions: names quoted, values as parameters.
 final class TableSql {
+    private static final long COUNTED_EXACTLY = 100_000;
+
+    /// Squares of larger numbers leave the range of a double.
+    private static final double SQUARABLE = 1e150;
+
     private final TableInfo table;
     private final CellReader cells;
 
@@ -37,6 +42,30 @@ final class TableSql {
             }
         }
         throw new IllegalArgumentException("No column “" + name + "” in “" + table.name() + "”");
+    }
+
+    /// Counts the different values of a column; of very many about how many there are.
+    String distinct(String column) {
+        return table.rows() > COUNTED_EXACTLY
+                ? "approx_count_distinct(" + column + ")"
+                : "count(DISTINCT " + column + ")";
+    }
+
+    /// What a column of numbers or times is as doubles; of times, seconds since 1970.
+    static String doubles(String column, TableInfo.Type type) {
+        return type == TableInfo.Type.INSTANT
+                ? "epoch_us(" + column + ") / 1e6"
+                : "CAST(" + column + " AS DOUBLE)";
+    }
+
+    /// What numbers are to be divided by, so that their squares stay in the range of a double.
+    static double scale(double largest) {
+        return largest > SQUARABLE ? largest : 1;
+    }
+
+    /// Numbers divided by their scale.
+    static String scaled(String value, double scale) {
+        return scale == 1 ? value : value + " / " + scale;
     }
 
     String from() {

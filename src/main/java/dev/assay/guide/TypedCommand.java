@@ -89,20 +89,15 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
     private static Draft notJson(ToolSpec tool) {
         List<String> names = new ArrayList<>();
         tool.parameters().path("properties").fieldNames().forEachRemaining(names::add);
-        return Draft.of(
-                        "What follows `/"
-                                + tool.name()
-                                + "` must be one JSON object, so nothing was run.")
-                .say(
-                        names.isEmpty()
-                                ? "This tool takes no arguments: leave them out."
-                                : "It takes `"
-                                        + String.join("`, `", names)
-                                        + "`. For example: `/"
-                                        + tool.name()
-                                        + " {\""
-                                        + names.getFirst()
-                                        + "\": …}`");
+        Draft draft =
+                Draft.of(
+                        "What follows `/%s` must be one JSON object, so nothing was run.",
+                        tool.name());
+        return names.isEmpty()
+                ? draft.say("This tool takes no arguments: leave them out.")
+                : draft.say(
+                        "It takes `%s`. For example: `/%s {\"%s\": …}`",
+                        String.join("`, `", names), tool.name(), names.getFirst());
     }
 
     /// The arguments with the usual ones where a tool needs them and none were typed.
@@ -122,8 +117,7 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
         Optional<JsonNode> json = Json.parse(output);
         String error = json.map(view -> view.path("error").asText("")).orElse("");
         if (!error.isEmpty()) {
-            return Draft.of("`" + call.tool() + "` did not work: " + Draft.escaped(error))
-                    .judge(null);
+            return Draft.of("`%s` did not work: %s", call.tool(), Draft.escaped(error));
         }
         Draft draft = Draft.of("`" + call.tool() + "` returned:");
         List<String> lines = json.map(Json::pretty).orElse(output).lines().toList();
@@ -132,10 +126,7 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
         }
         return draft.code(String.join("\n", lines.subList(0, SHOWN_LINES)))
                 .say(
-                        "These are the first "
-                                + SHOWN_LINES
-                                + " of "
-                                + lines.size()
-                                + " lines; the whole text is with the tool call above.");
+                        "These are the first %d of %d lines; the whole text is with the tool call above.",
+                        SHOWN_LINES, lines.size());
     }
 }

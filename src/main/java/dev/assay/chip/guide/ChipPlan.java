@@ -5,7 +5,6 @@ import dev.assay.chip.guide.history.OverTimePlan;
 import dev.assay.chip.guide.history.StabilityPlan;
 import dev.assay.chip.guide.history.ValuesAtTimes;
 import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.QuestionContext;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.ComparePlans;
 import dev.assay.chip.guide.values.QueryPlan;
@@ -69,8 +68,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
 
     /// What a name was taken for that the chip has two of.
     private Optional<String> taken() {
-        QuestionReading reading =
-                QuestionParser.read(new QuestionContext(outputs.facts()).question(), lexicon);
+        QuestionReading reading = QuestionParser.read(outputs.facts().question(), lexicon);
         if (lexicon.openNames(reading).isEmpty()) {
             return Optional.of("");
         }

@@ -3,13 +3,13 @@ package dev.assay.chip.guide;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.QuestionReader;
 import dev.assay.chip.guide.values.ChipCalls;
-import dev.assay.chip.guide.words.AskedText;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.llm.RequestFacts.Question;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -61,7 +61,7 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     private boolean isUnderstood(String question) {
-        Intent intent = QuestionReader.read(AskedText.of(question), List.of(), lexicon);
+        Intent intent = QuestionReader.read(Question.of(question), List.of(), lexicon);
         return !(intent instanceof Intent.NotUnderstood
                 || intent instanceof Intent.WhichParameter
                 || intent instanceof Intent.OfQubits

@@ -102,10 +102,8 @@ final class TalkPlans {
                                 + " was measured.");
         if (!why.about().isEmpty()) {
             draft.say(
-                    "The last answer, to “"
-                            + Draft.escaped(why.about().lines().findFirst().orElse(""))
-                            + "”, rests on the tool calls above it, where there are any; each opens"
-                            + " as a table.");
+                    "The last answer, to “%s”, rests on the tool calls above it, where there are any; each opens as a table.",
+                    Draft.escaped(why.about().lines().findFirst().orElse("")));
         }
         if (why.more()) {
             draft.say("What else the question asks is not answered here: ask it by itself.");
@@ -129,24 +127,22 @@ final class TalkPlans {
     /// Questions that lead on. What the chip has nothing of is not among them: failed tasks where
     /// none failed, a course where everything was measured once.
     private Optional<String> whereToLook(Intent.Why why) {
-        boolean couplings = !why.ids().isEmpty() && why.ids().getFirst().contains("-");
+        String first = why.ids().isEmpty() ? "" : why.ids().getFirst();
         String usual =
-                couplings
+                first.contains("-")
                         ? ParameterNames.OF_GATES.key()
                         : ParameterNames.WORTH_CHECKING.getFirst();
         Parameter parameter =
                 why.parameters().isEmpty() ? lexicon.parameter(usual) : why.parameters().getFirst();
         String title = parameter.title();
         List<String> ask = new ArrayList<>();
-        if (why.ids().isEmpty() || couplings) {
-            ask.add("- Outliers of " + title);
-        } else {
-            ask.add("- " + title + " of qubit " + why.ids().getFirst() + " and its neighbours");
-        }
+        ask.add(
+                first.isEmpty() || first.contains("-")
+                        ? "- Outliers of " + title
+                        : "- %s of qubit %s and its neighbours".formatted(title, first));
         if (hasCourse(parameter)) {
             ask.add("- What changed in " + title + "?");
-            String worst = parameter.ofCouplings() ? "couplings" : "qubits";
-            ask.add("- " + title + " over time of the five worst " + worst);
+            ask.add("- %s over time of the five worst %s".formatted(title, parameter.noun(5)));
         }
         if (why.ids().isEmpty() && hasFailures()) {
             ask.add("- List the failed tasks");

@@ -8,33 +8,27 @@ import java.util.Optional;
 /// One page of a stored table, as `read_stored_rows` returned it. What it lacks is unknown, so it
 /// tells which row comes first, and no figure is computed on it: that takes [StoredRows].
 ///
-/// @param cells its rows
+/// @param shown its rows, in the order that was asked for
 /// @param matching how many rows the filters leave, of which these are a page
-public record StoredPage(List<String> columns, List<JsonNode> cells, long matching) {
+public record StoredPage(List<StoredRows.Row> shown, long matching) {
     public StoredPage {
-        columns = List.copyOf(columns);
-        cells = List.copyOf(cells);
+        shown = List.copyOf(shown);
     }
 
     public static StoredPage of(JsonNode view) {
         List<String> columns = new ArrayList<>();
         view.path("columns").forEach(column -> columns.add(column.asText()));
-        List<JsonNode> cells = new ArrayList<>();
-        view.path("rows").forEach(cells::add);
-        return new StoredPage(columns, cells, view.path("count").asLong(cells.size()));
+        List<StoredRows.Row> rows = new ArrayList<>();
+        view.path("rows").forEach(cells -> rows.add(new StoredRows.Row(columns, cells)));
+        return new StoredPage(rows, view.path("count").asLong(rows.size()));
     }
 
     public boolean isEmpty() {
-        return cells.isEmpty();
+        return shown.isEmpty();
     }
 
     /// The row that comes first in the order that was asked for.
     public Optional<StoredRows.Row> first() {
-        return shown().stream().findFirst();
-    }
-
-    /// The rows to show, in the order that was asked for.
-    public List<StoredRows.Row> shown() {
-        return cells.stream().map(row -> new StoredRows.Row(columns, row)).toList();
+        return shown.stream().findFirst();
     }
 }

@@ -1,6 +1,5 @@
 package dev.assay.guide.answer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,22 +20,20 @@ public final class StoredPages {
     /// @param first the page that begins it
     public Optional<StoredRows> all(StoredPage first) {
         int count = Math.toIntExact(first.matching());
-        int step = first.cells().size();
+        int step = first.shown().size();
         if (step >= count) {
-            return Optional.of(new StoredRows(first.columns(), first.cells()));
+            return Optional.of(new StoredRows(first.shown()));
         }
         if (step == 0) {
             return broken();
         }
-        List<JsonNode> rows = new ArrayList<>(first.cells());
-        return read(rows, count, step)
-                ? Optional.of(new StoredRows(first.columns(), rows))
-                : Optional.empty();
+        List<StoredRows.Row> rows = new ArrayList<>(first.shown());
+        return read(rows, count, step) ? Optional.of(new StoredRows(rows)) : Optional.empty();
     }
 
     /// Reads on from page to page. A page that shows fewer rows than were asked for leaves a gap,
     /// which is asked for by itself.
-    private boolean read(List<JsonNode> rows, int count, int step) {
+    private boolean read(List<StoredRows.Row> rows, int count, int step) {
         boolean whole = true;
         for (int offset = rows.size(); offset < count; offset += step) {
             whole &= fill(rows, offset, Math.min(count, offset + step));
@@ -44,14 +41,14 @@ public final class StoredPages {
         return whole;
     }
 
-    private boolean fill(List<JsonNode> rows, int from, int to) {
+    private boolean fill(List<StoredRows.Row> rows, int from, int to) {
         int next = from;
         while (next < to) {
             Optional<StoredPage> page = notes.page(from(next, to - next));
             if (page.isEmpty()) {
                 return false;
             }
-            List<JsonNode> found = page.get().cells();
+            List<StoredRows.Row> found = page.get().shown();
             if (found.isEmpty()) {
                 broken();
                 return false;

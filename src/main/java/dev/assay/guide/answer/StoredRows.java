@@ -9,10 +9,9 @@ import java.util.Optional;
 
 /// All rows of a stored table that its filters leave, put together by [StoredPages]: what is
 /// computed on them holds of the table.
-public record StoredRows(List<String> columns, List<JsonNode> rows) {
+public record StoredRows(List<Row> all) {
     public StoredRows {
-        columns = List.copyOf(columns);
-        rows = List.copyOf(rows);
+        all = List.copyOf(all);
     }
 
     /// One row, by the names of its columns.
@@ -41,10 +40,6 @@ public record StoredRows(List<String> columns, List<JsonNode> rows) {
         }
     }
 
-    public List<Row> all() {
-        return rows.stream().map(cells -> new Row(columns, cells)).toList();
-    }
-
     /// The rows whose column holds a measured value of a quantity.
     public List<Row> measured(Quantity quantity, String column) {
         return having(column).stream()
@@ -54,6 +49,6 @@ public record StoredRows(List<String> columns, List<JsonNode> rows) {
 
     /// The rows that have a number in a column.
     public List<Row> having(String column) {
-        return all().stream().filter(row -> row.hasNumber(column)).toList();
+        return all.stream().filter(row -> row.hasNumber(column)).toList();
     }
 }

@@ -188,13 +188,10 @@ public final class ToolOutputs {
                 sentences.add("`" + call.tool() + "` did not work: " + Draft.escaped(why)));
         missingTools.forEach(tool ->
                 sentences.add(
-                        request.tools().isEmpty()
-                                ? "No further tools may be called in this turn, so `"
-                                        + tool
-                                        + "` was not asked."
-                                : "This needs the tool `"
-                                        + tool
-                                        + "`, which is not offered here."));
+                        (request.tools().isEmpty()
+                                        ? "No further tools may be called in this turn, so `%s` was not asked."
+                                        : "This needs the tool `%s`, which is not offered here.")
+                                .formatted(tool)));
         return sentences;
     }
 }

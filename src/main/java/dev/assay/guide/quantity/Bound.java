@@ -88,61 +88,46 @@ public record Bound(
                     quantity.unit().equals("%") && Math.abs(value) <= 1 && Math.abs(upper) <= 1;
             return Optional.of(fraction ? number : number / quantity.scale());
         }
-        if (plain(unit).equals("%")) {
-            return quantity.unit().equals("%")
-                    ? Optional.of(number / quantity.scale())
-                    : Optional.empty();
-        }
-        return size(unit)
-                .filter(typed -> typed.kind() == size(quantity.unit()).map(Size::kind).orElse('?'))
-                .map(typed ->
-                        number
-                                * typed.factor()
-                                / size(quantity.unit()).orElseThrow().factor()
-                                / quantity.scale());
+        return in(quantity.unit(), unit, number).map(same -> same / quantity.scale());
     }
 
-    /// How large a unit is, and of what: seconds or hertz.
-    private record Size(char kind, double factor) {}
+    /// A unit of time or of frequency.
+    ///
+    /// @param size how many microseconds or megahertz one is
+    private record Unit(char kind, double size, String written) {}
 
     /// How many of another unit one is; empty where they are of different kinds.
     public static Optional<Double> factor(String unit, String other) {
+        return in(other, unit, 1);
+    }
+
+    private static Optional<Double> in(String other, String unit, double number) {
         if (plain(unit).equals(plain(other))) {
-            return Optional.of(1.0);
+            return Optional.of(number);
         }
-        Optional<Size> from = size(unit);
-        Optional<Size> to = size(other);
-        return from.isPresent() && to.isPresent() && from.get().kind() == to.get().kind()
-                ? Optional.of(from.get().factor() / to.get().factor())
-                : Optional.empty();
+        return unit(other)
+                .flatMap(to ->
+                        unit(unit)
+                                .filter(from -> from.kind() == to.kind())
+                                .map(from -> number * from.size() / to.size()));
     }
 
     /// A unit as it is written: "MHz", "μs".
     public static String written(String unit) {
-        return switch (plain(unit)) {
-            case "hz" -> "Hz";
-            case "khz" -> "kHz";
-            case "mhz" -> "MHz";
-            case "ghz" -> "GHz";
-            case "us", "usec", "microsecond", "microseconds" -> "\u03bcs";
-            case "ms", "millisecond", "milliseconds" -> "ms";
-            case "ns", "nanosecond", "nanoseconds" -> "ns";
-            case "s", "second", "seconds" -> "s";
-            case String other -> other;
-        };
+        return unit(unit).map(Unit::written).orElseGet(() -> plain(unit));
     }
 
-    private static Optional<Size> size(String unit) {
+    private static Optional<Unit> unit(String unit) {
         return Optional.ofNullable(
                 switch (plain(unit)) {
-                    case "ns", "nanosecond", "nanoseconds" -> new Size('s', 1e-3);
-                    case "us", "usec", "microsecond", "microseconds" -> new Size('s', 1);
-                    case "ms", "msec", "millisecond", "milliseconds" -> new Size('s', 1e3);
-                    case "s", "sec", "second", "seconds" -> new Size('s', 1e6);
-                    case "hz" -> new Size('h', 1e-6);
-                    case "khz" -> new Size('h', 1e-3);
-                    case "mhz" -> new Size('h', 1);
-                    case "ghz" -> new Size('h', 1e3);
+                    case "ns", "nanosecond", "nanoseconds" -> new Unit('s', 1e-3, "ns");
+                    case "us", "usec", "microsecond", "microseconds" -> new Unit('s', 1, "\u03bcs");
+                    case "ms", "msec", "millisecond", "milliseconds" -> new Unit('s', 1e3, "ms");
+                    case "s", "sec", "second", "seconds" -> new Unit('s', 1e6, "s");
+                    case "hz" -> new Unit('h', 1e-6, "Hz");
+                    case "khz" -> new Unit('h', 1e-3, "kHz");
+                    case "mhz" -> new Unit('h', 1, "MHz");
+                    case "ghz" -> new Unit('h', 1e3, "GHz");
                     default -> null;
                 });
     }

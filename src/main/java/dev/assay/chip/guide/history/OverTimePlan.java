@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.Intent.Whose;
+import dev.assay.chip.guide.question.Intent.Among;
 import dev.assay.chip.guide.values.RankedIds;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -15,7 +15,6 @@ import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
-import dev.assay.guide.words.RankingEnd;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
@@ -37,15 +36,15 @@ public record OverTimePlan(ToolOutputs outputs) {
         return outputs.rows(history.things().sorted("latest", false))
                 .filter(_ -> intent.days() == 0 || since.isPresent())
                 .map(rows -> {
-                    List<StoredRows.Row> chosen = chosen(history.parameter(), intent.whose(), rows);
+                    List<StoredRows.Row> chosen = chosen(history.parameter(), intent.among(), rows);
                     List<String> ids = chosen.stream().map(row -> row.text("qid")).toList();
-                    PlannedCall plot = plot(history, intent.whose(), ids);
+                    PlannedCall plot = plot(history, intent.among(), ids);
                     since.ifPresent(day -> plot.where("t", ">= " + day));
-                    if (hasCourse(intent.whose(), chosen)) {
+                    if (hasCourse(intent.among(), chosen)) {
                         outputs.view(plot);
                     }
                     return since.isEmpty()
-                            ? write(history, intent.whose(), chosen)
+                            ? write(history, intent.among(), chosen)
                             : new SpanAnswer(intent, history)
                                     .write(since.get(), ids)
                                     .say(CalendarDays.counted(intent.days(), newest));
@@ -53,27 +52,26 @@ public record OverTimePlan(ToolOutputs outputs) {
     }
 
     /// Whether there is more to draw than a single value.
-    private static boolean hasCourse(Whose whose, List<StoredRows.Row> chosen) {
-        return whose instanceof Whose.WholeChip
-                || chosen.size() != 1
-                || chosen.getFirst().number("count") > 1;
+    private static boolean hasCourse(Among among, List<StoredRows.Row> chosen) {
+        return among.isWholeChip() || chosen.size() != 1 || chosen.getFirst().number("count") > 1;
     }
 
-    private static List<StoredRows.Row> chosen(Parameter parameter, Whose whose, StoredRows rows) {
+    private static List<StoredRows.Row> chosen(Parameter parameter, Among among, StoredRows rows) {
         // The newest result may hold no number where older ones do.
         List<StoredRows.Row> measured =
                 rows.all().stream()
                         .filter(row -> row.hasNumber("latest") || row.hasNumber("mean"))
                         .toList();
-        return switch (whose) {
-            case Whose.WholeChip() -> measured;
-            case Whose.Named(List<String> qubits) ->
-                    measured.stream().filter(row -> isNamed(row.text("qid"), qubits)).toList();
-            case Whose.Ranked(RankingEnd order, int count) ->
-                    RankedIds.first(
-                            parameter, order, rows.measured(parameter, "latest"), "latest", count);
-            case Whose.First(int count) -> first(measured, count);
-        };
+        if (among.ranked() != null) {
+            return RankedIds.first(
+                    parameter, among.ranked(), rows.measured(parameter, "latest"), "latest");
+        }
+        if (among.first() != 0) {
+            return first(measured, among.first());
+        }
+        return measured.stream()
+                .filter(row -> among.ids().isEmpty() || isNamed(row.text("qid"), among.ids()))
+                .toList();
     }
 
     /// Couplings may be named either way round.
@@ -89,9 +87,9 @@ public record OverTimePlan(ToolOutputs outputs) {
                 count);
     }
 
-    private static PlannedCall plot(StoredHistory history, Whose whose, List<String> ids) {
+    private static PlannedCall plot(StoredHistory history, Among among, List<String> ids) {
         Parameter parameter = history.parameter();
-        boolean cloud = whose instanceof Whose.WholeChip && ids.size() > LINES;
+        boolean cloud = among.isWholeChip() && ids.size() > LINES;
         if (cloud || ids.isEmpty()) {
             String title = parameter.capital() + " of the whole chip over time";
             return PlannedCall.plot(history.key(), "timeseries", "scatter", title)
@@ -99,7 +97,7 @@ public record OverTimePlan(ToolOutputs outputs) {
                     .with("y", "v")
                     .measured(parameter, "v");
         }
-        String which = whose instanceof Whose.Ranked ranked ? RankedIds.words(ranked) : "";
+        String which = among.ranked() == null ? "" : names(among);
         return lines(history, ids.stream().limit(LINES).toList(), which);
     }
 
@@ -117,11 +115,10 @@ public record OverTimePlan(ToolOutputs outputs) {
                 .whereAny("qid", qubits);
     }
 
-    private static Draft write(StoredHistory history, Whose whose, List<StoredRows.Row> chosen) {
+    private static Draft write(StoredHistory history, Among among, List<StoredRows.Row> chosen) {
         Parameter parameter = history.parameter();
-        Draft draft = Draft.of(opening(parameter, whose, history.view(), chosen.size()));
-        boolean whole = whose instanceof Whose.WholeChip;
-        if (!chosen.isEmpty() && (!whole || chosen.size() <= LINES)) {
+        Draft draft = Draft.of(opening(parameter, among, history.view(), chosen.size()));
+        if (!chosen.isEmpty() && (!among.isWholeChip() || chosen.size() <= LINES)) {
             draft.table(
                     new AnswerTable<>(chosen)
                             .texts(parameter.holder(), row -> row.text("qid"))
@@ -140,7 +137,7 @@ public record OverTimePlan(ToolOutputs outputs) {
             draft.say("The newest result of %s holds no number.", parameter.called(withoutNumber));
         }
         int steps = history.steps();
-        if (steps > 0 && !(whose instanceof Whose.Named)) {
+        if (steps > 0 && among.ids().isEmpty()) {
             draft.say(
                     "There %s of single %s in this history. Ask “what changed in %s” to see them.",
                     steps == 1 ? "is 1 sudden step" : "are " + steps + " sudden steps",
@@ -150,22 +147,20 @@ public record OverTimePlan(ToolOutputs outputs) {
         return draft;
     }
 
-    private static String opening(Parameter parameter, Whose whose, JsonNode view, int chosen) {
+    private static String opening(Parameter parameter, Among among, JsonNode view, int chosen) {
         String title = parameter.capital();
         JsonNode statistics = view.path("statistics");
         int count = statistics.path("count").asInt();
         String of =
-                switch (whose) {
-                    case Whose.WholeChip() -> "";
-                    case Whose.Ranked ranked -> " for " + RankedIds.words(ranked);
-                    case Whose.First first ->
-                            " for the %s %s"
-                                    .formatted(
-                                            first.count() > 0 ? "first" : "last",
-                                            Words.count(chosen, "qubit"));
-                    case Whose.Named(List<String> qubits) -> " for " + names(qubits);
-                };
-        return whose instanceof Whose.Named && chosen == 0
+                among.isWholeChip()
+                        ? ""
+                        : among.first() == 0
+                                ? " for " + names(among)
+                                : " for the %s %s"
+                                        .formatted(
+                                                among.first() > 0 ? "first" : "last",
+                                                Words.count(chosen, "qubit"));
+        return !among.ids().isEmpty() && chosen == 0
                 ? "No values of " + title + of + "."
                 : "**%s** over time%s. The chip's median is %s over %d %s."
                         .formatted(
@@ -174,6 +169,14 @@ public record OverTimePlan(ToolOutputs outputs) {
                                 QuantityText.show(parameter, statistics.path("median").asDouble()),
                                 count,
                                 parameter.noun(count));
+    }
+
+    /// "qubits 3 and 7", "the 5 worst qubits".
+    static String names(Among among) {
+        Intent.Ranking ranked = among.ranked();
+        return ranked == null
+                ? names(among.ids())
+                : RankedIds.words(ranked.order(), ranked.count(), false);
     }
 
     private static String names(List<String> qubits) {

@@ -107,7 +107,7 @@ public record SnapshotReader(
                 continue;
             }
             page.get().shown().forEach(row -> snapshot.add(parameter, row));
-            read += page.get().cells().size();
+            read += page.get().shown().size();
             if (page.get().isEmpty() || read >= page.get().matching()) {
                 return pending ? Read.NOT_YET : Read.WHOLE;
             }

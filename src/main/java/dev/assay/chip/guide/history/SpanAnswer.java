@@ -1,9 +1,6 @@
 package dev.assay.chip.guide.history;
 
 import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.Intent.Whose;
-import dev.assay.chip.guide.values.RankedIds;
-import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
@@ -23,15 +20,13 @@ record SpanAnswer(Intent.OverTime intent, StoredHistory history) {
     /// @param since the first day
     /// @param ids of those asked about that are in the table of the whole history
     Draft write(String since, List<String> ids) {
-        boolean whole = intent.whose() instanceof Whose.WholeChip;
+        boolean whole = intent.among().isWholeChip();
         String who =
-                switch (intent.whose()) {
-                    case Whose.WholeChip() -> "the whole chip";
-                    case Whose.Ranked ranked -> RankedIds.words(ranked);
-                    case Whose.First _ -> history.parameter().called(ids);
-                    case Whose.Named(List<String> named) ->
-                            IdWords.called(named, named.getFirst().contains("-"));
-                };
+                whole
+                        ? "the whole chip"
+                        : intent.among().first() != 0
+                                ? history.parameter().called(ids)
+                                : OverTimePlan.names(intent.among());
         Draft draft =
                 Draft.of(
                         "**%s** of %s over the last %s.",

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.question;
 
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.quantity.Bound;
@@ -10,24 +11,13 @@ import dev.assay.guide.words.ChangeDirection;
 import dev.assay.guide.words.RankingEnd;
 import dev.assay.guide.words.WantedWorth;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What a question wants.
 public sealed interface Intent {
-    /// Whose values are wanted.
-    sealed interface Whose {
-        record WholeChip() implements Whose {}
-
-        record Named(List<String> qubits) implements Whose {}
-
-        record Ranked(RankingEnd order, int count) implements Whose {}
-
-        /// The first ones in the order of their numbers; the last ones where negative.
-        record First(int count) implements Whose {}
-    }
-
     /// What a parameter alone is enough for.
     enum Look {
         MAP,
@@ -67,6 +57,18 @@ public sealed interface Intent {
         public Among {
             ids = List.copyOf(ids);
             except = List.copyOf(except);
+        }
+
+        /// Whether nobody in particular is meant.
+        public boolean isWholeChip() {
+            return ids.isEmpty() && first == 0 && ranked == null && except.isEmpty();
+        }
+
+        /// The qubits that some couplings turned out to be of, or the neighbours of some.
+        public Among turnedOut(Collection<String> found) {
+            List<String> named = found.stream().sorted(QubitId.ORDER).toList();
+            Ranking still = kin == Kin.ENDS ? null : ranked;
+            return new Among(named, first, false, true, still, except, kin);
         }
     }
 
@@ -254,7 +256,7 @@ public sealed interface Intent {
     /// A sentence that goes with an answer.
     record Remark(String sentence) implements Talk {}
 
-    record OverTime(Parameter parameter, Whose whose, int days) implements Intent {}
+    record OverTime(Parameter parameter, Among among, int days) implements Intent {}
 
     record Compare(List<String> qubits, List<Parameter> parameters) implements Intent {}
 

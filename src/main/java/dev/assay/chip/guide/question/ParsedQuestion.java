@@ -1,6 +1,6 @@
 package dev.assay.chip.guide.question;
 
-import dev.assay.chip.guide.question.Intent.Whose;
+import dev.assay.chip.guide.question.Intent.Among;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.ConditionReader;
@@ -230,18 +230,17 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
                 : sorted ? Integer.MAX_VALUE : many ? USUAL_COUNT : 1;
     }
 
-    public Whose whose() {
-        if (!couplings().isEmpty()) {
-            return new Whose.Named(couplings());
-        }
-        if (!qubits().isEmpty()) {
-            return new Whose.Named(qubits());
-        }
-        if (has(CommonSlot.FIRST)) {
-            return new Whose.First(number(CommonSlot.FIRST));
-        }
-        return order().<Whose>map(order -> new Whose.Ranked(order, count()))
-                .orElseGet(Whose.WholeChip::new);
+    /// Whose course is wanted: of those named, of the first ones, or of an end of a ranking.
+    public Among whose() {
+        List<String> named = couplings().isEmpty() ? qubits() : couplings();
+        int first = named.isEmpty() ? number(CommonSlot.FIRST) : 0;
+        Intent.Ranking ranked =
+                named.isEmpty() && first == 0
+                        ? order().map(end -> new Intent.Ranking(parameter(), end, count()))
+                                .orElse(null)
+                        : null;
+        return new Among(
+                named, first, ofCouplings(), false, ranked, List.of(), Intent.Kin.THEMSELVES);
     }
 
     /// Whether couplings are asked about: by word, by name, or by what is theirs.

@@ -1,6 +1,5 @@
 package dev.assay.chip.guide.question;
 
-import dev.assay.chip.guide.words.AskedText;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.ChosenOnPage;
@@ -14,6 +13,7 @@ import dev.assay.guide.reading.Slot;
 import dev.assay.guide.reading.SpellingRepair;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.FollowUp;
+import dev.assay.llm.RequestFacts.Question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,18 +53,18 @@ public record QuestionReader(ParameterLexicon lexicon) {
     ///
     /// @param earlier older questions of the conversation, newest first, from which a question that
     ///   leaves something out ("and as a histogram?") takes it
-    public static Intent read(AskedText asked, List<AskedText> earlier, ParameterLexicon lexicon) {
+    public static Intent read(Question asked, List<Question> earlier, ParameterLexicon lexicon) {
         QuestionReader reader = new QuestionReader(lexicon);
         return reader.several(asked).orElseGet(() -> reader.read(asked, earlier));
     }
 
     /// The questions of a text that asks more than one, where each of them is understood.
-    private Optional<Intent> several(AskedText asked) {
+    private Optional<Intent> several(Question asked) {
         QuestionReading whole = QuestionParser.read(asked, lexicon);
         boolean oneQuestion = plan(whole).isPresent();
-        for (Joint joint : joints(asked.words(), whole)) {
-            QuestionReading first = QuestionParser.read(asked.asking(joint.before()), lexicon);
-            QuestionReading second = QuestionParser.read(asked.asking(joint.after()), lexicon);
+        for (Joint joint : joints(asked.text(), whole)) {
+            QuestionReading first = QuestionParser.read(asking(asked, joint.before()), lexicon);
+            QuestionReading second = QuestionParser.read(asking(asked, joint.after()), lexicon);
             if (second.has(CommonSlot.WHY)) {
                 Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
                 Intent why = new Intent.Why("", parameters(first), false, false, List.of());
@@ -83,7 +83,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
             }
             Optional<Intent> one = oneQuestion ? plan(first) : clause(first, second);
             Optional<Intent> other =
-                    several(asked.asking(joint.after())).or(() -> clause(second, first));
+                    several(asking(asked, joint.after())).or(() -> clause(second, first));
             boolean apart = !oneQuestion || areApart(first, second);
             if (apart && one.isPresent() && other.isPresent()) {
                 List<Intent> each = new ArrayList<>(List.of(one.get()));
@@ -95,6 +95,11 @@ public record QuestionReader(ParameterLexicon lexicon) {
             }
         }
         return Optional.empty();
+    }
+
+    /// Other words about the same.
+    private static Question asking(Question asked, String words) {
+        return new Question(words, asked.focus());
     }
 
     private Optional<Intent> whichParameter(QuestionReading clause) {
@@ -215,7 +220,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
                         || slot.group() == Slot.Group.WHOSE);
     }
 
-    private Intent read(AskedText asked, List<AskedText> earlier) {
+    private Intent read(Question asked, List<Question> earlier) {
         QuestionReading raw = QuestionParser.read(asked, lexicon);
         if (raw.has(CommonSlot.WHY)) {
             return why(raw, earlier);
@@ -243,8 +248,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
                 missed.unused(),
                 new Intent.About(asked.parameters(), asked.ids()),
                 new SpellingRepair(
-                                this::near,
-                                text -> QuestionParser.read(AskedText.of(text), lexicon))
+                                this::near, text -> QuestionParser.read(Question.of(text), lexicon))
                         .of(raw, reading -> plan(reading).isPresent()));
     }
 
@@ -284,7 +288,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
     }
 
     /// The question with what it leaves out taken from the one before, which may have done so too.
-    private Optional<Intent> goingOn(QuestionReading raw, List<AskedText> earlier) {
+    private Optional<Intent> goingOn(QuestionReading raw, List<Question> earlier) {
         // "Overall" is by no single parameter, whichever was asked about before.
         boolean byAll =
                 raw.has(CommonSlot.ORDER)
@@ -292,7 +296,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
         if (!raw.unknown().isEmpty() || raw.parts().isEmpty() || byAll) {
             return Optional.empty();
         }
-        for (AskedText older : earlier) {
+        for (Question older : earlier) {
             QuestionReading before = QuestionParser.read(lastOf(older), lexicon);
             Optional<Intent> found = goneOn(before, raw).flatMap(this::plan);
             if (found.isPresent()) {
@@ -303,12 +307,12 @@ public record QuestionReader(ParameterLexicon lexicon) {
     }
 
     /// The last of the questions that a text asks.
-    private AskedText lastOf(AskedText asked) {
+    private Question lastOf(Question asked) {
         if (several(asked).isEmpty()) {
             return asked;
         }
-        return Joint.in(asked.words()).reversed().stream()
-                .map(joint -> asked.asking(joint.after()))
+        return Joint.in(asked.text()).reversed().stream()
+                .map(joint -> asking(asked, joint.after()))
                 .filter(after -> plan(QuestionParser.read(after, lexicon)).isPresent())
                 .findFirst()
                 .orElse(asked);
@@ -334,17 +338,17 @@ public record QuestionReader(ParameterLexicon lexicon) {
 
     /// A question that names a qubit is about that one, whatever was asked before: what is known of
     /// it comes first.
-    private Intent why(QuestionReading raw, List<AskedText> earlier) {
+    private Intent why(QuestionReading raw, List<Question> earlier) {
         ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
         if (raw.unknown().isEmpty() && asked.qid() != null) {
             return cause(asked);
         }
         List<Parameter> named = raw.all(CommonSlot.METRIC, Parameter.class);
-        AskedText older = earlier.isEmpty() ? AskedText.of("") : earlier.getFirst();
+        Question older = earlier.isEmpty() ? Question.of("") : earlier.getFirst();
         QuestionReading last = QuestionParser.read(older, lexicon);
         List<Parameter> before = last.all(CommonSlot.METRIC, Parameter.class);
         return new Intent.Why(
-                older.words(),
+                older.text(),
                 (named.isEmpty() ? before : named).stream().distinct().toList(),
                 last.has(CommonSlot.OUTLIER),
                 !raw.unknown().isEmpty()

@@ -32,10 +32,7 @@ record QueryResult(
 
     /// Whether all of the chip was looked at.
     boolean isOfTheWholeChip() {
-        return query.among().ids().isEmpty()
-                && query.among().first() == 0
-                && query.among().ranked() == null
-                && query.among().except().isEmpty();
+        return query.among().isWholeChip();
     }
 
     /// "qubits", "directed couplings".

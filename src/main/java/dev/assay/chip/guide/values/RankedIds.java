@@ -2,7 +2,6 @@ package dev.assay.chip.guide.values;
 
 import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.Intent.Whose;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.StoredRows;
@@ -27,16 +26,12 @@ public final class RankedIds {
 
     /// The first rows of a ranking by a column.
     public static List<StoredRows.Row> first(
-            Parameter parameter,
-            RankingEnd order,
-            List<StoredRows.Row> rows,
-            String column,
-            int count) {
+            Parameter parameter, Intent.Ranking ranking, List<StoredRows.Row> rows, String column) {
         Comparator<StoredRows.Row> low = Comparator.comparingDouble(row -> row.number(column));
         return rows.stream()
                 .filter(row -> row.hasNumber(column))
-                .sorted(lowFirst(parameter, order) ? low : low.reversed())
-                .limit(count)
+                .sorted(lowFirst(parameter, ranking.order()) ? low : low.reversed())
+                .limit(ranking.count())
                 .toList();
     }
 
@@ -65,10 +60,6 @@ public final class RankedIds {
     }
 
     /// "the 5 worst qubits".
-    public static String words(Whose.Ranked ranked) {
-        return words(ranked.order(), ranked.count(), false);
-    }
-
     public static String words(RankingEnd order, int count, boolean couplings) {
         String word = order.name().toLowerCase(Locale.ROOT);
         String noun = IdWords.noun(couplings, count);

@@ -1,7 +1,6 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Among;
 import dev.assay.chip.guide.words.IdWords;
@@ -65,18 +64,7 @@ public record RelatedQubits(ToolOutputs outputs) {
                     "No neighbours on this chip: " + IdWords.called(among.ids(), false) + ".");
             return Optional.empty();
         }
-        return Optional.of(of(among, found));
-    }
-
-    private static Among of(Among among, Set<String> ids) {
-        return new Among(
-                ids.stream().sorted(QubitId.ORDER).toList(),
-                among.first(),
-                false,
-                true,
-                among.kin() == Intent.Kin.ENDS ? null : among.ranked(),
-                among.except(),
-                among.kin());
+        return Optional.of(among.turnedOut(found));
     }
 
     private Optional<List<String>> couplings(Among among) {
@@ -94,6 +82,6 @@ public record RelatedQubits(ToolOutputs outputs) {
             outputs.cannot("This chip has no values of couplings.");
             return Optional.empty();
         }
-        return Optional.of(of(among, ends));
+        return Optional.of(among.turnedOut(ends));
     }
 }

@@ -64,20 +64,14 @@ public record Parameter(
         if (key.startsWith(ERROR_OF)) {
             return of(key, title, FRACTION, PERCENT, WHOLE, Better.LOWER, said);
         }
-        return Metric.of(key)
-                .map(metric -> ofMetric(metric, title, said))
-                .orElseGet(() -> {
-                    boolean share = unit.equals(PERCENT);
-                    Better better = guessed(key.replace('_', ' '));
-                    return of(
-                            key,
-                            title,
-                            share ? FRACTION : unit,
-                            unit,
-                            share ? WHOLE : 1,
-                            better,
-                            said);
-                });
+        Optional<Metric> metric = Metric.of(key);
+        if (metric.isPresent()) {
+            return ofMetric(metric.get(), title, said);
+        }
+        boolean share = unit.equals(PERCENT);
+        String stored = share ? FRACTION : unit;
+        Better better = guessed(key.replace('_', ' '));
+        return of(key, title, stored, unit, share ? WHOLE : 1, better, said);
     }
 
     private static Parameter ofMetric(Metric metric, String title, List<String> said) {
@@ -101,6 +95,12 @@ public record Parameter(
             Better better,
             List<String> said) {
         return new Parameter(key, title, storedUnit, unit, scale, better, null, false, said);
+    }
+
+    /// The same in other units, which its limits are not in.
+    private Parameter in(String otherStored, String other, double otherScale) {
+        return new Parameter(
+                key, title, otherStored, other, otherScale, better, null, neverZero, said);
     }
 
     /// A parameter that no list knows; what its name tells is all there is.
@@ -136,7 +136,7 @@ public record Parameter(
                 title,
                 bare && !share ? known.unit() : storedUnit,
                 bare ? known.unit() : unit,
-                share ? 100 : scale,
+                share ? WHOLE : scale,
                 known.higherIsBetter() ? Better.HIGHER : Better.LOWER,
                 known,
                 never,
@@ -178,7 +178,7 @@ public record Parameter(
         if (found.isEmpty() || found.equals(plain(storedUnit)) || found.equals("a.u.")) {
             return this;
         }
-        return new Parameter(key, title, resultUnit, resultUnit, 1, better, null, neverZero, said);
+        return in(resultUnit, resultUnit, 1);
     }
 
     private static String plain(String unit) {
@@ -188,17 +188,7 @@ public record Parameter(
     /// The same parameter shown in another unit of the same kind; empty where it is of another.
     public Optional<Parameter> shownIn(String other) {
         return Bound.factor(unit, other)
-                .map(factor ->
-                        new Parameter(
-                                key,
-                                title,
-                                storedUnit,
-                                Bound.written(other),
-                                scale * factor,
-                                better,
-                                null,
-                                neverZero,
-                                said));
+                .map(factor -> in(storedUnit, Bound.written(other), scale * factor));
     }
 
     public boolean isError() {

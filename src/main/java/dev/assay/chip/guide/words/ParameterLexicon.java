@@ -5,6 +5,7 @@ import dev.assay.chip.Scoring;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.QuestionSheet;
 import dev.assay.guide.reading.Spelling;
+import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.words.CommonSlot;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Finds parameters in a question: by key, by any of their names, in the plural, and with the
@@ -109,12 +111,10 @@ public final class ParameterLexicon {
                             .map(Parameter::title)
                             .toList();
             if (titles.size() > 1) {
+                String others = String.join(", ", titles.subList(1, titles.size()));
                 sentences.add(
                         "“%s” was taken for %s; this chip also has %s."
-                                .formatted(
-                                        name,
-                                        titles.getFirst(),
-                                        String.join(", ", titles.subList(1, titles.size()))));
+                                .formatted(name, titles.getFirst(), others));
             }
         }
         return String.join(" ", sentences);
@@ -158,15 +158,11 @@ public final class ParameterLexicon {
     }
 
     private void read(QuestionSheet sheet, String name, List<Parameter> meant, boolean misspelt) {
-        String[] parts = name.split(" ", -1);
-        List<QuestionSheet.Word> words = sheet.words();
-        for (int i = 0; i + parts.length <= words.size(); i++) {
-            if (matches(words.subList(i, i + parts.length), parts, misspelt)) {
-                int end = words.get(i + parts.length - 1).end();
-                sheet.put(CommonSlot.METRIC, chosen(meant), words.get(i).start(), end);
-                i += parts.length - 1;
-            }
-        }
+        List<String> parts = List.of(name.split(" ", -1));
+        sheet.takeWords(
+                parts.size(),
+                words -> matches(words, parts, misspelt),
+                new Vocabulary.Meaning(CommonSlot.METRIC, chosen(meant)));
     }
 
     private Parameter chosen(List<Parameter> meant) {
@@ -177,17 +173,12 @@ public final class ParameterLexicon {
     }
 
     private static boolean matches(
-            List<QuestionSheet.Word> words, String[] parts, boolean misspelt) {
-        for (int i = 0; i < parts.length; i++) {
-            boolean same =
-                    misspelt
-                            ? isMisspelt(words.get(i).bare(), parts[i])
-                            : Spelling.same(words.get(i).bare(), parts[i]);
-            if (!same) {
-                return false;
-            }
-        }
-        return true;
+            List<QuestionSheet.Word> words, List<String> parts, boolean misspelt) {
+        return IntStream.range(0, parts.size())
+                .allMatch(i ->
+                        misspelt
+                                ? isMisspelt(words.get(i).bare(), parts.get(i))
+                                : Spelling.same(words.get(i).bare(), parts.get(i)));
     }
 
     private static boolean isMisspelt(String word, String wanted) {

@@ -12,6 +12,8 @@ import dev.assay.guide.words.LimitForms;
 import dev.assay.guide.words.NumberWords;
 import dev.assay.guide.words.OneChartWish;
 import dev.assay.guide.words.WordFile;
+import dev.assay.llm.RequestFacts.Focused;
+import dev.assay.llm.RequestFacts.Question;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -36,10 +38,10 @@ public final class QuestionParser {
     private final ChosenOnPage inView;
     private final Map<String, Grammar.Meaning> meanings = new HashMap<>();
 
-    private QuestionParser(AskedText asked, ParameterLexicon lexicon) {
+    private QuestionParser(Question asked, ParameterLexicon lexicon) {
         this.lexicon = lexicon;
-        this.typed = asked.words();
-        this.inView = ChosenOnPage.of(asked.about());
+        this.typed = asked.text();
+        this.inView = ChosenOnPage.of(asked.focus().map(Focused::line).orElse(""));
         this.sheet = new QuestionSheet(typed);
         meanings.putAll(LimitForms.meanings());
         meanings.putAll(IdMentions.in(sheet.whole()).meanings());
@@ -51,7 +53,7 @@ public final class QuestionParser {
         meanings.put("sign", this::sign);
     }
 
-    public static QuestionReading read(AskedText asked, ParameterLexicon lexicon) {
+    public static QuestionReading read(Question asked, ParameterLexicon lexicon) {
         return new QuestionParser(asked, lexicon).read();
     }
 

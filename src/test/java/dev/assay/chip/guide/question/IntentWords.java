@@ -1,6 +1,6 @@
 package dev.assay.chip.guide.question;
 
-import dev.assay.chip.guide.words.AskedText;
+import dev.assay.base.Json;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
@@ -8,7 +8,10 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.time.DayMention;
 import dev.assay.guide.words.RankingEnd;
+import dev.assay.llm.RequestFacts.Focused;
+import dev.assay.llm.RequestFacts.Question;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,11 +26,13 @@ final class IntentWords {
                 asked(text), earlier.stream().map(IntentWords::asked).toList(), lexicon);
     }
 
-    private static AskedText asked(String text) {
+    private static Question asked(String text) {
         int about = text.indexOf("About: ");
         return about < 0
-                ? AskedText.of(text)
-                : new AskedText(text.substring(0, about).strip(), text.substring(about));
+                ? Question.of(text)
+                : new Question(
+                        text.substring(0, about).strip(),
+                        Optional.of(new Focused("", text.substring(about), Json.object())));
     }
 
     static String of(Intent intent) {
@@ -97,7 +102,7 @@ final class IntentWords {
 
     private static String describe(Intent.OverTime time) {
         String span = time.days() == 0 ? "" : " in " + time.days() + " days";
-        return time.parameter().key() + " of " + describe(time.whose()) + span;
+        return time.parameter().key() + " of " + whose(time.among()) + span;
     }
 
     private static String describe(Intent.AtTimes times) {
@@ -211,13 +216,14 @@ final class IntentWords {
         return day == null ? "-" : day.year() + "-" + day.month() + "-" + day.day();
     }
 
-    private static String describe(Intent.Whose whose) {
-        return switch (whose) {
-            case Intent.Whose.WholeChip() -> "the chip";
-            case Intent.Whose.Named(List<String> qubits) -> qubits.toString();
-            case Intent.Whose.Ranked(RankingEnd order, int count) -> count + " " + order;
-            case Intent.Whose.First(int count) -> "first " + count;
-        };
+    private static String whose(Intent.Among among) {
+        Intent.Ranking ranked = among.ranked();
+        if (ranked != null) {
+            return ranked.count() + " " + ranked.order();
+        }
+        return among.first() != 0
+                ? "first " + among.first()
+                : among.isWholeChip() ? "the chip" : among.ids().toString();
     }
 
     private static String keys(List<Parameter> parameters) {

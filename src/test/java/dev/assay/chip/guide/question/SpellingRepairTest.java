@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.guide.GuideDesk;
 import dev.assay.chip.guide.PaperChip;
-import dev.assay.chip.guide.words.AskedText;
 import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.QuestionParser;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.SpellingRepair;
+import dev.assay.llm.RequestFacts.Question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -24,10 +24,10 @@ final class SpellingRepairTest {
     private final AtomicInteger tried = new AtomicInteger();
 
     private List<String> meant(String question) {
-        QuestionReading raw = QuestionParser.read(AskedText.of(question), LEXICON);
+        QuestionReading raw = QuestionParser.read(Question.of(question), LEXICON);
         return new SpellingRepair(
                         SpellingRepairTest::near,
-                        text -> QuestionParser.read(AskedText.of(text), LEXICON))
+                        text -> QuestionParser.read(Question.of(text), LEXICON))
                 .of(
                         raw,
                         _ -> {

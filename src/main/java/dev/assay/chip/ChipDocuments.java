@@ -47,6 +47,19 @@ public record ChipDocuments(DocumentSource source, ChipInfo chip, Cancellation c
         return new DocumentFilter.Equal(FieldPath.of(field), value);
     }
 
+    /// Runs that were completed and have values of a parameter.
+    ///
+    /// @param filter that must hold too
+    public DocumentQuery completedWith(String parameter, DocumentFilter filter) {
+        return in(DocumentCollection.TASK_RESULT_HISTORY)
+                .where(
+                        equal("status", "completed"),
+                        new DocumentFilter.Contains(
+                                FieldPath.of("output_parameter_names"), parameter),
+                        new DocumentFilter.Exists(FieldPath.of("output_parameters", parameter)),
+                        filter);
+    }
+
     /// Documents of a qubit or coupling, however its id is spelled in them.
     public static DocumentFilter of(List<String> qids) {
         return new DocumentFilter.In(QID, QubitId.spellings(qids));

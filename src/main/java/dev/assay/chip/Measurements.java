@@ -1,6 +1,5 @@
 package dev.assay.chip;
 
-import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.ExtendedJson;
@@ -36,13 +35,7 @@ public record Measurements(Map<String, List<Point>> series) {
         Map<String, List<Point>> series = new TreeMap<>(QubitId.ORDER);
         DocumentQuery completed =
                 documents
-                        .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(
-                                ChipDocuments.equal("status", "completed"),
-                                new DocumentFilter.Contains(
-                                        FieldPath.of("output_parameter_names"), parameter),
-                                filter,
-                                new DocumentFilter.Exists(output))
+                        .completedWith(parameter, filter)
                         .ascending(ChipDocuments.START)
                         .only(ChipDocuments.QID, ChipDocuments.START, output, excluded);
         documents.find(

@@ -4,8 +4,7 @@ import dev.assay.base.Words;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.text.ByteRange;
-import java.util.ArrayList;
-import java.util.Comparator;
+import dev.assay.text.RangeSet;
 import java.util.List;
 import java.util.Locale;
 
@@ -28,31 +27,19 @@ public record Coverage(Unit unit, long read, long all) {
     /// What was read of a result by reading stretches of its view, in any order; what was read
     /// twice counts once.
     public static Coverage of(ReadingView view, List<ByteRange> read) {
-        List<ByteRange> places = new ArrayList<>();
+        RangeSet places = new RangeSet();
         Unit unit = Unit.BYTES;
         for (ByteRange range : read) {
             switch (view.place(range)) {
-                case StoredPlace.InText(ByteRange bytes, _) -> places.add(bytes);
+                case StoredPlace.InText(ByteRange bytes, _) -> places.add(bytes.from(), bytes.to());
                 case StoredPlace.InTable(_, long from, long to) -> {
-                    places.add(new ByteRange(from, to));
+                    places.add(from, to);
                     unit = Unit.ROWS;
                 }
             }
         }
         boolean whole = read.stream().anyMatch(range -> range.length() == view.facts().bytes());
-        return new Coverage(unit, whole ? view.all() : union(places), view.all());
-    }
-
-    private static long union(List<ByteRange> places) {
-        long sum = 0;
-        long end = 0;
-        places.sort(Comparator.comparingLong(ByteRange::from));
-        for (ByteRange place : places) {
-            long from = Math.max(end, place.from());
-            sum += Math.max(0, place.to() - from);
-            end = Math.max(end, place.to());
-        }
-        return sum;
+        return new Coverage(unit, whole ? view.all() : places.length(), view.all());
     }
 
     /// Whether nothing was left unread.

@@ -3,7 +3,6 @@ package dev.assay.ui;
 import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
-import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
@@ -13,23 +12,14 @@ import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.Text;
-import org.commonmark.parser.Parser;
 import org.commonmark.renderer.markdown.MarkdownRenderer;
 
 /// Markdown for files that other programs open: markup is text in it, a picture is its description
 /// and its address, and a link that is not secure is its words. A viewer that passes markup on, or
 /// loads pictures by itself, finds nothing to run and nothing to load.
 public final class InertMarkdown {
-    private static final List<TablesExtension> EXTENSIONS =
-            List.of((TablesExtension) TablesExtension.create());
-    private static final Parser PARSER =
-            Parser.builder()
-                    .extensions(EXTENSIONS)
-                    .maxOpenBlockParsers(50)
-                    .maxInlineNesting(50)
-                    .build();
     private static final MarkdownRenderer RENDERER =
-            MarkdownRenderer.builder().extensions(EXTENSIONS).build();
+            MarkdownRenderer.builder().extensions(Markdown.EXTENSIONS).build();
 
     /// Stands for a bracket that opens markup until the text is written: a viewer may not know that
     /// a backslash takes its meaning away. It is no character of any text.
@@ -39,7 +29,7 @@ public final class InertMarkdown {
 
     /// Markdown that somebody else wrote; the very same text where nothing in it can do anything.
     public static String of(String markdown) {
-        Node document = PARSER.parse(markdown);
+        Node document = Markdown.PARSER.parse(markdown);
         Hazards hazards = new Hazards();
         document.accept(hazards);
         if (hazards.found.isEmpty()) {

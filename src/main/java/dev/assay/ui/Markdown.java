@@ -22,13 +22,16 @@ import org.commonmark.renderer.html.HtmlRenderer;
 /// The text may come from anybody. Markup in it is shown as text, a picture is shown as its
 /// description, and nesting is bounded so that no text can exhaust the stack.
 public final class Markdown {
-    private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
-    private static final Parser PARSER =
+    static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
+
+    /// Nesting is bounded, so that no text can exhaust the stack.
+    static final Parser PARSER =
             Parser.builder()
                     .extensions(EXTENSIONS)
                     .maxOpenBlockParsers(50)
                     .maxInlineNesting(50)
                     .build();
+
     private static final HtmlRenderer RENDERER =
             HtmlRenderer.builder()
                     .extensions(EXTENSIONS)

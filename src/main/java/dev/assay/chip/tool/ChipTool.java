@@ -58,7 +58,9 @@ abstract class ChipTool<R extends Record & ChipTool.OfChip> implements Tool {
 
     /// What to say where nothing is found, without a full stop: the beginning of the sentence that
     /// follows for an unknown chip, too.
-    abstract String nothing(R request);
+    String nothing(R request) {
+        return "Chip '" + request.chipId() + "' not found";
+    }
 
     /// Reads what was asked for, blocking.
     abstract ToolResult read(R request, ChipDocuments documents) throws InterruptedException;

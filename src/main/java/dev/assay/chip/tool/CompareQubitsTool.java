@@ -36,11 +36,6 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
     }
 
     @Override
-    String nothing(Request request) {
-        return "Chip '" + request.chipId() + "' not found";
-    }
-
-    @Override
     ToolResult read(Request request, ChipDocuments chip) throws InterruptedException {
         if (request.qids().isEmpty()) {
             return ToolResult.failed(

@@ -45,11 +45,6 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
     }
 
     @Override
-    String nothing(Request request) {
-        return "Chip '" + request.chipId() + "' not found";
-    }
-
-    @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         Optional<Metric> metric =
                 Metric.of(request.metricName())

@@ -6,11 +6,8 @@ import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.ParameterValue;
 import dev.assay.chip.TaskRows;
-import dev.assay.chip.source.DocumentCollection;
-import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.FieldPath;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import java.util.List;
@@ -54,14 +51,7 @@ final class ParameterTimeseriesTool extends ChipTool<ParameterTimeseriesTool.Req
         String parameter = request.parameterName();
         DocumentQuery query =
                 documents
-                        .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(
-                                ChipDocuments.equal("status", "completed"),
-                                new DocumentFilter.Contains(
-                                        FieldPath.of("output_parameter_names"), parameter),
-                                new DocumentFilter.Exists(
-                                        FieldPath.of("output_parameters", parameter)),
-                                ChipDocuments.of(List.of(request.qid())))
+                        .completedWith(parameter, ChipDocuments.of(List.of(request.qid())))
                         .descending(ChipDocuments.START)
                         .first(request.lastN());
         List<ObjectNode> newestFirst = documents.list(query);

@@ -40,11 +40,6 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
     }
 
     @Override
-    String nothing(Request request) {
-        return "Chip '" + request.chipId() + "' not found";
-    }
-
-    @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         String origin = request.entityId();
         if (origin.chars().filter(c -> c == ':').count() != COLONS) {

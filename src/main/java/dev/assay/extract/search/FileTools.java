@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
+import dev.assay.text.RangeSet;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;

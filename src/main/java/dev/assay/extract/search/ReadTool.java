@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.task.Cancellation;
+import dev.assay.text.RangeSet;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package dev.assay.extract.search;
 
 import dev.assay.base.Words;
+import dev.assay.text.RangeSet;
 import dev.assay.text.Utf8;
 import dev.assay.text.search.SearchedFile.Line;
 

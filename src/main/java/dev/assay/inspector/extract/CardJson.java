@@ -49,12 +49,12 @@ public final class CardJson {
 
     /// What a kept card took of a model; nothing where it asked none.
     public static Spending spent(ObjectNode card) {
-        return card.has(SPENT) ? spent(card.path(SPENT)) : Spending.NOTHING;
+        return card.has(SPENT) ? spending(card.path(SPENT)) : Spending.NOTHING;
     }
 
     private static ObjectNode failed(ObjectNode json, Spending spent) {
         if (spent.modelCalls() > 0) {
-            put(json.putObject(SPENT), spent);
+            json.set(SPENT, spending(spent));
         }
         return json;
     }
@@ -79,7 +79,7 @@ public final class CardJson {
         made.quotes().forEach(quote -> put(quotes.addObject(), quote));
         made.warnings().forEach(json.putArray("warnings")::add);
         made.steps().forEach(json.putArray("steps")::add);
-        put(json.putObject(SPENT), made.spent());
+        json.set(SPENT, spending(made.spent()));
         if (made.spent().modelCalls() > 0) {
             by.ifPresent(name -> json.put("model", name));
         }
@@ -99,11 +99,14 @@ public final class CardJson {
                 });
     }
 
-    private static void put(ObjectNode json, Spending spent) {
+    /// What was spent, to be kept.
+    public static ObjectNode spending(Spending spent) {
+        ObjectNode json = Json.object();
         json.put("calls", spent.modelCalls());
         json.put("input", spent.input()).put("output", spent.output());
         json.put("cached", spent.cached());
         spent.dollars().ifPresent(dollars -> json.put("dollars", dollars));
+        return json;
     }
 
     /// What was asked for; empty where this program has no such mode.
@@ -163,7 +166,7 @@ public final class CardJson {
                         RecordJson.read(json.path("coverage"), Coverage.class),
                         quotes,
                         texts(json.path("warnings")),
-                        spent(json.path(SPENT)),
+                        spending(json.path(SPENT)),
                         texts(json.path("steps")));
         return new CardState.Drawn(
                 made, json.path("tokens").asInt(), Duration.ofMillis(json.path("millis").asLong()));
@@ -188,7 +191,8 @@ public final class CardJson {
         return new CheckedQuote(json.path("text").asText(), place);
     }
 
-    private static Spending spent(JsonNode json) {
+    /// What was kept of [#spending].
+    public static Spending spending(JsonNode json) {
         JsonNode dollars = json.path("dollars");
         return new Spending(
                 json.path("calls").asInt(),

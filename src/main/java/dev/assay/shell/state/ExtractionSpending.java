@@ -1,10 +1,10 @@
 package dev.assay.shell.state;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
+import dev.assay.inspector.extract.CardJson;
 import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +21,6 @@ final class ExtractionSpending {
     private static final Logger LOG = LoggerFactory.getLogger(ExtractionSpending.class);
     private static final String FILE = "extractions-spent.json";
     private static final String EACH = "spent";
-    private static final String DOLLARS = "dollars";
 
     private ExtractionSpending() {}
 
@@ -35,23 +34,13 @@ final class ExtractionSpending {
             return Json.parseObject(Files.readString(file))
                     .map(json -> {
                         List<Spending> all = new ArrayList<>();
-                        json.path(EACH).forEach(each -> all.add(spent(each)));
+                        json.path(EACH).forEach(each -> all.add(CardJson.spending(each)));
                         return all;
                     });
         } catch (IOException unreadable) {
             LOG.warn("What extractions took is not known", unreadable);
             return Optional.empty();
         }
-    }
-
-    private static Spending spent(JsonNode json) {
-        JsonNode dollars = json.path(DOLLARS);
-        return new Spending(
-                json.path("calls").asInt(),
-                json.path("input").asLong(),
-                json.path("output").asLong(),
-                json.path("cached").asLong(),
-                dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty());
     }
 
     /// Writes all of it, the file whole or not at all. One at a time: a list only grows, so one
@@ -62,15 +51,7 @@ final class ExtractionSpending {
         }
         ObjectNode json = Json.object();
         ArrayNode list = json.putArray(EACH);
-        for (Spending each : all) {
-            ObjectNode one =
-                    list.addObject()
-                            .put("calls", each.modelCalls())
-                            .put("input", each.input())
-                            .put("output", each.output())
-                            .put("cached", each.cached());
-            each.dollars().ifPresent(dollars -> one.put(DOLLARS, dollars));
-        }
+        all.forEach(each -> list.add(CardJson.spending(each)));
         try {
             WholeFile.write(
                     conversation.resolve(FILE), part -> Files.writeString(part, Json.write(json)));

@@ -12,7 +12,6 @@ public final class TimeScanner {
     private static final int LOOKED_AT = 300;
 
     private static final int MOST = 8;
-    private static final long NO_DAY = 0;
 
     /// 2001 to 2099, in seconds.
     private static final long FIRST_SECOND = 1_000_000_000L;
@@ -177,19 +176,7 @@ public final class TimeScanner {
         boolean word = letter(behind) || behind == '_' || behind == '-' || digit((byte) behind);
         return word
                 ? Optional.empty()
-                : Optional.of(
-                        new WrittenTime(
-                                Kind.EPOCH,
-                                place,
-                                cursor.at,
-                                NO_DAY,
-                                NO_DAY,
-                                NO_DAY,
-                                millis,
-                                true,
-                                false,
-                                false,
-                                false));
+                : Optional.of(WrittenTime.dateless(Kind.EPOCH, place, cursor.at, millis, true));
     }
 
     private long fraction() {
@@ -219,18 +206,8 @@ public final class TimeScanner {
         return longer
                 ? Optional.empty()
                 : Optional.of(
-                        new WrittenTime(
-                                Kind.CLOCK,
-                                place,
-                                cursor.at,
-                                NO_DAY,
-                                NO_DAY,
-                                NO_DAY,
-                                clock.ofDay(),
-                                clock.zoned(),
-                                false,
-                                false,
-                                false));
+                        WrittenTime.dateless(
+                                Kind.CLOCK, place, cursor.at, clock.ofDay(), clock.zoned()));
     }
 
     private static boolean digit(byte next) {

@@ -63,6 +63,11 @@ public record WrittenTime(
         }
     }
 
+    /// A moment, or a time of day, written without a date: the day is that of 1970 in each order.
+    static WrittenTime dateless(Kind kind, int from, int to, long millis, boolean zoned) {
+        return new WrittenTime(kind, from, to, 0, 0, 0, millis, zoned, false, false, false);
+    }
+
     /// Milliseconds since 1970 in an order, or [#NONE]; of a time without a year in [Days#NO_YEAR].
     public long millis(Order order) {
         long day =

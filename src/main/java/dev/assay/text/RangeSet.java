@@ -1,16 +1,15 @@
-package dev.assay.extract.search;
+package dev.assay.text;
 
-import dev.assay.text.ByteRange;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /// Stretches of a file, those that touch joined into one. Safe from several threads.
-final class RangeSet {
+public final class RangeSet {
     private final TreeMap<Long, Long> ends = new TreeMap<>();
 
     /// Adds a stretch.
-    synchronized void add(long from, long to) {
+    public synchronized void add(long from, long to) {
         if (from == to) {
             return;
         }
@@ -26,8 +25,13 @@ final class RangeSet {
         ends.put(first, last);
     }
 
+    /// How long all of them are together.
+    public long length() {
+        return ranges().stream().mapToLong(ByteRange::length).sum();
+    }
+
     /// All of them, in order.
-    synchronized List<ByteRange> ranges() {
+    public synchronized List<ByteRange> ranges() {
         return ends.entrySet().stream()
                 .map(range -> new ByteRange(range.getKey(), range.getValue()))
                 .toList();

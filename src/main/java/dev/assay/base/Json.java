@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Optional;
 
 /// Small JSON trees. Large data never becomes a tree; see `result`.
@@ -67,6 +68,11 @@ public final class Json {
     /// The object of a text; empty where the text is anything else.
     public static Optional<ObjectNode> parseObject(String text) {
         return parse(text).filter(ObjectNode.class::isInstance).map(ObjectNode.class::cast);
+    }
+
+    /// The texts of a list, in order; none where there is no list.
+    public static List<String> texts(JsonNode list) {
+        return list.valueStream().map(JsonNode::asText).toList();
     }
 
     /// One line, as short as JSON can be. Numbers that are not finite become null.

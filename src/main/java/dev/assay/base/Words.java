@@ -1,12 +1,19 @@
 package dev.assay.base;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// Quantities as people read them: "4.73 MB", "1,182,640", "0.4 s". Always English, whatever the
 /// machine speaks, because the program does too.
 public final class Words {
     private static final String[] UNITS = {"bytes", "KB", "MB", "GB", "TB", "PB", "EB"};
+
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private Words() {}
 
@@ -87,6 +94,11 @@ public final class Words {
         }
         long hours = Math.round(minutes / 60.0);
         return hours < 48 ? count(hours, "hour") : count(Math.round(hours / 24.0), "day");
+    }
+
+    /// A moment in UTC to the minute, "2026-11-12 03:10"; nothing for none.
+    public static String minute(@Nullable Instant at) {
+        return at == null ? "" : MINUTE.format(at);
     }
 
     /// A span of time: "12 ms", "0.4 s", "34 s", "2 min 5 s", "1 h 20 min".

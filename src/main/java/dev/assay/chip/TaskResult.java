@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.ExtendedJson;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -64,12 +63,7 @@ public record TaskResult(
     }
 
     private static List<String> texts(JsonNode list) {
-        if (list.isTextual()) {
-            return List.of(list.asText());
-        }
-        List<String> texts = new ArrayList<>();
-        list.forEach(item -> texts.add(item.asText()));
-        return texts;
+        return list.isTextual() ? List.of(list.asText()) : Json.texts(list);
     }
 
     /// Newer writers keep it among their quality metrics, older ones only in the message of a run

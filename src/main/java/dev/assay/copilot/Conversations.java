@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
+import dev.assay.base.TimedName;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.Opened;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
@@ -18,11 +19,8 @@ import dev.assay.result.store.ResultStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -34,8 +32,6 @@ import org.slf4j.LoggerFactory;
 /// folder, but never write the same conversation.
 public final class Conversations {
     private static final Logger LOG = LoggerFactory.getLogger(Conversations.class);
-    private static final DateTimeFormatter DAY_AND_TIME =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final String INTERRUPTED =
             "The program ended before this turn did. What was done until then is here. Ask again to"
                     + " go on.";
@@ -69,7 +65,7 @@ public final class Conversations {
     public Conversation create(String... on) {
         List<String> sources = List.of(on);
         Instant now = parts.clock().instant();
-        String id = DAY_AND_TIME.format(now) + "-" + UUID.randomUUID().toString().substring(0, 6);
+        String id = TimedName.of(now) + "-" + UUID.randomUUID().toString().substring(0, 6);
         try {
             Path folder = folders.create(id);
             FolderLock lock = FolderLock.take(folder).orElseThrow();

@@ -167,8 +167,7 @@ public final class ReadRowsTool implements Tool {
     }
 
     private static Optional<String> unknownColumn(ObjectNode arguments, List<String> names) {
-        List<String> asked = new ArrayList<>();
-        arguments.path("columns").forEach(column -> asked.add(column.asText()));
+        List<String> asked = new ArrayList<>(Json.texts(arguments.path("columns")));
         arguments.path("filters").forEach(filter -> asked.add(filter.path("column").asText()));
         arguments.path("sort").forEach(key -> asked.add(key.path("column").asText()));
         return asked.stream().filter(column -> !names.contains(column)).findFirst();
@@ -194,11 +193,8 @@ public final class ReadRowsTool implements Tool {
             ObjectNode arguments, TableInfo table, List<String> names, StoredTable.Rows rows) {
         int limit = Math.clamp(arguments.path("limit").asInt(USUAL_ROWS), 1, MOST_ROWS);
         long offset = Math.max(0, arguments.path("offset").asLong(0));
-        List<String> columns = new ArrayList<>();
-        arguments.path("columns").forEach(column -> columns.add(column.asText()));
-        if (columns.isEmpty()) {
-            columns.addAll(names);
-        }
+        List<String> chosen = Json.texts(arguments.path("columns"));
+        List<String> columns = chosen.isEmpty() ? names : chosen;
         ObjectNode page = Json.object();
         page.put("data_key", arguments.path("data_key").asText());
         page.put("table", table.name());

@@ -3,18 +3,14 @@ package dev.assay.settings;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
 import dev.assay.base.Json;
+import dev.assay.base.OwnerOnly;
+import dev.assay.base.TimedName;
+import dev.assay.base.WholeFile;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,8 +19,6 @@ import org.slf4j.LoggerFactory;
 /// their owner alone.
 public final class JsonFile {
     private static final Logger LOG = LoggerFactory.getLogger(JsonFile.class);
-    private static final DateTimeFormatter STAMP =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private JsonFile() {}
 
@@ -44,7 +38,7 @@ public final class JsonFile {
             if (json.isPresent()) {
                 return new Content(json.get(), Optional.empty());
             }
-            Path aside = free(file, now);
+            Path aside = TimedName.free(file, file.getFileName() + ".broken", now, "");
             Files.move(file, aside);
             return new Content(Json.object(), Optional.of(aside));
         } catch (IOException e) {
@@ -63,36 +57,15 @@ public final class JsonFile {
         }
     }
 
-    private static Path free(Path file, Instant now) {
-        String name = file.getFileName() + ".broken-" + STAMP.format(now);
-        Path aside = file.resolveSibling(name);
-        for (int i = 2; Files.exists(aside); i++) {
-            aside = file.resolveSibling(name + "-" + i);
-        }
-        return aside;
-    }
-
     public static void write(Path file, ObjectNode json) {
         try {
-            // A temporary file is made for its owner alone.
-            Path part =
-                    Files.createTempFile(file.toAbsolutePath().getParent(), ".settings", ".part");
-            try {
-                try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
-                    ByteBuffer bytes = StandardCharsets.UTF_8.encode(Json.pretty(json) + "\n");
-                    while (bytes.hasRemaining()) {
-                        channel.write(bytes);
-                    }
-                    channel.force(true);
-                }
-                Files.move(
-                        part,
-                        file,
-                        StandardCopyOption.ATOMIC_MOVE,
-                        StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(part);
-            }
+            WholeFile.write(
+                    file,
+                    part -> {
+                        // Closed to others before anything is in it.
+                        OwnerOnly.file(Files.createFile(part));
+                        Files.writeString(part, Json.pretty(json) + "\n");
+                    });
         } catch (IOException e) {
             throw new DiskException(
                     file

@@ -9,7 +9,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -155,9 +154,7 @@ public final class Arguments<A extends Record> {
             return json.booleanValue();
         }
         if (isListOfText(type)) {
-            List<String> texts = new ArrayList<>();
-            json.forEach(text -> texts.add(text.asText()));
-            return List.copyOf(texts);
+            return Json.texts(json);
         }
         String text = json.asText();
         if (part.nullable() && text.isBlank()) {

@@ -1,6 +1,5 @@
 package dev.assay.app.command;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
@@ -134,8 +133,7 @@ public final class ToolCommand implements Callable<Integer> {
 
     /// The arguments of a tool, a line each.
     private static String taken(ToolSpec spec) {
-        List<String> required =
-                spec.parameters().path("required").valueStream().map(JsonNode::asText).toList();
+        List<String> required = Json.texts(spec.parameters().path("required"));
         StringBuilder text = new StringBuilder("%n%s takes:".formatted(spec.name()));
         spec.parameters()
                 .path("properties")

@@ -2,23 +2,16 @@ package dev.assay.chip.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import dev.assay.chip.TaskRun;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// The task result that a question is about, and those after it until another is named.
 ///
 /// @param chipId the chip it was measured on
 public record TaskResultFocus(String chipId, String taskId) {
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
-
     /// What is asked where nothing else is written.
     private static final String ANALYSE =
             "Analyse this result: is it good, what does it show, and what should be done next?";
@@ -38,16 +31,12 @@ public record TaskResultFocus(String chipId, String taskId) {
     /// @param source the id of the source that has it
     public static Focus on(String source, String chip, TaskRun run) {
         String what = run.title();
-        String when = date(run.at());
+        String when = Words.minute(run.at());
         return new Focus(
                 (what + " · " + when).strip(),
                 "About: %s on chip %s, %s UTC (task result %s)"
                         .formatted(what, chip, when, run.taskId()),
                 Optional.of(new TaskResultFocus(chip, run.taskId()).key(source)),
                 ANALYSE);
-    }
-
-    private static String date(@Nullable Instant at) {
-        return at == null ? "" : MINUTE.format(at);
     }
 }

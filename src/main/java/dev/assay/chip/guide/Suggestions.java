@@ -1,5 +1,6 @@
 package dev.assay.chip.guide;
 
+import dev.assay.base.Json;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.QuestionReader;
 import dev.assay.chip.guide.values.ChipCalls;
@@ -10,7 +11,6 @@ import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.llm.RequestFacts.Question;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,11 +33,9 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     /// The keys of the parameters that a qubit or a coupling has.
     private List<String> keys(String id) {
-        List<String> keys = new ArrayList<>();
-        outputs.viewIfOffered(has(id))
-                .ifPresent(view ->
-                        view.path("parameter_names").forEach(name -> keys.add(name.asText())));
-        return keys;
+        return outputs.viewIfOffered(has(id))
+                .map(view -> Json.texts(view.path("parameter_names")))
+                .orElse(List.of());
     }
 
     /// Some of them, one a line.

@@ -54,7 +54,7 @@ public final class ConversationIndex {
 
     private static List<String> sources(ObjectNode json) {
         List<String> sources = new ArrayList<>(List.of(json.path("source").asText("")));
-        json.path(MORE).forEach(id -> sources.add(id.asText()));
+        sources.addAll(Json.texts(json.path(MORE)));
         sources.removeIf(String::isEmpty);
         return sources;
     }

@@ -1,6 +1,7 @@
 package dev.assay.guide.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +17,7 @@ public record StoredPage(List<StoredRows.Row> shown, long matching) {
     }
 
     public static StoredPage of(JsonNode view) {
-        List<String> columns = new ArrayList<>();
-        view.path("columns").forEach(column -> columns.add(column.asText()));
+        List<String> columns = Json.texts(view.path("columns"));
         List<StoredRows.Row> rows = new ArrayList<>();
         view.path("rows").forEach(cells -> rows.add(new StoredRows.Row(columns, cells)));
         return new StoredPage(rows, view.path("count").asLong(rows.size()));

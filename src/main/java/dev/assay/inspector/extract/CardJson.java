@@ -165,9 +165,9 @@ public final class CardJson {
                         json.optional("shown").map(page -> RecordJson.read(page, PageFacts.class)),
                         RecordJson.read(json.path("coverage"), Coverage.class),
                         quotes,
-                        texts(json.path("warnings")),
+                        Json.texts(json.path("warnings")),
                         spending(json.path(SPENT)),
-                        texts(json.path("steps")));
+                        Json.texts(json.path("steps")));
         return new CardState.Drawn(
                 made, json.path("tokens").asInt(), Duration.ofMillis(json.path("millis").asLong()));
     }
@@ -200,12 +200,6 @@ public final class CardJson {
                 json.path("output").asLong(),
                 json.path("cached").asLong(),
                 dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty());
-    }
-
-    private static List<String> texts(JsonNode json) {
-        List<String> texts = new ArrayList<>();
-        json.forEach(each -> texts.add(each.asText()));
-        return texts;
     }
 
     private static Optional<String> text(ObjectNode json, String field) {

@@ -1,8 +1,8 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.result.table.TableInfo;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,9 +28,7 @@ public sealed interface ResultContent {
         /// The columns of which the result says that a zero is what a failed fit left, and no
         /// value: statistics and charts leave it out.
         public Set<String> zeroless() {
-            Set<String> names = new HashSet<>();
-            json.path("zero_is_failed_fit").forEach(name -> names.add(name.asText()));
-            return Set.copyOf(names);
+            return Set.copyOf(Json.texts(json.path("zero_is_failed_fit")));
         }
     }
 

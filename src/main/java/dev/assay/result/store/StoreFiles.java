@@ -1,16 +1,14 @@
 package dev.assay.result.store;
 
+import dev.assay.base.TimedName;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -32,8 +30,6 @@ final class StoreFiles implements AutoCloseable {
     private static final String ENDING = ".duckdb";
     private static final String WAL = ".wal";
     private static final int MOST = 100;
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final Path folder;
     private final Map<UUID, DuckDatabase> homes = new ConcurrentHashMap<>();
@@ -223,12 +219,7 @@ final class StoreFiles implements AutoCloseable {
     private Path aside(Path file, String word) {
         String name = String.valueOf(file.getFileName());
         String ending = name.substring(name.indexOf('.'));
-        String start = NAME + "-" + word + "-" + TIME.format(Instant.now());
-        Path kept = folder.resolve(start + ending);
-        for (int number = 2; Files.exists(kept); number++) {
-            kept = folder.resolve(start + "-" + number + ending);
-        }
-        return kept;
+        return TimedName.free(file, NAME + "-" + word, Instant.now(), ending);
     }
 
     private DuckDatabase database(int number) {

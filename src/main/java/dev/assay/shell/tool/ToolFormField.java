@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -71,9 +70,7 @@ public final class ToolFormField {
 
     private static Kind kind(JsonNode schema, boolean required) {
         if (schema.path("enum").isArray()) {
-            List<String> words = new ArrayList<>();
-            schema.path("enum").forEach(word -> words.add(word.asText()));
-            return new Kind.Choice(words);
+            return new Kind.Choice(Json.texts(schema.path("enum")));
         }
         return switch (type(schema)) {
             case "string" -> new Kind.Line();

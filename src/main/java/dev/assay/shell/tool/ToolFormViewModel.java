@@ -80,8 +80,7 @@ public final class ToolFormViewModel {
 
     private void show(ToolSpec spec) {
         tried = false;
-        List<String> required = new ArrayList<>();
-        spec.parameters().path("required").forEach(name -> required.add(name.asText()));
+        List<String> required = Json.texts(spec.parameters().path("required"));
         Map<String, String> usual = known.apply(spec.name());
         List<ToolFormField> made = new ArrayList<>();
         spec.parameters()

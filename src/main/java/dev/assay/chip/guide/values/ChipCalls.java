@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -75,8 +74,6 @@ public final class ChipCalls {
 
     /// The texts that a field of a result lists.
     public static List<String> texts(JsonNode view, String field) {
-        List<String> texts = new ArrayList<>();
-        view.path(field).forEach(text -> texts.add(text.asText()));
-        return texts;
+        return Json.texts(view.path(field));
     }
 }

@@ -1,34 +1,26 @@
 package dev.assay.pages.chip.details;
 
+import dev.assay.base.Words;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Dates and ages in few letters.
 final class AgeText {
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
-
     private AgeText() {}
-
-    /// "2026-11-12 03:10"; nothing for no date.
-    static String date(@Nullable Instant at) {
-        return at == null ? "" : MINUTE.format(at);
-    }
 
     /// From when ages count; nothing where it is unknown.
     static String from(@Nullable Instant newest) {
         return newest == null
                 ? ""
-                : "Counted back from the newest data of the chip,\n" + date(newest) + " UTC";
+                : "Counted back from the newest data of the chip,\n"
+                        + Words.minute(newest)
+                        + " UTC";
     }
 
     /// The same in a few words: " · ages as of 2026-11-12 03:10 UTC".
     static String asOf(@Nullable Instant newest) {
-        return newest == null ? "" : " · ages as of " + date(newest) + " UTC";
+        return newest == null ? "" : " · ages as of " + Words.minute(newest) + " UTC";
     }
 
     /// How long before another date something was: "3 h"; nothing where either is unknown.

@@ -1,6 +1,7 @@
 package dev.assay.pages.chip.details;
 
 import dev.assay.base.ColumnDigits;
+import dev.assay.base.Words;
 import dev.assay.chip.Reading;
 import dev.assay.chip.TaskRun;
 import dev.assay.pages.chip.lattice.Grades;
@@ -124,7 +125,7 @@ final class DetailTables {
                                 + ".");
         ColumnDigits digits = ColumnDigits.over(one.runs().stream().map(TaskRun::seconds).toList());
         table.getColumns()
-                .add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> AgeText.date(run.at())));
+                .add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> Words.minute(run.at())));
         table.getColumns()
                 .add(
                         new TextColumn<TaskRun>("Task", 15, TaskRun::name)
@@ -210,7 +211,7 @@ final class DetailTables {
     }
 
     private static String measured(@Nullable Instant at) {
-        return at == null ? "" : "Measured " + AgeText.date(at) + " UTC";
+        return at == null ? "" : "Measured " + Words.minute(at) + " UTC";
     }
 
     private static String statusColour(TaskRun run) {

@@ -1,6 +1,7 @@
 package dev.assay.pages.chip.details;
 
 import dev.assay.base.Digits;
+import dev.assay.base.Words;
 import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.ChipReader.Point;
 import dev.assay.pages.chip.lattice.SelectedElements;
@@ -118,7 +119,7 @@ final class HistoryPlot {
                                     series.getName(),
                                     Digits.exact(point.getYValue().doubleValue()),
                                     unit,
-                                    AgeText.date(
+                                    Words.minute(
                                             Instant.ofEpochSecond(point.getXValue().longValue())));
             Tooltip.install(point.getNode(), new Tooltip(words));
         }

@@ -55,7 +55,7 @@ final class DrawnText {
         if (end > 0) {
             Label rest =
                     Labels.muted(
-                            "Shown are the first %s of %s. Copy and Keep take all of them."
+                            "The first %s of %s are shown. Copy and Keep take all of them."
                                     .formatted(
                                             Words.count(end),
                                             Words.count(text.length(), "character")));

@@ -1,11 +1,8 @@
-/// Charts: the Charts tab, the files a chart leaves the program in, and plots made of stored
-/// tables.
+/// Charts: the Charts tab, and the files a chart leaves the program in.
 ///
 /// [dev.assay.chart.ChartsViewModel] holds the charts of a conversation and is what every other
 /// pane acts on; [dev.assay.chart.ChartsView] shows them in a page of their own, made when the tab
 /// is first needed. [dev.assay.chart.ChartExports] writes them, always with all their points.
-/// [dev.assay.chart.plot.QuickPlot] turns a stored table into a figure, by hand or for a model, and
-/// needs no window.
 @NullMarked
 package dev.assay.chart;
 

@@ -2,8 +2,8 @@ package dev.assay.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.chart.plot.PlotRequest;
-import dev.assay.chart.plot.QuickPlotTest;
+import dev.assay.plot.PlotRequest;
+import dev.assay.plot.QuickPlotTest;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;

@@ -1,6 +1,6 @@
 package dev.assay.chart;
 
-import dev.assay.chart.plot.PlotRequest;
+import dev.assay.plot.PlotRequest;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;

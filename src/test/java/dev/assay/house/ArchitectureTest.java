@@ -34,7 +34,7 @@ abstract class ArchitectureTest {
                     List.of("analysis"),
                     List.of("source"),
                     List.of("guide"),
-                    List.of("extract"),
+                    List.of("extract", "plot"),
                     List.of("agent"),
                     List.of("result"),
                     List.of("text"),

@@ -7,9 +7,9 @@ import dev.assay.inspector.extract.Extracts;
 import dev.assay.inspector.grid.ColumnHeader;
 import dev.assay.inspector.grid.RowCommand;
 import dev.assay.inspector.grid.ValueCell;
-import dev.assay.inspector.plot.QuickPlotRequest;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.plot.PlotRequest;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
@@ -42,7 +42,7 @@ import org.testfx.service.query.NodeQuery;
 /// is here: to find a cell by its row and column and a header by its name, and to wait until a
 /// table was read, which goes on in other threads after the screen is at rest.
 public final class InspectorScreen implements AutoCloseable {
-    final List<QuickPlotRequest> plots = new CopyOnWriteArrayList<>();
+    final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
     public final InspectorViewModel model;
     public final Stage stage;
     public final FxRobot robot = new FxRobot();

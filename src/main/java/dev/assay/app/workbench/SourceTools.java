@@ -1,10 +1,10 @@
 package dev.assay.app.workbench;
 
-import dev.assay.chart.plot.PlotResultTool;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
 import dev.assay.extract.ToolOutput;
 import dev.assay.llm.LanguageModel;
+import dev.assay.plot.PlotResultTool;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.store.ResultStore;
 import dev.assay.tool.FixedToolset;

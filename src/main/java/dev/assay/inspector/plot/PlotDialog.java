@@ -1,8 +1,9 @@
 package dev.assay.inspector.plot;
 
 import dev.assay.inspector.plot.PlotViewModel.Role;
-import dev.assay.inspector.plot.QuickPlotRequest.Kind;
 import dev.assay.inspector.table.GridColumn;
+import dev.assay.plot.PlotRequest;
+import dev.assay.plot.PlotRequest.Kind;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
@@ -37,7 +38,7 @@ public final class PlotDialog {
 
     private final PlotViewModel model;
     private final Map<Role, Node[]> rows = new EnumMap<>(Role.class);
-    private final Dialog<QuickPlotRequest> dialog = new Dialog<>();
+    private final Dialog<PlotRequest> dialog = new Dialog<>();
     private final VBox content;
     private final ScrollPane scroll;
 
@@ -60,7 +61,7 @@ public final class PlotDialog {
     /// Asks.
     ///
     /// @param chosen hears what is to be plotted
-    public void ask(Consumer<QuickPlotRequest> chosen) {
+    public void ask(Consumer<PlotRequest> chosen) {
         DialogWindow.keepOnScreen(dialog);
         DialogWindow.fit(dialog.getDialogPane(), scroll, content);
         dialog.setOnHidden(_ -> Optional.ofNullable(dialog.getResult()).ifPresent(chosen));

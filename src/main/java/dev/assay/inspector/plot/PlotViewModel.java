@@ -1,7 +1,8 @@
 package dev.assay.inspector.plot;
 
-import dev.assay.inspector.plot.QuickPlotRequest.Kind;
 import dev.assay.inspector.table.GridColumn;
+import dev.assay.plot.PlotRequest;
+import dev.assay.plot.PlotRequest.Kind;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
 import java.util.EnumMap;
@@ -140,9 +141,15 @@ public final class PlotViewModel {
     }
 
     /// The plot as chosen, to be asked for when there is no problem.
-    QuickPlotRequest request() {
-        return new QuickPlotRequest(
-                kind.get(), name(Role.X), name(Role.Y), name(Role.GROUP), name(Role.Z), sentence());
+    PlotRequest request() {
+        String title = sentence();
+        return new PlotRequest(
+                kind.get(),
+                name(Role.X),
+                name(Role.Y),
+                name(Role.GROUP),
+                name(Role.Z),
+                title.isBlank() ? null : title);
     }
 
     /// A column for each role, as far as there is one.
@@ -266,8 +273,10 @@ public final class PlotViewModel {
                 && profile.distinct() <= part * profile.count();
     }
 
-    private Optional<String> name(Role role) {
-        return roles(kind.get()).contains(role) ? of(role).map(GridColumn::name) : Optional.empty();
+    private @Nullable String name(Role role) {
+        return roles(kind.get()).contains(role)
+                ? of(role).map(GridColumn::name).orElse(null)
+                : null;
     }
 
     private void describe() {
@@ -309,17 +318,18 @@ public final class PlotViewModel {
     private String sentence() {
         String x = title(Role.X);
         String y = title(Role.Y);
-        String grouped = name(Role.GROUP).map(name -> ", by " + name).orElse("");
+        String group = name(Role.GROUP);
+        String grouped = group == null ? "" : ", by " + group;
         String what =
                 switch (kind.get()) {
                     case LINE, SCATTER -> y + " over " + x + grouped;
                     case HISTOGRAM -> "Distribution of " + x + grouped;
                     case BOX ->
-                            name(Role.X).isEmpty()
+                            name(Role.X) == null
                                     ? "Spread of " + y
                                     : "Spread of " + y + " for each " + x;
                     case BAR ->
-                            name(Role.Y).isEmpty()
+                            name(Role.Y) == null
                                     ? "Rows for each " + x
                                     : y + " for each " + x + MEAN;
                     case HEATMAP -> title(Role.Z) + " for each " + x + " and " + y + MEAN;

@@ -1,5 +1,6 @@
 package dev.assay.inspector.plot;
 
+import dev.assay.plot.PlotRequest;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
@@ -10,5 +11,5 @@ public interface Plotter {
     /// Draws it where charts are shown. Returns at once.
     ///
     /// @param query the rows to draw: those that were shown
-    void plot(StoredResult result, StoredTable table, TableQuery query, QuickPlotRequest request);
+    void plot(StoredResult result, StoredTable table, TableQuery query, PlotRequest request);
 }

@@ -1,12 +1,10 @@
 package dev.assay.shell.byhand;
 
-import dev.assay.chart.plot.PlotRequest;
-import dev.assay.chart.plot.PlotRequest.Kind;
-import dev.assay.chart.plot.PlotSource;
-import dev.assay.chart.plot.QuickPlot;
-import dev.assay.chart.plot.QuickPlot.Plot;
 import dev.assay.inspector.plot.Plotter;
-import dev.assay.inspector.plot.QuickPlotRequest;
+import dev.assay.plot.PlotRequest;
+import dev.assay.plot.PlotSource;
+import dev.assay.plot.QuickPlot;
+import dev.assay.plot.QuickPlot.Plot;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
@@ -32,30 +30,11 @@ public final class QuickPlots implements Plotter {
 
     @Override
     public void plot(
-            StoredResult result, StoredTable table, TableQuery query, QuickPlotRequest request) {
+            StoredResult result, StoredTable table, TableQuery query, PlotRequest request) {
         PlotSource source = PlotSource.of(result, table);
-        Work<Plot> work = watch -> QuickPlot.plot(source, query, asked(request), watch);
+        Work<Plot> work = watch -> QuickPlot.plot(source, query, request, watch);
         Consumer<ChartSpec> drawn = receiver.get();
         jobs.startLatest("quick plot", "plot " + result.key(), work, ended -> ended(ended, drawn));
-    }
-
-    private static PlotRequest asked(QuickPlotRequest request) {
-        Kind kind =
-                switch (request.kind()) {
-                    case LINE -> Kind.LINE;
-                    case SCATTER -> Kind.SCATTER;
-                    case HISTOGRAM -> Kind.HISTOGRAM;
-                    case BOX -> Kind.BOX;
-                    case BAR -> Kind.BAR;
-                    case HEATMAP -> Kind.HEATMAP;
-                };
-        return new PlotRequest(
-                kind,
-                request.x().orElse(null),
-                request.y().orElse(null),
-                request.group().orElse(null),
-                request.z().orElse(null),
-                request.title().isBlank() ? null : request.title());
     }
 
     private void ended(JobOutcome<Plot> ended, Consumer<ChartSpec> drawn) {

@@ -1,7 +1,6 @@
 package dev.assay.chip.guide;
 
 import dev.assay.agent.RequestMeasures;
-import dev.assay.chart.plot.PlotResultTool;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.tool.ChipTools;
@@ -14,6 +13,7 @@ import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.TokenCounter;
+import dev.assay.plot.PlotResultTool;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.OutputBase;

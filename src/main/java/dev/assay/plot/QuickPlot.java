@@ -1,4 +1,4 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;

@@ -1,4 +1,4 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

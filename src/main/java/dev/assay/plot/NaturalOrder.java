@@ -1,4 +1,4 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 /// Texts in the order people expect: "Q9" before "Q10".
 final class NaturalOrder {

@@ -1,4 +1,4 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;

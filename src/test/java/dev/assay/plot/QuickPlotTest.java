@@ -1,11 +1,11 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chart.FakeTable;
-import dev.assay.chart.plot.PlotRequest.Kind;
+import dev.assay.plot.PlotRequest.Kind;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableQuery;

@@ -1,4 +1,4 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 import dev.assay.base.Words;
 import dev.assay.result.table.StoredTable;

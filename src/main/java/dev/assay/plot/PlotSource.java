@@ -1,4 +1,4 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;

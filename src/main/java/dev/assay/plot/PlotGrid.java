@@ -1,4 +1,4 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 import java.util.ArrayList;
 import java.util.Comparator;

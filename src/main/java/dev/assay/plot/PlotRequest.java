@@ -1,4 +1,4 @@
-package dev.assay.chart.plot;
+package dev.assay.plot;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -22,17 +22,28 @@ public record PlotRequest(
     /// Kinds of plots.
     public enum Kind {
         /// y over x, or over the row number.
-        LINE,
+        LINE("Line"),
         /// y against x, or against the row number.
-        SCATTER,
+        SCATTER("Scatter"),
         /// How often the values of x occur.
-        HISTOGRAM,
+        HISTOGRAM("Histogram"),
         /// Quartiles of y for each value of x.
-        BOX,
+        BOX("Box"),
         /// The mean of y for each value of x; without y, how many rows it has.
-        BAR,
+        BAR("Bar"),
         /// The mean of z for each x and y; without z, how many rows they have.
-        HEATMAP;
+        HEATMAP("Heatmap");
+
+        private final String label;
+
+        Kind(String label) {
+            this.label = label;
+        }
+
+        /// For people.
+        public String label() {
+            return label;
+        }
 
         /// The name of the kind as tools take it: "line".
         public String word() {

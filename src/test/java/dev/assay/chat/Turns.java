@@ -265,9 +265,7 @@ final class Turns {
                 blocks.isEmpty()
                         ? Optional.empty()
                         : Optional.of(new Answer(blocks, Optional.ofNullable(assessment))),
-                usage,
-                cost,
-                6000,
+                new Transcript.ModelUse(usage, cost, 6000),
                 Optional.empty(),
                 state == TurnState.RUNNING
                         ? Optional.empty()

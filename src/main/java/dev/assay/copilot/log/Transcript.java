@@ -143,18 +143,14 @@ public record Transcript(
     /// @param round the newest call of the model
     /// @param steps what was said and done on the way to the answer, in order
     /// @param answer what was answered, charts of tools included
-    /// @param usage of all its model calls, those of its tools included
-    /// @param cost of all its model calls, by the prices of their day
-    /// @param contextTokens what the last model call read and wrote: the size of the context now
+    /// @param modelUse of all its model calls, those of its tools included
     /// @param composition of the last request
     public record Turn(
             TurnStarted started,
             Optional<RoundStarted> round,
             List<Step> steps,
             Optional<Answer> answer,
-            Usage usage,
-            Cost cost,
-            long contextTokens,
+            ModelUse modelUse,
             Optional<RequestComposition> composition,
             Optional<TurnEnded> end) {
         public Turn {
@@ -205,6 +201,21 @@ public record Transcript(
                     .toList();
         }
 
+        /// What all its model calls read and wrote.
+        public Usage usage() {
+            return modelUse.usage();
+        }
+
+        /// What all its model calls cost, by the prices of their day.
+        public Cost cost() {
+            return modelUse.cost();
+        }
+
+        /// What the last model call read and wrote: the size of the context now.
+        public long contextTokens() {
+            return modelUse.contextTokens();
+        }
+
         public TurnState state() {
             return end.map(TurnEnded::state).orElse(TurnState.RUNNING);
         }
@@ -224,56 +235,27 @@ public record Transcript(
                     Optional.empty(),
                     List.of(),
                     Optional.empty(),
-                    Usage.NONE,
-                    Cost.NONE,
-                    0,
+                    new ModelUse(Usage.NONE, Cost.NONE, 0),
                     Optional.empty(),
                     Optional.empty());
         }
 
         private Turn inRound(RoundStarted next) {
-            return new Turn(
-                    started,
-                    Optional.of(next),
-                    steps,
-                    answer,
-                    usage,
-                    cost,
-                    contextTokens,
-                    composition,
-                    end);
+            return new Turn(started, Optional.of(next), steps, answer, modelUse, composition, end);
         }
 
         private Turn withReply(ModelReplied event) {
             Replied reply = event.reply();
-            List<Step> more = new ArrayList<>(steps);
-            if (!reply.calls().isEmpty() && !reply.text().isBlank()) {
-                more.add(new Said(Answer.parse(reply.text()).blocks()));
-            }
             Usage one = reply.usage();
-            return new Turn(
-                    started,
-                    round,
-                    more,
-                    answer,
-                    usage.plus(one),
-                    cost.plus(Cost.of(one, event.dollars())),
-                    one.input() + one.output(),
-                    composition,
-                    end);
+            ModelUse all = modelUse.plus(one, event.dollars(), one.input() + one.output());
+            Turn asked = new Turn(started, round, steps, answer, all, composition, end);
+            return reply.calls().isEmpty() || reply.text().isBlank()
+                    ? asked
+                    : asked.withStep(new Said(Answer.parse(reply.text()).blocks()));
         }
 
         private Turn withComposition(RequestComposition last) {
-            return new Turn(
-                    started,
-                    round,
-                    steps,
-                    answer,
-                    usage,
-                    cost,
-                    contextTokens,
-                    Optional.of(last),
-                    end);
+            return new Turn(started, round, steps, answer, modelUse, Optional.of(last), end);
         }
 
         private Turn withCall(CallStarted call) {
@@ -303,21 +285,12 @@ public record Transcript(
 
         private Turn withSpending(Spending spent) {
             Usage asked = new Usage(spent.input(), spent.output(), spent.cached());
-            return new Turn(
-                    started,
-                    round,
-                    steps,
-                    answer,
-                    usage.plus(asked),
-                    cost.plus(Cost.of(asked, spent.dollars())),
-                    contextTokens,
-                    composition,
-                    end);
+            ModelUse all = modelUse.plus(asked, spent.dollars(), modelUse.contextTokens());
+            return new Turn(started, round, steps, answer, all, composition, end);
         }
 
         private Turn withSteps(List<Step> changed) {
-            return new Turn(
-                    started, round, changed, answer, usage, cost, contextTokens, composition, end);
+            return new Turn(started, round, changed, answer, modelUse, composition, end);
         }
 
         private Turn withAnswer(Answer given) {
@@ -326,29 +299,21 @@ public record Transcript(
                     steps.stream()
                             .filter(step -> !(step instanceof Said said && said.begins(given)))
                             .toList();
-            return new Turn(
-                    started,
-                    round,
-                    others,
-                    Optional.of(given),
-                    usage,
-                    cost,
-                    contextTokens,
-                    composition,
-                    end);
+            return new Turn(started, round, others, Optional.of(given), modelUse, composition, end);
         }
 
         private Turn ended(TurnEnded event) {
             return new Turn(
-                    started,
-                    round,
-                    steps,
-                    answer,
-                    usage,
-                    cost,
-                    contextTokens,
-                    composition,
-                    Optional.of(event));
+                    started, round, steps, answer, modelUse, composition, Optional.of(event));
+        }
+    }
+
+    /// What model calls read, wrote and cost together.
+    ///
+    /// @param contextTokens what the last of them read and wrote
+    public record ModelUse(Usage usage, Cost cost, long contextTokens) {
+        private ModelUse plus(Usage one, Optional<Double> dollars, long context) {
+            return new ModelUse(usage.plus(one), cost.plus(Cost.of(one, dollars)), context);
         }
     }
 

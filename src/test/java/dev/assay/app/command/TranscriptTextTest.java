@@ -95,9 +95,7 @@ final class TranscriptTextTest {
                 Optional.of(new RoundStarted(NOON, "turn", 2, 10)),
                 List.of(steps),
                 answer,
-                Usage.NONE,
-                Cost.NONE,
-                0,
+                new Transcript.ModelUse(Usage.NONE, Cost.NONE, 0),
                 Optional.empty(),
                 Optional.of(
                         new TurnEnded(

@@ -7,6 +7,7 @@ import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallStarted;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
+import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.inspector.InspectorView;
@@ -199,9 +200,7 @@ final class ResultTabsTest {
                                 Optional.empty(),
                                 false)),
                 Optional.empty(),
-                Usage.NONE,
-                Cost.NONE,
-                0,
+                new Transcript.ModelUse(Usage.NONE, Cost.NONE, 0),
                 Optional.empty(),
                 Optional.empty());
     }

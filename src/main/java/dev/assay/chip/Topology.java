@@ -115,7 +115,7 @@ public record Topology(
 
     /// The smallest square of whole cells with a place for every qubit; a single qubit has a place
     /// of its own.
-    static Topology cells(int size, Optional<String> remark) {
+    public static Topology cells(int size, Optional<String> remark) {
         int cellsInRow = (int) Math.ceil(Math.ceil(Math.sqrt(size)) / 2);
         int side = size <= 1 ? 1 : 2 * cellsInRow;
         List<Place> places = new ArrayList<>();

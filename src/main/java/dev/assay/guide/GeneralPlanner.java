@@ -41,7 +41,7 @@ final class GeneralPlanner implements Planner {
     @Override
     public Plan plan(ToolOutputs outputs) {
         QuestionSheet sheet = new QuestionSheet(outputs.facts().question().text());
-        sheet.read(CommonWords.vocabulary());
+        CommonWords.vocabulary().read(sheet);
         QuestionReading reading = sheet.reading();
         if (fits(reading, CommonSlot.HELP)) {
             return new Answered(Fit.WHOLLY, help());

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.ValueTable;
 import dev.assay.chip.guide.values.Verdicts;
-import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
@@ -229,11 +229,11 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
         } else if (dead.size() == 1) {
             draft.say(
                     "**Qubit %s looks dead** (1 of %d): it lacks %s",
-                    IdWords.all(dead), summary.qubits(), half);
+                    NameList.all(dead), summary.qubits(), half);
         } else {
             draft.say(
                     "**%d of %d qubits look dead**: %s. They lack %s",
-                    dead.size(), summary.qubits(), IdWords.all(dead), half);
+                    dead.size(), summary.qubits(), NameList.all(dead), half);
         }
         draft.judge(gaps.isEmpty() ? Judgement.GOOD : Judgement.WARNING);
         if (!gaps.isEmpty()) {

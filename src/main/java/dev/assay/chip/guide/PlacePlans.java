@@ -14,6 +14,7 @@ import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
@@ -77,7 +78,7 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
             if (!near.isEmpty()) {
                 draft.say(
                         "%s**%s**: %s.",
-                        whose, Words.count(near.size(), "neighbour"), IdWords.all(near));
+                        whose, Words.count(near.size(), "neighbour"), NameList.all(near));
             } else if (topology.path("qubit_positions").has(qubit)) {
                 draft.say(whose + "**No neighbours**.");
             } else {
@@ -120,7 +121,7 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
                 all,
                 missing.size() == 1 ? "has" : "have",
                 parameter.title(),
-                IdWords.all(missing),
+                NameList.all(missing),
                 ids - missing.size(),
                 failed.isEmpty()
                         ? ""
@@ -205,7 +206,7 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
         FoundValue newest = dated.getFirst();
         return draft.say(
                         "**%s** was last calibrated on **%s**: %s.",
-                        IdWords.capital(whose), moment(newest.at()), newest.parameter().title())
+                        NameList.capital(whose), moment(newest.at()), newest.parameter().title())
                 .table(
                         new AnswerTable<>(dated)
                                 .texts("Parameter", found -> found.parameter().capital())

@@ -1,6 +1,5 @@
 package dev.assay.chip.guide;
 
-import dev.assay.base.Json;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.QuestionReader;
 import dev.assay.chip.guide.values.ChipCalls;
@@ -34,7 +33,7 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
     /// The keys of the parameters that a qubit or a coupling has.
     private List<String> keys(String id) {
         return outputs.viewIfOffered(has(id))
-                .map(view -> Json.texts(view.path("parameter_names")))
+                .map(view -> ChipCalls.texts(view, ChipCalls.NAMES))
                 .orElse(List.of());
     }
 
@@ -89,9 +88,8 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     private void of(Set<String> found, Parameter parameter) {
         String title = parameter.title();
-        String those = parameter.ofCouplings() ? "couplings" : "qubits";
         add(found, ChipCalls.SUMMARY, "Median of " + title);
-        add(found, ChipCalls.SUMMARY, "Worst five " + those + " by " + title);
+        add(found, ChipCalls.SUMMARY, "Worst five " + parameter.noun(5) + " by " + title);
         add(found, ChipCalls.SERIES, parameter.capital() + " over time");
         if (ParameterNames.isOnTheMap(parameter.key())) {
             add(found, ChipCalls.MAP, "Heatmap of " + title);

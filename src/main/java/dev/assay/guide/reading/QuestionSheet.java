@@ -104,16 +104,6 @@ public final class QuestionSheet {
         return known;
     }
 
-    /// Reads what a vocabulary knows.
-    public void read(Vocabulary vocabulary) {
-        vocabulary.read(this);
-    }
-
-    /// Reads what a vocabulary nearly knows.
-    public void readMisspelt(Vocabulary vocabulary) {
-        vocabulary.readMisspelt(this);
-    }
-
     /// Takes every run of so many neighbouring words that says a phrase.
     public void takeWords(int length, Predicate<List<Word>> says, Vocabulary.Meaning meaning) {
         List<Word> left = words();

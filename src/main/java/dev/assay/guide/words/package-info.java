@@ -1,5 +1,6 @@
 /// The words that questions about measured things of any kind share: figures, orders, comparisons,
-/// pictures, changes, and small talk. They are kept in a file; a domain adds a file of its own.
+/// pictures, changes, and small talk, and the forms of numbers, limits and times. They are kept in
+/// files; a domain adds files of its own.
 @NullMarked
 package dev.assay.guide.words;
 

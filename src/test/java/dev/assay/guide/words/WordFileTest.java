@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 final class WordFileTest {
     private static QuestionReading read(String question) {
         QuestionSheet sheet = new QuestionSheet(question);
-        sheet.read(CommonWords.vocabulary());
+        CommonWords.vocabulary().read(sheet);
         return sheet.reading();
     }
 

@@ -10,6 +10,7 @@ import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.BarFigures;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
@@ -191,7 +192,7 @@ record ChangesAnswer(
         int asking = asked.qubits().size();
         if (asking == 1) {
             return "**%s %s** %s: %s."
-                    .formatted(parameter.holder(), IdWords.all(qubits), what, typical);
+                    .formatted(parameter.holder(), NameList.all(qubits), what, typical);
         }
         int size = changes.history().size();
         String of =
@@ -199,7 +200,7 @@ record ChangesAnswer(
                         ? "%d %s".formatted(size, parameter.noun(size))
                         : "the %d %s asked about".formatted(asking, parameter.noun(asking));
         return "**%d of %s** %s: %s. The median of their changes is %s."
-                .formatted(qubits.size(), of, what, IdWords.all(qubits), typical);
+                .formatted(qubits.size(), of, what, NameList.all(qubits), typical);
     }
 
     private static String chip(ParameterChanges changes) {

@@ -1,8 +1,8 @@
 package dev.assay.chip.guide.history;
 
 import dev.assay.chip.QubitId;
-import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
@@ -79,13 +79,13 @@ public record Snapshot(Map<String, Double> values, Set<String> met, TreeSet<Loca
         String noun = parameter.noun(absent);
         String who =
                 met.size() == absent && absent <= FEW
-                        ? noun + " " + IdWords.listed(met)
+                        ? noun + " " + NameList.listed(met)
                         : absent + " " + noun;
         String onlyFailed =
                 "; %s %s %s only results without a measured value in one of the two"
                         .formatted(
                                 parameter.noun(failed.size()),
-                                IdWords.listed(failed),
+                                NameList.listed(failed),
                                 failed.size() == 1 ? "has" : "have");
         String unmeasured =
                 "; %s %s not measured in one of the two"

@@ -1,10 +1,10 @@
 package dev.assay.chip.guide.history;
 
 import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
@@ -70,7 +70,7 @@ public record StabilityPlan(ToolOutputs outputs) {
                         percent(shown.getFirst()))
                 : Draft.of(
                         "By **%s**, the %d %s of %s are %s.",
-                        parameter.title(), ids.size(), end, among, IdWords.listed(ids));
+                        parameter.title(), ids.size(), end, among, NameList.listed(ids));
     }
 
     /// How far apart the highest and the lowest value of one are, as a share of the mean in

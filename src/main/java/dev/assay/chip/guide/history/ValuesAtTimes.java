@@ -10,6 +10,7 @@ import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
@@ -153,7 +154,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                 sentences.add(
                         "%s was measured %d times that day: %s. The table has the last of them."
                                 .formatted(
-                                        IdWords.capital(parameter.called(List.of(id))),
+                                        NameList.capital(parameter.called(List.of(id))),
                                         readings.size(),
                                         String.join(", ", readings)));
             }
@@ -190,7 +191,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
     }
 
     private static String why(Parameter parameter, String id, StoredRows rows, boolean unknown) {
-        String who = IdWords.capital(parameter.called(List.of(id)));
+        String who = NameList.capital(parameter.called(List.of(id)));
         Optional<LocalDate> first =
                 rows.measured(parameter, "v").stream().findFirst().flatMap(row -> row.day("t"));
         if (first.isPresent()) {

@@ -1,5 +1,6 @@
-/// What a question about a chip asks for: the table of all kinds of questions, by what must and
-/// what may be said, and the reader that finds the one that has a use for every word.
+/// What a question about a chip asks for: the table of all kinds of questions, which is the file
+/// `chip-questions.txt`, what each kind wants, and the reader that finds the one that has a use for
+/// every word.
 @NullMarked
 package dev.assay.chip.guide.question;
 

@@ -7,6 +7,7 @@ import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
@@ -80,7 +81,7 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
                             qubits.size() == 1
                                     ? "The current values of **qubit %s**:"
                                     : "The current values of **qubits %s** side by side:",
-                            IdWords.listed(qubits))
+                            NameList.listed(qubits))
                     .table(
                             heads(qubits),
                             keys.stream().map(key -> row(qubits, view, key)).toList());
@@ -120,7 +121,7 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
                 ? "The two have the same value."
                 : "%s of qubit %s is **%s** %s that of qubit %s."
                         .formatted(
-                                IdWords.capital(parameter.title()),
+                                NameList.capital(parameter.title()),
                                 qubits.getFirst(),
                                 (number + " " + unit).strip(),
                                 apart > 0 ? "above" : "below",

@@ -2,6 +2,7 @@ package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.QubitId;
+import dev.assay.chip.Topology;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -48,24 +49,14 @@ public record QubitNeighbours(Map<String, Set<String>> neighbours, boolean measu
             return Optional.empty();
         }
         Map<String, Set<String>> neighbours = new LinkedHashMap<>();
-        for (int a = 0; a < qubits; a++) {
-            for (int b = 0; b < a; b++) {
-                int rows = Math.abs(row(a, side) - row(b, side));
-                int columns = Math.abs(column(a, side) - column(b, side));
-                if (rows + columns == 1) {
-                    join(neighbours, String.valueOf(a), String.valueOf(b));
-                }
-            }
-        }
+        Topology.cells(qubits, Optional.empty())
+                .couplings()
+                .forEach(each ->
+                        join(
+                                neighbours,
+                                String.valueOf(each.control()),
+                                String.valueOf(each.target())));
         return Optional.of(new QubitNeighbours(neighbours, false));
-    }
-
-    private static int row(int qubit, int side) {
-        return qubit / 4 / (side / 2) * 2 + qubit % 4 / 2;
-    }
-
-    private static int column(int qubit, int side) {
-        return qubit / 4 % (side / 2) * 2 + qubit % 2;
     }
 
     private static void join(Map<String, Set<String>> neighbours, String a, String b) {

@@ -9,6 +9,7 @@ import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.BarFigures;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.SummaryFigure;
@@ -99,7 +100,7 @@ final class QueryAnswer {
                 found.noun(asked.size()),
                 yes == 1 ? "has" : "have",
                 found.wish(),
-                IdWords.words(asked));
+                NameList.words(asked));
         rows.rows(asked);
         judge(asked);
     }
@@ -172,7 +173,7 @@ final class QueryAnswer {
                 counted && of > 0 ? " (" + QuantityText.share(count, of) + ")" : "",
                 count < 2 ? "has" : "have",
                 found.wish(),
-                count == 0 ? "" : ": " + IdWords.all(passing));
+                count == 0 ? "" : ": " + NameList.all(passing));
         if (!counted && count > 0) {
             rows.rows(passing);
         }
@@ -279,13 +280,13 @@ final class QueryAnswer {
                             low ? "lowest value to the highest" : "highest value to the lowest");
         }
         if (count > 1) {
-            String listed = IdWords.listed(ranked);
+            String listed = NameList.listed(ranked);
             return values
                     ? "The %d of %s with the %s %s are %s."
                             .formatted(count, among, end, title, listed)
                     : "By %s, the %d %s of %s are %s.".formatted(title, count, end, among, listed);
         }
-        String one = IdWords.capital(found.called(ranked));
+        String one = NameList.capital(found.called(ranked));
         String value = QuantityText.show(parameter, table.value(ranked.getFirst(), parameter));
         return values
                 ? "**%s** has the %s %s of %s: %s.".formatted(one, end, title, among, value)
@@ -302,7 +303,7 @@ final class QueryAnswer {
                         BarFigures.bars(
                                 parameter,
                                 parameter.capital() + " of " + (chip ? "the chip" : which),
-                                IdWords.capital(IdWords.noun(found.couplings(), 1)),
+                                NameList.capital(IdWords.noun(found.couplings(), 1)),
                                 drawn.stream().map(id -> prefix + id).toList(),
                                 table.numbers(drawn, parameter)));
             }

@@ -5,6 +5,7 @@ import dev.assay.chip.guide.question.Intent.Query;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
@@ -116,7 +117,7 @@ record QueryResult(
         List<String> except = excepted();
         return except.isEmpty() || !all || query.among().first() != 0
                 ? called(among)
-                : "all %s but %s".formatted(IdWords.noun(couplings(), 2), IdWords.words(except));
+                : "all %s but %s".formatted(IdWords.noun(couplings(), 2), NameList.words(except));
     }
 
     private List<String> excepted() {
@@ -130,7 +131,7 @@ record QueryResult(
                 ? ""
                 : "%s %s left out, as asked."
                         .formatted(
-                                IdWords.capital(called(except)),
+                                NameList.capital(called(except)),
                                 except.size() == 1 ? "was" : "were");
     }
 

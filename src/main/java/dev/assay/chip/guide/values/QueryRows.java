@@ -6,6 +6,7 @@ import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.words.RankingEnd;
@@ -29,7 +30,7 @@ record QueryRows(QueryResult found, Draft draft) {
                 Stream.concat(found.shown().stream(), found.limited().stream()).distinct().toList();
         AnswerTable<String> table =
                 new AnswerTable<>(ids.stream().limit(MOST_ROWS).toList())
-                        .texts(IdWords.capital(IdWords.noun(found.couplings(), 1)), id -> id);
+                        .texts(NameList.capital(IdWords.noun(found.couplings(), 1)), id -> id);
         shown.forEach(of -> table.values(of, ends(of), id -> values.value(id, of)));
         if (shown.size() == 1) {
             Parameter only = shown.getFirst();
@@ -90,7 +91,7 @@ record QueryRows(QueryResult found, Draft draft) {
         titles.forEach((failed, of) ->
                 draft.say(
                         "%s %s no measured value of %s: %s.",
-                        IdWords.capital(found.called(failed)),
+                        NameList.capital(found.called(failed)),
                         failed.size() == 1 ? "has" : "have",
                         Draft.escaped(String.join(", ", of)),
                         Parameter.FAILED));
@@ -109,7 +110,7 @@ record QueryRows(QueryResult found, Draft draft) {
             if (!absent.isEmpty() && absent.size() <= FEW) {
                 draft.say(
                         "%s %s no stored number of %s.",
-                        IdWords.capital(found.called(absent)),
+                        NameList.capital(found.called(absent)),
                         absent.size() == 1 ? "has" : "have",
                         Draft.escaped(parameter.title()));
             }
@@ -126,7 +127,7 @@ record QueryRows(QueryResult found, Draft draft) {
                     RankedIds.words(ranking.order(), count, found.couplings()),
                     found.table().as(ranking.by()).title(),
                     count == 1 ? "was" : "were",
-                    IdWords.listed(found.among()));
+                    NameList.listed(found.among()));
         }
     }
 }

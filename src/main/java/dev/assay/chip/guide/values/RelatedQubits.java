@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.question.Intent.Among;
 import dev.assay.chip.guide.words.IdWords;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.ToolOutputs;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -27,11 +28,11 @@ public record RelatedQubits(ToolOutputs outputs) {
     /// Who they turned out to be; empty where they were named.
     public static String words(Among asked, Among found) {
         String whom = IdWords.called(asked.ids(), asked.kin() == Intent.Kin.ENDS);
-        String they = IdWords.all(found.ids());
+        String they = NameList.all(found.ids());
         return switch (asked.kin()) {
             case THEMSELVES -> "";
             case NEIGHBOURS -> "The neighbours of " + whom + ": " + they + ".";
-            case WITH_NEIGHBOURS -> IdWords.capital(whom) + " and its neighbours: " + they + ".";
+            case WITH_NEIGHBOURS -> NameList.capital(whom) + " and its neighbours: " + they + ".";
             case ENDS -> asked.ids().isEmpty() ? "" : "The qubits of " + whom + ": " + they + ".";
         };
     }

@@ -5,6 +5,7 @@ import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
@@ -192,7 +193,7 @@ public record ValueTable(
             sentences.add(
                     "There is no qubit %s on this chip: its last qubit is %s."
                             .formatted(
-                                    IdWords.listed(beyond).replace(" and ", " or "),
+                                    NameList.listed(beyond).replace(" and ", " or "),
                                     Draft.escaped(last)));
         }
         if (!valueless.isEmpty()) {

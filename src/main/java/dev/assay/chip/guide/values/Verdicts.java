@@ -4,6 +4,7 @@ import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
@@ -25,7 +26,7 @@ public final class Verdicts {
                 "Mean",
                 "Min",
                 "Max",
-                IdWords.capital(IdWords.noun(couplings, 2)));
+                NameList.capital(IdWords.noun(couplings, 2)));
     }
 
     /// A row under [#heads].
@@ -68,7 +69,7 @@ public final class Verdicts {
         if (limits.bad() != null) {
             said.add("bad " + worse + limit(parameter, limits.bad()));
         }
-        return parameter.title() + " is " + IdWords.joined(said);
+        return parameter.title() + " is " + NameList.joined(said);
     }
 
     /// "fair"; a dash where nobody says.

@@ -6,6 +6,7 @@ import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.guide.answer.Judgement;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.Quantity.Better;
@@ -244,6 +245,6 @@ public record Parameter(
 
     /// The head of a column with their names.
     public String holder() {
-        return IdWords.capital(noun(1));
+        return NameList.capital(noun(1));
     }
 }

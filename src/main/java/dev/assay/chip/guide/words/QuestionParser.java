@@ -69,9 +69,9 @@ public final class QuestionParser {
         GRAMMAR.read("before parameters", sheet, meanings);
         lexicon.read(sheet);
         GRAMMAR.read("names and limits", sheet, meanings);
-        sheet.read(words);
+        words.read(sheet);
         lexicon.readMisspelt(sheet);
-        sheet.readMisspelt(words);
+        words.readMisspelt(sheet);
         GRAMMAR.read("signs", sheet, meanings);
         return inView.addedTo(OneChartWish.read(sheet.reading()), lexicon);
     }

@@ -80,13 +80,14 @@ public final class OfflineGuide implements LanguageModel {
         Draft answer = draft.orElseGet(Draft::new);
         List<PlannedCall> wishes = new ArrayList<>(best.outputs().offeredWishes());
         writeProblems(answer, best, draft.isPresent());
-        if (request.facts().sources().size() > 1 && draft.isPresent()) {
+        boolean several = request.facts().sources().size() > 1;
+        if (several && draft.isPresent()) {
             best.source().ifPresent(source -> answer.say("*From %s.*", Draft.escaped(source)));
-            if (best.plan().fit() == Planner.Fit.NOT_AT_ALL) {
-                for (Attempt other : attempts) {
-                    writeExamples(answer, other);
-                    wishes.addAll(other.outputs().offeredWishes());
-                }
+        }
+        if (several && best.plan().fit() == Planner.Fit.NOT_AT_ALL) {
+            for (Attempt other : attempts) {
+                writeExamples(answer, other);
+                wishes.addAll(other.outputs().offeredWishes());
             }
         }
         if (!wishes.isEmpty()) {

@@ -8,10 +8,33 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Puts a question that leaves something out together with the one before.
 public final class FollowUp {
+    /// How a question begins that goes on from the one before.
+    private static final Pattern GOES_ON =
+            Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
+
+    /// How a question begins that only says whose values are wanted.
+    private static final Pattern OF_WHOM =
+            Pattern.compile("(for|of|in|on|among|between|with)\\b.*");
+
     private FollowUp() {}
+
+    /// Whether a question is to be understood from the one before, though it may be one by itself.
+    public static boolean goesOn(QuestionReading raw) {
+        return raw.has(CommonSlot.ONLY)
+                || refers(raw)
+                || GOES_ON.matcher(raw.text()).matches()
+                || (OF_WHOM.matcher(raw.text()).matches() && isOnlyOfWhom(raw));
+    }
+
+    private static boolean isOnlyOfWhom(QuestionReading raw) {
+        return raw.parts().stream()
+                .map(part -> part.slot().group())
+                .noneMatch(group -> group == Slot.Group.WHAT || group == Slot.Group.LOOK);
+    }
 
     /// Both as one question; empty where that would mean something else. "Their" keeps whoever was
     /// chosen before; to those of "one or the other" no further limit can be added.

@@ -8,46 +8,20 @@ import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.QuestionParser;
 import dev.assay.guide.reading.Joint;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.reading.QuestionSheet;
-import dev.assay.guide.reading.Slot;
 import dev.assay.guide.reading.SpellingRepair;
+import dev.assay.guide.words.Clauses;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.FollowUp;
 import dev.assay.llm.RequestFacts.Question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Finds what a question wants: the plan that has a use for every word of it. A question that says
 /// too little by itself goes on from the ones before.
 public record QuestionReader(ParameterLexicon lexicon) {
     /// For more than so many, failed tasks are counted of none: of some it would look like all.
     private static final int MOST_COUNTED = 12;
-
-    /// How a question begins that goes on from the one before.
-    private static final Pattern GOES_ON =
-            Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
-
-    /// How a question begins that only says whose values are wanted.
-    private static final Pattern OF_WHOM =
-            Pattern.compile("(for|of|in|on|among|between|with)\\b.*");
-
-    /// How a clause begins that is a question of its own.
-    private static final Pattern ASKS =
-            Pattern.compile(
-                    "(what|which|who|whose|how|when|is|are|was|were|does|do|did|has|have)\\b");
-
-    /// Words for what the clause before was about.
-    private static final Pattern POINTS_BACK =
-            Pattern.compile("(?i)\\b(its|it|itself|there|that|this|he|she|same)\\b");
-
-    private static final Set<Slot> HEADS =
-            Set.of(CommonSlot.STAT, CommonSlot.ORDER, CommonSlot.COUNT, CommonSlot.HOW_MANY);
-    private static final Set<Slot> SOME =
-            Set.of(CommonSlot.ORDER, CommonSlot.NAMED, ChipSlot.COUPLINGS, CommonSlot.FIRST);
 
     /// What a question wants.
     ///
@@ -62,7 +36,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
     private Optional<Intent> several(Question asked) {
         QuestionReading whole = QuestionParser.read(asked, lexicon);
         boolean oneQuestion = plan(whole).isPresent();
-        for (Joint joint : joints(asked.text(), whole)) {
+        for (Joint joint : Clauses.joints(asked.text(), whole)) {
             QuestionReading first = QuestionParser.read(asking(asked, joint.before()), lexicon);
             QuestionReading second = QuestionParser.read(asking(asked, joint.after()), lexicon);
             if (second.has(CommonSlot.WHY)) {
@@ -76,15 +50,14 @@ public record QuestionReader(ParameterLexicon lexicon) {
             if (ends.isPresent()) {
                 return ends;
             }
-            if (second.has(CommonSlot.REFERS)
-                    || POINTS_BACK.matcher(joint.after()).find()
-                    || isHalfARanking(first, second)) {
+            Clauses clauses = new Clauses(first, second);
+            if (clauses.belongTogether()) {
                 continue;
             }
             Optional<Intent> one = oneQuestion ? plan(first) : clause(first, second);
             Optional<Intent> other =
                     several(asking(asked, joint.after())).or(() -> clause(second, first));
-            boolean apart = !oneQuestion || areApart(first, second);
+            boolean apart = !oneQuestion || clauses.areApart();
             if (apart && one.isPresent() && other.isPresent()) {
                 List<Intent> each = new ArrayList<>(List.of(one.get()));
                 each.addAll(
@@ -110,20 +83,6 @@ public record QuestionReader(ParameterLexicon lexicon) {
         return ParsedQuestion.of(clause, lexicon).parameters();
     }
 
-    /// Where it may be torn apart, but not within one thing that nobody understands: "between 5 and
-    /// 10 November" is no qubit 5 and a day.
-    private static List<Joint> joints(String asked, QuestionReading whole) {
-        return Joint.in(asked).stream()
-                .filter(_ -> !whole.has(CommonSlot.ONE_CHART))
-                .filter(joint -> {
-                    int at = QuestionSheet.plain(joint.before()).length();
-                    return whole.parts().stream()
-                            .filter(part -> part.slot() == CommonSlot.BEYOND_US)
-                            .noneMatch(part -> part.start() < at && at < part.end());
-                })
-                .toList();
-    }
-
     /// Couplings and then something about their qubits: "which coupling is the worst and what is T1
     /// of its qubits".
     private Optional<Intent> withEnds(QuestionReading first, QuestionReading second) {
@@ -143,81 +102,18 @@ public record QuestionReader(ParameterLexicon lexicon) {
                 .map(ends -> new Intent.Several(List.of(couplings, qubits.among(ends))));
     }
 
-    /// Whether one clause is about the whole chip and the other one names some of it: "the median
-    /// of T1 of the chip and of qubit 3".
-    private static boolean wholeAndSome(QuestionReading first, QuestionReading second) {
-        return (first.has(CommonSlot.WHOLE) && !choosesSome(first) && onlySome(second))
-                || (second.has(CommonSlot.WHOLE)
-                        && second.parts().stream().allMatch(part -> isBare(part.slot()))
-                        && !choosesSome(second)
-                        && choosesSome(first));
-    }
-
-    private static boolean onlySome(QuestionReading clause) {
-        return choosesSome(clause) && clause.parts().stream().allMatch(part -> isBare(part.slot()));
-    }
-
-    /// Whether two clauses that could be read as one question are two: "median T1 and worst T2" is
-    /// not about the T1 of the worst. Figures alone stay together: "mean and median of T1".
-    private static boolean areApart(QuestionReading first, QuestionReading second) {
-        boolean figures =
-                Stream.of(first, second)
-                        .allMatch(reading ->
-                                reading.has(CommonSlot.STAT)
-                                        && !reading.has(CommonSlot.ORDER)
-                                        && !reading.has(CommonSlot.HOW_MANY));
-        boolean beginsAnew =
-                !second.parts().isEmpty()
-                        && HEADS.contains(second.parts().getFirst().slot())
-                        && (first.parts().stream().anyMatch(part -> HEADS.contains(part.slot()))
-                                || choosesSome(first));
-        boolean ofOthers =
-                Stream.of(first, second)
-                        .allMatch(
-                                reading -> choosesSome(reading) && reading.has(CommonSlot.METRIC));
-        return wholeAndSome(first, second)
-                || (!figures
-                        && (beginsAnew || ofOthers || ASKS.matcher(second.text()).lookingAt()));
-    }
-
-    private static boolean choosesSome(QuestionReading clause) {
-        return clause.parts().stream().anyMatch(part -> SOME.contains(part.slot()));
-    }
-
-    /// Whether the first clause breaks off within a choice of whom its figure is over: "mean T1 of
-    /// the five best and five worst T2 qubits".
-    private static boolean isHalfARanking(QuestionReading first, QuestionReading second) {
-        return first.has(CommonSlot.STAT)
-                && first.has(CommonSlot.ORDER)
-                && first.count(CommonSlot.METRIC) < 2
-                && second.has(CommonSlot.ORDER)
-                && !second.has(CommonSlot.STAT);
-    }
-
     /// A clause of a question. What it leaves out is taken from the other one: "heatmap of T1 and
     /// T2" wants two maps.
     private Optional<Intent> clause(QuestionReading own, QuestionReading other) {
         if (!own.unknown().isEmpty() || own.parts().isEmpty()) {
             return Optional.empty();
         }
-        boolean bare = own.parts().stream().allMatch(part -> isBare(part.slot()));
-        boolean lacksParameter =
-                !own.has(CommonSlot.METRIC)
-                        && own.parts().stream()
-                                .anyMatch(part ->
-                                        part.slot() == CommonSlot.ORDER
-                                                || part.slot().group() == Slot.Group.LOOK);
+        boolean bare = Clauses.isBare(own);
         Optional<Intent> alone = bare ? Optional.empty() : plan(own);
         return alone.or(() ->
-                bare || lacksParameter ? goneOn(other, own).flatMap(this::plan) : Optional.empty());
-    }
-
-    private static boolean isBare(Slot slot) {
-        return slot != CommonSlot.ORDER
-                && (slot == CommonSlot.THING
-                        || slot == CommonSlot.ALL
-                        || slot.group() == Slot.Group.WHAT
-                        || slot.group() == Slot.Group.WHOSE);
+                bare || Clauses.asksOfNothing(own)
+                        ? goneOn(other, own).flatMap(this::plan)
+                        : Optional.empty());
     }
 
     private Intent read(Question asked, List<Question> earlier) {
@@ -227,13 +123,8 @@ public record QuestionReader(ParameterLexicon lexicon) {
         }
         Optional<Intent> alone = plan(raw);
         Optional<Intent> further = goingOn(raw, earlier);
-        boolean goesOn =
-                raw.has(CommonSlot.ONLY)
-                        || FollowUp.refers(raw)
-                        || GOES_ON.matcher(raw.text()).matches()
-                        || (OF_WHOM.matcher(raw.text()).matches() && onlyOfWhom(raw));
         Intent found =
-                (goesOn ? further.or(() -> alone) : alone.or(() -> further))
+                (FollowUp.goesOn(raw) ? further.or(() -> alone) : alone.or(() -> further))
                         .or(() -> whichParameter(raw))
                         .orElseGet(() ->
                                 ChipQuestions.leftOver(ParsedQuestion.of(raw, lexicon).reading()));
@@ -265,12 +156,6 @@ public record QuestionReader(ParameterLexicon lexicon) {
         List<String> near = new ArrayList<>(ChipWords.vocabulary().near(word));
         near.addAll(lexicon.near(word));
         return near;
-    }
-
-    private static boolean onlyOfWhom(QuestionReading raw) {
-        return raw.parts().stream()
-                .map(part -> part.slot().group())
-                .noneMatch(group -> group == Slot.Group.WHAT || group == Slot.Group.LOOK);
     }
 
     /// What a page showed is no part of the wish: a plan that has no use for its metric does

@@ -132,6 +132,8 @@ final class QuestionReaderTest {
             plot T1 against T2                                | t1 against t2_echo
             qubits with T1 below 40 or T2 below 30            | list t1 BELOW 40.0 or t2_echo BELOW 30.0
             which qubits have T1 below the median             | list t1 BELOW MEDIAN
+            qubits with T1 no more than half the median       | list t1 AT_MOST 0.5 MEDIAN
+            qubits with T1 better than twice the median       | list t1 BETTER 2.0 MEDIAN
             T2 of the five best T1 qubits                     | list [t1, t2_echo] 5 BEST
             mean T1 of the worst 10 qubits                    | list [MEAN] [t1] among 10 WORST by t1
             mean T2 of the five best T1 qubits                | list [MEAN] [t2_echo] among 5 BEST by t1

@@ -1,6 +1,7 @@
 package dev.assay.chip.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.ValueTable;
 import dev.assay.chip.guide.values.Verdicts;
@@ -28,10 +29,7 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
         PlannedCall call = ChipCalls.of(ChipCalls.LIST, outputs);
         String whose = (qubit == null ? "Chip " : "Qubit " + qubit + " of chip ") + chip();
         return outputs.view(qubit == null ? call : call.with("qid", qubit))
-                .map(view ->
-                        ChipCalls.texts(view, ChipCalls.NAMES).stream()
-                                .map(lexicon::parameter)
-                                .toList())
+                .map(view -> ChipCalls.names(view).stream().map(lexicon::parameter).toList())
                 .map(known ->
                         Draft.of("%s has a history of **%d parameters**.", whose, known.size())
                                 .table(
@@ -132,7 +130,7 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
         /// What counts in the figures of a parameter, with all digits: those that the tool tells
         /// beside its table are rounded already.
         List<Double> measured(String key) {
-            boolean zeroIsFailedFit = ChipCalls.texts(view, "zero_is_failed_fit").contains(key);
+            boolean zeroIsFailedFit = Json.texts(view.path("zero_is_failed_fit")).contains(key);
             return rows.having(key).stream()
                     .map(row -> row.number(key))
                     .filter(value -> value != 0 || !zeroIsFailedFit)

@@ -1,6 +1,7 @@
 package dev.assay.chip.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
 import dev.assay.chip.guide.history.DriftPlan;
 import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.values.ChipCalls;
@@ -59,7 +60,7 @@ record LookPlans(ToolOutputs outputs) {
         Function<String, String> shown =
                 name -> QuantityText.number(found.path(name).asDouble()) + unit;
         double median = found.path("median").asDouble() / parameter.scale();
-        List<String> older = ChipCalls.texts(found, "older_value_of");
+        List<String> older = Json.texts(found.path("older_value_of"));
         return Draft.of(
                         "The map shows **%s** of %d of %d qubits (%s): median %s, from %s to %s.",
                         parameter.title(),

@@ -32,9 +32,7 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     /// The keys of the parameters that a qubit or a coupling has.
     private List<String> keys(String id) {
-        return outputs.viewIfOffered(has(id))
-                .map(view -> ChipCalls.texts(view, ChipCalls.NAMES))
-                .orElse(List.of());
+        return outputs.viewIfOffered(has(id)).map(ChipCalls::names).orElse(List.of());
     }
 
     /// Some of them, one a line.

@@ -23,9 +23,6 @@ public final class ChipCalls {
     public static final String QUBIT = "get_qubit_params";
     public static final String COUPLING = "get_coupling_params";
 
-    /// The field of the parameter names in a list of them.
-    public static final String NAMES = "parameter_names";
-
     private static final String CHIP = "chip_id";
 
     /// The most points a qubit's history may have in one call.
@@ -63,17 +60,17 @@ public final class ChipCalls {
 
     /// The chip's parameter names, asked for where nobody did yet.
     public static Optional<List<String>> parameters(ToolOutputs outputs) {
-        return outputs.view(of(LIST, outputs)).map(view -> texts(view, NAMES));
+        return outputs.view(of(LIST, outputs)).map(ChipCalls::names);
     }
 
     /// The same where a call of this turn listed them already; none where none did.
     public static List<String> knownParameters(ToolOutputs outputs) {
         PlannedCall call = of(LIST, outputs);
-        return outputs.known(call).map(view -> texts(view, NAMES)).orElse(List.of());
+        return outputs.known(call).map(ChipCalls::names).orElse(List.of());
     }
 
-    /// The texts that a field of a result lists.
-    public static List<String> texts(JsonNode view, String field) {
-        return Json.texts(view.path(field));
+    /// The parameter names that a result lists.
+    public static List<String> names(JsonNode view) {
+        return Json.texts(view.path("parameter_names"));
     }
 }

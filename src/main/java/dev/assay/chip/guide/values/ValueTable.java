@@ -1,6 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -82,7 +83,7 @@ public record ValueTable(
         dataKeys.add(view.get().path("data_key").asText());
         // A zero in these columns is what a failed fit left.
         Set<String> zeroIsFailedFit =
-                new HashSet<>(ChipCalls.texts(view.get(), "zero_is_failed_fit"));
+                new HashSet<>(Json.texts(view.get().path("zero_is_failed_fit")));
         Optional<StoredRows> rows =
                 outputs.rows(
                         PlannedCall.rows(dataKeys.getFirst(), "qubits").list("columns", columns));

@@ -59,8 +59,8 @@ public record IdMentions(boolean isOfPairs) {
 
     private static Optional<String> coupling(MatchResult match) {
         boolean qubits = Grammar.group(match, "qubit").isPresent() && !match.group().contains("-");
-        String one = IdWords.number(match.group("one"));
-        String other = IdWords.number(match.group("other"));
+        String one = number(match.group("one"));
+        String other = number(match.group("other"));
         return qubits || match.group("one").equals(match.group("other"))
                 ? Optional.empty()
                 : Optional.of(one + "-" + other);
@@ -70,7 +70,7 @@ public record IdMentions(boolean isOfPairs) {
     static List<String> pairs(String text) {
         return PAIR.matcher(text)
                 .results()
-                .map(pair -> IdWords.number(pair.group(1)) + "-" + IdWords.number(pair.group(2)))
+                .map(pair -> number(pair.group(1)) + "-" + number(pair.group(2)))
                 .toList();
     }
 
@@ -95,19 +95,22 @@ public record IdMentions(boolean isOfPairs) {
         while (!pairs && range.find()) {
             addRange(found, range);
         }
-        INTEGER.matcher(text)
-                .results()
-                .forEach(single -> found.add(IdWords.number(single.group())));
+        INTEGER.matcher(text).results().forEach(single -> found.add(number(single.group())));
         return List.copyOf(found);
     }
 
     private static void addRange(Set<String> found, Matcher range) {
-        int one = Integer.parseInt(IdWords.number(range.group(1)));
-        int other = Integer.parseInt(IdWords.number(range.group(2)));
+        int one = Integer.parseInt(number(range.group(1)));
+        int other = Integer.parseInt(number(range.group(2)));
         int first = Math.min(one, other);
         int last = Math.max(one, other);
         for (int i = first; i <= last && i < first + MOST_IDS; i++) {
             found.add(String.valueOf(i));
         }
+    }
+
+    /// Without leading zeros: "3" for "003".
+    private static String number(String digits) {
+        return digits.length() > 6 ? "0" : String.valueOf(Integer.parseInt(digits));
     }
 }

@@ -7,11 +7,6 @@ import java.util.Collection;
 public final class IdWords {
     private IdWords() {}
 
-    /// Without leading zeros: "3" for "003".
-    public static String number(String digits) {
-        return digits.length() > 6 ? "0" : String.valueOf(Integer.parseInt(digits));
-    }
-
     /// "qubit 4", "couplings 4-5 and 8-9".
     public static String called(Collection<String> ids, boolean couplings) {
         return noun(couplings, ids.size()) + " " + NameList.words(ids);

@@ -9,8 +9,7 @@ import java.util.Optional;
 /// @param index the first value of the new level
 /// @param before the median of all values before it
 /// @param after the median of it and all values after it
-/// @param significance how far the medians are apart, in standard errors of their difference
-public record LevelShift(int index, double before, double after, double significance) {
+public record LevelShift(int index, double before, double after) {
     /// Fewer values than this on a side are an excursion, not a level.
     static final int SHORTEST_SIDE = 4;
 
@@ -71,7 +70,7 @@ public record LevelShift(int index, double before, double after, double signific
                 || !jumps(values, split, height)) {
             return Optional.empty();
         }
-        return Optional.of(new LevelShift(split, before, after, height / error));
+        return Optional.of(new LevelShift(split, before, after));
     }
 
     /// The relative change, or NaN where the level before was zero.

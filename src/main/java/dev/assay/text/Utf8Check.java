@@ -1,15 +1,8 @@
 package dev.assay.text;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /// Counts what is no UTF-8 in bytes that pass by (RFC 3629, section 4).
 final class Utf8Check {
     private static final long HIGH_BITS = 0x8080808080808080L;
-    private static final VarHandle EIGHT =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
     private int left;
     private int lowest = 0x80;
     private int highest = 0xBF;
@@ -20,7 +13,7 @@ final class Utf8Check {
         while (at < count) {
             // Most bytes are ASCII: eight of them are looked at together.
             boolean eight = left == 0 && at + 8 <= count;
-            if (eight && ((long) EIGHT.get(bytes, at) & HIGH_BITS) == 0) {
+            if (eight && (ByteScan.eight(bytes, at) & HIGH_BITS) == 0) {
                 at += 8;
             } else {
                 next(bytes[at++] & 0xFF);

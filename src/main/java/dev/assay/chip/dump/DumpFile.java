@@ -1,5 +1,6 @@
 package dev.assay.chip.dump;
 
+import dev.assay.base.Sha256;
 import dev.assay.task.Cancellation;
 import dev.assay.text.TextEncoding;
 import java.io.BufferedInputStream;
@@ -15,8 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.zip.GZIPInputStream;
 
 /// The text of a file of documents, packed by gzip or not, in UTF-8, UTF-16 or UTF-32, with a byte
@@ -30,7 +29,7 @@ final class DumpFile implements AutoCloseable {
     private static final int GZIP_FIRST = 0x1f;
     private static final int GZIP_SECOND = 0x8b;
 
-    private final MessageDigest digest = sha256();
+    private final MessageDigest digest = Sha256.begin();
     private final InputStream bytes;
     private final Reader text;
 
@@ -91,13 +90,13 @@ final class DumpFile implements AutoCloseable {
     /// What tells the whole file from any other; reads what nobody read yet.
     String digest() throws IOException {
         bytes.transferTo(OutputStream.nullOutputStream());
-        return HexFormat.of().formatHex(digest.digest());
+        return Sha256.hex(digest);
     }
 
     /// What tells a file from any other.
     static String digest(Path file, Cancellation cancellation)
             throws IOException, InterruptedException {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begin();
         byte[] buffer = new byte[1 << 16];
         try (InputStream in = Files.newInputStream(file)) {
             int read = in.read(buffer);
@@ -107,15 +106,7 @@ final class DumpFile implements AutoCloseable {
                 read = in.read(buffer);
             }
         }
-        return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
-        }
+        return Sha256.hex(digest);
     }
 
     @Override

@@ -8,15 +8,10 @@ import java.util.Optional;
 /// A sudden and lasting change of a series: where on the axis, from which level to which.
 ///
 /// @param place of the first value of the new level
-/// @param before the median of what stood before
-/// @param after the median of all from then on
-record Change(double place, double before, double after) {
+record Change(double place, LevelShift shift) {
     /// Finding one takes the square of this many steps: of longer series the medians of as many
     /// stretches stand for all values.
     private static final int MOST_VALUES = 240;
-
-    /// Fewer values have no two levels.
-    static final int FEWEST = 8;
 
     /// The change of a series in the order of its places; missing values count for nothing.
     static Optional<Change> of(double[] places, double[] values) {
@@ -37,12 +32,6 @@ record Change(double place, double before, double after) {
                             Arrays.copyOfRange(
                                     there, i * stretch, Math.min(count, (i + 1) * stretch)));
         }
-        return LevelShift.find(medians)
-                .map(step -> new Change(at[step.index() * stretch], step.before(), step.after()));
-    }
-
-    /// How much it is of what was there before; NaN where that was nothing.
-    double relative() {
-        return before == 0 ? Double.NaN : (after - before) / Math.abs(before);
+        return LevelShift.find(medians).map(step -> new Change(at[step.index() * stretch], step));
     }
 }

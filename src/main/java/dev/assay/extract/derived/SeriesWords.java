@@ -2,6 +2,7 @@ package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
 import dev.assay.series.InflectionPoint;
+import dev.assay.series.LevelShift;
 import dev.assay.series.Spike;
 import dev.assay.series.Trend;
 import java.util.Comparator;
@@ -145,10 +146,11 @@ final class SeriesWords {
     /// "90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z".
     private static String change(Axis axis, Change change) {
         String part =
-                Double.isNaN(change.relative())
+                Double.isNaN(change.shift().relativeChange())
                         ? ""
-                        : " (%s %%)".formatted(DigestNumbers.of(100 * change.relative()));
-        List<String> ends = DigestNumbers.ends(change.before(), change.after());
+                        : " (%s %%)"
+                                .formatted(DigestNumbers.of(100 * change.shift().relativeChange()));
+        List<String> ends = DigestNumbers.ends(change.shift().before(), change.shift().after());
         return "%s to %s%s at %s"
                 .formatted(ends.getFirst(), ends.getLast(), part, axis.at(change.place()));
     }
@@ -187,7 +189,7 @@ final class SeriesWords {
                 groups.stream()
                         .filter(group ->
                                 group.statistics()
-                                        .filter(all -> all.count() >= Change.FEWEST)
+                                        .filter(all -> all.count() >= LevelShift.LEAST_VALUES)
                                         .isPresent())
                         .count();
         String few =
@@ -199,7 +201,7 @@ final class SeriesWords {
                                                 + (groups.size() - examined == 1
                                                         ? " has"
                                                         : " have"),
-                                        Change.FEWEST);
+                                        LevelShift.LEAST_VALUES);
         String each = examined == 1 ? " looked at" : " looked at one by one";
         return Words.count(examined, "group") + each + few;
     }
@@ -207,9 +209,9 @@ final class SeriesWords {
     private static double smallness(Finding group) {
         return group.change()
                 .map(change ->
-                        Double.isNaN(change.relative())
+                        Double.isNaN(change.shift().relativeChange())
                                 ? Double.NEGATIVE_INFINITY
-                                : -Math.abs(change.relative()))
+                                : -Math.abs(change.shift().relativeChange()))
                 .orElse(0.0);
     }
 

@@ -1,9 +1,8 @@
 package dev.assay.inspector.extract;
 
 import dev.assay.extract.Extraction;
+import dev.assay.extract.reading.FinalReport;
 import dev.assay.result.store.StoredResult;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 
 /// What was drawn from a stored result, on its way into a question.
 ///
@@ -13,13 +12,9 @@ public record Citation(String label, String line) {
     /// A longer text is kept and named, because a question is not the place for it.
     static final int LONGEST = 8_000;
 
-    private static final SecureRandom RANDOM = new SecureRandom();
-
     /// The text itself, between marks that nothing in it can have known.
     static Citation quoting(StoredResult result, Extraction.Drawn drawn) {
-        byte[] bytes = new byte[4];
-        RANDOM.nextBytes(bytes);
-        String nonce = HexFormat.of().formatHex(bytes);
+        String nonce = FinalReport.Tag.fresh().nonce();
         return new Citation(
                 label(result, drawn),
                 """

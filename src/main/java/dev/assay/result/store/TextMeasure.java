@@ -1,5 +1,6 @@
 package dev.assay.result.store;
 
+import dev.assay.base.Sha256;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.TextCharacters;
@@ -12,8 +13,6 @@ import java.nio.CharBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /// What is known of a text after reading it through.
@@ -36,7 +35,7 @@ public record TextMeasure(
     static TextMeasure of(Path file, String mediaType, TokenCounter counter, Work.Watch watch)
             throws IOException, InterruptedException {
         TextEncoding encoding = TextEncoding.of(file);
-        MessageDigest digest = digest();
+        MessageDigest digest = Sha256.begin();
         SizeMeter size = new SizeMeter(counter);
         LineProfile lines = new LineProfile();
         long bytes = Files.size(file);
@@ -55,7 +54,7 @@ public record TextMeasure(
                         ? JsonProfile.of(file, encoding, JsonProfile.Purpose.TABLES, watch)
                         : Optional.empty();
         return new TextMeasure(
-                HexFormat.of().formatHex(digest.digest()),
+                Sha256.hex(digest),
                 encoding,
                 bytes,
                 size.editorLines(),
@@ -63,13 +62,5 @@ public record TextMeasure(
                 lines.isText(),
                 ContentProfile.of(mediaType, encoding, lines, json),
                 json);
-    }
-
-    private static MessageDigest digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256", e);
-        }
     }
 }

@@ -1,9 +1,7 @@
 package dev.assay.text.template;
 
+import dev.assay.text.ByteScan;
 import dev.assay.text.Utf8;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Set;
@@ -30,9 +28,6 @@ public final class TemplateMask {
     private static final byte HEX = 2;
     private static final byte DIGIT = 4;
     private static final byte[] KINDS = kinds();
-
-    private static final VarHandle EIGHT =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final byte[] shape = new byte[LONGEST + LOOKED_AT];
     private final Marks marks;
@@ -139,7 +134,7 @@ public final class TemplateMask {
         long hash = length;
         int at = 0;
         for (; at + 8 <= length; at += 8) {
-            hash = mixed(hash ^ (long) EIGHT.get(shape, at));
+            hash = mixed(hash ^ ByteScan.eight(shape, at));
         }
         for (; at < length; at++) {
             hash = mixed(hash ^ shape[at]);

@@ -258,7 +258,8 @@ final class OpenConversation implements Conversation {
     }
 
     private String prompt(TurnBriefing.Ready briefing) {
-        return Prompt.text(tools.specs(), briefing.context(), ToolLoop.ROUNDS);
+        return Prompt.text(
+                tools.specs(), tools.offeredNames(), briefing.context(), ToolLoop.ROUNDS);
     }
 
     @Override

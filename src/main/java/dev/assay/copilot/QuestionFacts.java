@@ -9,6 +9,7 @@ import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.result.store.StoredResult;
 import dev.assay.source.FocusKey;
+import dev.assay.tool.OfferedNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +19,12 @@ import java.util.Optional;
 final class QuestionFacts {
     private QuestionFacts() {}
 
-    /// @param toolNames under which tools are offered, by their own names, for each source
+    /// @param toolNames under which tools are offered, for each source
     static RequestFacts of(
             Transcript earlier,
             Question question,
             TurnBriefing.ForRules told,
-            List<Map<String, String>> toolNames,
+            List<OfferedNames> toolNames,
             List<StoredResult> stored) {
         String source = earlier.source();
         return new RequestFacts(
@@ -37,11 +38,11 @@ final class QuestionFacts {
     }
 
     private static List<OpenSource> withNames(
-            List<OpenSource> sources, List<Map<String, String>> toolNames) {
+            List<OpenSource> sources, List<OfferedNames> toolNames) {
         List<OpenSource> named = new ArrayList<>();
         for (int i = 0; i < sources.size(); i++) {
             OpenSource source = sources.get(i);
-            Map<String, String> names = i < toolNames.size() ? toolNames.get(i) : Map.of();
+            Map<String, String> names = i < toolNames.size() ? toolNames.get(i).byOwn() : Map.of();
             named.add(new OpenSource(source.id(), source.names(), source.usualArguments(), names));
         }
         return named;

@@ -1,5 +1,6 @@
 package dev.assay.source;
 
+import dev.assay.tool.OfferedNames;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -18,8 +19,15 @@ public record Advice(String text, Set<String> tools) {
         return new Advice(text, Set.of(tools));
     }
 
+    /// The same line with tools under the names by which they are offered.
+    public Advice under(OfferedNames names) {
+        return new Advice(
+                names.in(text), tools.stream().map(names::of).collect(Collectors.toSet()));
+    }
+
     /// A section of the lines that make sense; empty where there is none.
     ///
+    /// @param advice lines of one text are said once
     /// @param offered the names of the tools that are offered
     public static String section(String heading, Collection<Advice> advice, Set<String> offered) {
         List<Advice> said =
@@ -28,6 +36,7 @@ public record Advice(String text, Set<String> tools) {
                 ? ""
                 : said.stream()
                         .map(line -> "- " + line.text())
+                        .distinct()
                         .collect(Collectors.joining("\n", "## " + heading + "\n", ""));
     }
 }

@@ -10,22 +10,19 @@ import java.util.Set;
 
 /// The tools of several sets under names that are unique: a name that only one tool has stays as it
 /// is, and where several have it, each gets its set in front, `rides__get_summary`. Tools of a set
-/// without a name always keep theirs.
+/// without a name always keep theirs. All of this as far as models take the name: what else than
+/// letters, digits, `_` and `-` is in it becomes `_`, and what is too long is cut.
 ///
 /// @param tools by the names under which they are offered, in order
 /// @param limits by the same names
 /// @param shared names that several tools have of their own, with those under which they are
 ///   offered
-/// @param names for each set, those under which its tools are offered, by their own names
+/// @param names for each set, those under which its tools are offered
 record OfferedTools(
         Map<String, Tool> tools,
         List<CallLimit> limits,
         Map<String, List<String>> shared,
-        List<Map<String, String>> names) {
-    /// How long a tool's name may be for the models that call it.
-    private static final int LONGEST = 64;
-
-    private static final String BETWEEN = "__";
+        List<OfferedNames> names) {
 
     /// A set and the tools that it had when it was asked last.
     record Known(Toolset set, List<Tool> tools) {}
@@ -57,7 +54,7 @@ record OfferedTools(
         private final Map<String, Tool> tools = new LinkedHashMap<>();
         private final List<CallLimit> limits = new ArrayList<>();
         private final Map<String, List<String>> shared = new LinkedHashMap<>();
-        private final List<Map<String, String>> names = new ArrayList<>();
+        private final List<OfferedNames> names = new ArrayList<>();
 
         /// @param kept names that keep their tools
         private Naming(Map<String, List<String>> own, Set<String> kept) {
@@ -68,51 +65,60 @@ record OfferedTools(
                     taken.add(name);
                 }
             });
+            taken.removeIf(name -> !name.equals(FitName.fit(name)));
         }
 
         private void add(Known known) {
-            String front = free(front(known.set().name()), fronts);
-            Map<String, String> offered = new HashMap<>();
+            String front = FitName.free(FitName.front(known.set().name()), fronts);
+            String prefix = front + FitName.BETWEEN;
+            Map<String, String> byOwn = new HashMap<>();
+            boolean inFront = false;
             for (Tool tool : known.tools()) {
                 String name = tool.spec().name();
-                List<String> sets = own.getOrDefault(name, List.of());
-                boolean stays = known.set().name().isBlank() || sets.size() == 1;
-                String under = stays ? name : free(joined(front, name), taken);
-                offered.put(name, under);
-                tools.put(under, stays ? tool : new RenamedTool(tool, under, known.set().name()));
-                if (sets.size() > 1) {
-                    shared.computeIfAbsent(name, _ -> new ArrayList<>()).add(under);
-                }
+                boolean stays = stays(name, known.set());
+                String under =
+                        stays
+                                ? own(name)
+                                : FitName.free(FitName.joined(front, FitName.fit(name)), taken);
+                byOwn.put(name, under);
+                inFront |= !stays && under.startsWith(prefix);
             }
-            names.add(Map.copyOf(offered));
+            OfferedNames offered = new OfferedNames(inFront ? prefix : "", byOwn);
+            names.add(offered);
+            known.tools().forEach(tool -> add(tool, known.set(), offered));
             for (CallLimit limit : known.set().limits()) {
                 limits.add(
                         new CallLimit(
-                                offered.getOrDefault(limit.tool(), limit.tool()),
+                                offered.of(limit.tool()),
                                 limit.atMost(),
-                                offered.getOrDefault(limit.instead(), limit.instead()),
-                                limit.reason()));
+                                offered.of(limit.instead()),
+                                offered.in(limit.reason())));
             }
         }
 
-        private static String free(String wish, Set<String> taken) {
-            String name = wish;
-            for (int number = 2; !taken.add(name); number++) {
-                name = wish + "_" + number;
+        private void add(Tool tool, Toolset set, OfferedNames offered) {
+            String name = tool.spec().name();
+            String under = offered.of(name);
+            String from = stays(name, set) ? "" : " · " + set.name();
+            boolean same = offered.byOwn().entrySet().stream().allMatch(OfferedTools::keeps);
+            tools.put(under, same ? tool : new RenamedTool(tool, under, from, offered));
+            if (own.getOrDefault(name, List.of()).size() > 1) {
+                shared.computeIfAbsent(name, _ -> new ArrayList<>()).add(under);
             }
-            return name;
         }
 
-        private static String joined(String front, String name) {
-            int room = Math.max(1, LONGEST - BETWEEN.length() - name.length());
-            return front.substring(0, Math.min(room, front.length())) + BETWEEN + name;
+        private boolean stays(String name, Toolset set) {
+            return set.name().isBlank() || own.getOrDefault(name, List.of()).size() == 1;
         }
 
-        /// Letters, digits, `_` and `-`, which is what models take in a tool's name.
-        private static String front(String set) {
-            String plain = set.strip().replaceAll("[^A-Za-z0-9_-]+", "_");
-            String trimmed = plain.replaceAll("^_+|_+$", "");
-            return trimmed.isEmpty() ? "source" : trimmed;
+        /// A tool's own name, as far as models take it.
+        private String own(String name) {
+            String fit = FitName.fit(name);
+            return fit.equals(name) ? name : FitName.free(fit, taken);
         }
+    }
+
+    private static boolean keeps(Map.Entry<String, String> name) {
+        return name.getKey().equals(name.getValue());
     }
 }

@@ -127,9 +127,8 @@ public final class Toolbox {
         return offered.tools().values().stream().filter(Tool::isOffered).map(Tool::spec).toList();
     }
 
-    /// The names under which tools are offered, by their own names: a map for each set, in the
-    /// order of the sets.
-    public List<Map<String, String>> offeredNames() {
+    /// The names under which tools are offered, for each set, in the order of the sets.
+    public List<OfferedNames> offeredNames() {
         return offered.names();
     }
 

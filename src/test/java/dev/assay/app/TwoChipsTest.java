@@ -10,6 +10,7 @@ import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.task.Work;
+import dev.assay.tool.ToolSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,6 +83,22 @@ final class TwoChipsTest {
         try (Conversation conversation = both()) {
             assertThat(ask(conversation, "/WEST__get_qubit_params {\"qid\": \"2\"}"))
                     .contains("70");
+        }
+    }
+
+    @Test
+    void thePromptNamesTheToolsOfBothAsTheyAreOffered() throws Exception {
+        try (Conversation conversation = both()) {
+            assertThat(conversation.prompt(WATCH))
+                    .contains(
+                            "## Finding causes\n- Lineage first: `EAST__get_parameter_lineage` shows",
+                            "\n- Lineage first: `WEST__get_parameter_lineage` shows",
+                            "`WEST__get_chip_parameter_timeseries` ONCE",
+                            "- The tools that begin with `EAST__` are those of monday.")
+                    .doesNotContain("`get_parameter_lineage`");
+            assertThat(conversation.tools().specs())
+                    .extracting(ToolSpec::description)
+                    .noneMatch(told -> told.matches("(?s).*(?<![A-Za-z0-9_])get_[a-z]+_.*"));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.assay.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
@@ -86,7 +87,7 @@ final class ToolboxTest {
                         "fez_2__x",
                         "fez__x",
                         "source__x",
-                        "t".repeat(80),
+                        "t".repeat(64),
                         "read_stored_rows");
         assertThat(says(tools, "read_stored_rows")).isEqualTo("own");
         String front = "f".repeat(100);
@@ -94,6 +95,85 @@ final class ToolboxTest {
                 Toolbox.of(List.of(new LiveToolset(front).has("x"), new LiveToolset("b").has("x")));
         lengthy.refresh(WATCH);
         assertThat(names(lengthy).getFirst()).hasSize(64).endsWith("ff__x");
+    }
+
+    @Test
+    void everyNameIsOneThatModelsTakeAndStillReachesItsTool() throws InterruptedException {
+        String lengthy = "t".repeat(70);
+        LiveToolset one =
+                new LiveToolset("µ one")
+                        .has("files.read", "files/read", lengthy, lengthy + "2", "");
+        LiveToolset two = new LiveToolset("two").has(lengthy, "files.write", "größe");
+        LiveToolset three = new LiveToolset("three").has("files.write");
+        LiveToolset live = new LiveToolset("").has("notes.add");
+        Toolbox tools = Toolbox.of(List.of(one, two, three, live, own("read_stored_rows")));
+        tools.refresh(WATCH);
+
+        assertThat(names(tools))
+                .hasSize(11)
+                .doesNotHaveDuplicates()
+                .allMatch(name -> name.matches("[A-Za-z0-9_-]{1,64}"))
+                .contains("files_read", "files_read_2", "two__files_write", "three__files_write")
+                .contains("gr_e", "notes_add", "tool", "t".repeat(64));
+        for (OfferedNames names : tools.offeredNames()) {
+            for (var name : names.byOwn().entrySet()) {
+                assertThat(tools.find(name.getValue())).isPresent();
+            }
+        }
+        assertThat(says(tools, "three__files_write")).isEqualTo("from three");
+        assertThat(says(tools, tools.offeredNames().getFirst().of(lengthy + "2")))
+                .isEqualTo("from µ one");
+        assertThat(tools.offeredNames().stream().map(OfferedNames::prefix))
+                .as("only true ones")
+                .containsExactly("", "two__", "three__", "", "");
+    }
+
+    @Test
+    void descriptionsNameOtherToolsAsTheyAreOffered() throws InterruptedException {
+        Tool guide =
+                new DescribedTool(
+                        "only_fez",
+                        "After get_t1, not get_t1_all or search, `search`: see get_t1.");
+        LiveToolset fez =
+                new LiveToolset("fez")
+                        .lists(_ ->
+                                new Listed.Tools(
+                                        List.of(
+                                                new PlainTool("get_t1", "t"),
+                                                new PlainTool("search", "s"),
+                                                guide)));
+        LiveToolset other = new LiveToolset("other").has("get_t1", "search");
+        Toolbox tools = Toolbox.of(List.of(fez, other));
+        tools.refresh(WATCH);
+
+        ToolSpec spec = tools.find("only_fez").orElseThrow().spec();
+        assertThat(spec.description())
+                .isEqualTo(
+                        "After fez__get_t1, not get_t1_all or search, `fez__search`: see"
+                                + " fez__get_t1.");
+        assertThat(spec.parameters().at("/properties/id/description").asText())
+                .isEqualTo("From fez__get_t1.");
+        assertThat(spec.title()).isEqualTo("The only_fez");
+        other.has();
+        tools.refresh(WATCH);
+        assertThat(tools.find("only_fez")).contains(guide);
+    }
+
+    /// A tool whose description and argument name other tools.
+    private record DescribedTool(String name, String description) implements Tool {
+        @Override
+        public ToolSpec spec() {
+            ToolSpec plain = new PlainTool(name, "").spec();
+            ObjectNode parameters = plain.parameters();
+            parameters.putObject("properties").putObject("id").put("description", "From get_t1.");
+            return new ToolSpec(
+                    name, plain.title(), plain.label(), description, parameters, plain.effect());
+        }
+
+        @Override
+        public ToolResult run(ObjectNode arguments, Work.Watch watch) {
+            return ToolResult.text(name);
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.source.Briefing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /// What the conversation is on, and what the analyst looks at.
@@ -13,7 +14,9 @@ final class ContextPart {
 
     private ContextPart() {}
 
-    static String text(List<ToldSource> sources) {
+    /// @param prefixes what stands in front of tools that several sources have, by the sources'
+    ///   titles
+    static String text(List<ToldSource> sources, Map<String, String> prefixes) {
         List<String> lines = new ArrayList<>();
         if (sources.size() == 1) {
             lines.addAll(lines("## " + HEADING, "###", sources.getFirst()));
@@ -22,6 +25,10 @@ final class ContextPart {
             lines.add(
                     "This conversation is on %s. Say of which source a value is. A question that names none is about the first."
                             .formatted(Words.count(sources.size(), "source")));
+            prefixes.forEach((title, prefix) ->
+                    lines.add(
+                            "- The tools that begin with `%s` are those of %s."
+                                    .formatted(prefix, title)));
             sources.forEach(source -> lines.addAll(lines("### Source", "####", source)));
         }
         return String.join("\n", lines.stream().map(Words::oneLine).toList());

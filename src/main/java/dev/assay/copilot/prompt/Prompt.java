@@ -2,6 +2,7 @@ package dev.assay.copilot.prompt;
 
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.source.Advice;
+import dev.assay.tool.OfferedNames;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.Set;
@@ -16,27 +17,33 @@ public final class Prompt {
 
     /// The prompt for a turn.
     ///
+    /// @param names under which tools are offered, for each source; what is left out is offered
+    ///   under its own
     /// @param rounds how many rounds the turn may have
-    public static String text(List<ToolSpec> tools, PromptContext context, int rounds) {
+    public static String text(
+            List<ToolSpec> tools, List<OfferedNames> names, PromptContext context, int rounds) {
         Set<String> offered = tools.stream().map(ToolSpec::name).collect(Collectors.toSet());
         List<ToldSource> sources = context.sources();
+        SourceAdvice advice = new SourceAdvice(sources, names);
         return Stream.of(
                         Stream.of(
                                 RolePart.text(sources),
                                 ResultsPart.text(sources, offered),
-                                CallsPart.text(sources, offered, rounds)),
-                        each(sources, source -> methods(source, offered)),
+                                CallsPart.text(advice, offered, rounds)),
+                        methods(advice, offered),
                         Stream.of(PresentationPart.text(context.languages())),
                         each(sources, source -> source.briefing().sections().stream()),
-                        Stream.of(FormatPart.text(sources), ContextPart.text(sources)))
+                        Stream.of(
+                                FormatPart.text(sources),
+                                ContextPart.text(sources, advice.prefixes())))
                 .flatMap(parts -> parts)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n\n", "", "\n"));
     }
 
-    private static Stream<String> methods(ToldSource source, Set<String> offered) {
-        return source.briefing().expertise().methods().stream()
-                .map(method -> Advice.section(method.heading(), method.steps(), offered));
+    private static Stream<String> methods(SourceAdvice advice, Set<String> offered) {
+        return advice.methods().entrySet().stream()
+                .map(method -> Advice.section(method.getKey(), method.getValue(), offered));
     }
 
     private static Stream<String> each(

@@ -4,6 +4,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
+import dev.assay.tool.OfferedNames;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,11 +52,11 @@ public record SourceOffers(KnownFacts known) {
 
     /// Arguments that are usual for a tool: those of the source that it is of.
     public Map<String, String> usualArguments(Conversation open, String tool) {
-        List<Map<String, String>> names = open.tools().offeredNames();
+        List<OfferedNames> names = open.tools().offeredNames();
         List<String> sources = open.transcript().sources();
         // The tools of sources come before those of stored results.
         for (int i = 0; i < Math.min(names.size(), sources.size()); i++) {
-            if (names.get(i).containsValue(tool)) {
+            if (names.get(i).byOwn().containsValue(tool)) {
                 return known.usualArguments(sources.get(i));
             }
         }

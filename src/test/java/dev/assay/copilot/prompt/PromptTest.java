@@ -11,9 +11,11 @@ import dev.assay.house.OriginalCopilot;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
 import dev.assay.source.QuestionPictures;
+import dev.assay.tool.OfferedNames;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -49,6 +51,10 @@ final class PromptTest {
     }
 
     private static String prompt(PromptContext context, String... tools) {
+        return prompt(List.of(), context, tools);
+    }
+
+    private static String prompt(List<OfferedNames> names, PromptContext context, String... tools) {
         return Prompt.text(
                 Stream.of(tools)
                         .map(name ->
@@ -60,6 +66,7 @@ final class PromptTest {
                                         Json.object(),
                                         ToolSpec.Effect.READS))
                         .toList(),
+                names,
                 context,
                 10);
     }
@@ -69,13 +76,16 @@ final class PromptTest {
         List<ToldSource> sources = CONTEXT.sources();
         Golden.assertSame(PromptTest.class, "role-chat.md", RolePart.text(sources));
         Golden.assertSame(PromptTest.class, "results.md", ResultsPart.text(sources, ALL));
-        Golden.assertSame(PromptTest.class, "calls.md", CallsPart.text(sources, ALL, 10));
+        Golden.assertSame(
+                PromptTest.class,
+                "calls.md",
+                CallsPart.text(new SourceAdvice(sources, List.of()), ALL, 10));
         Golden.assertSame(
                 PromptTest.class,
                 "presentation.md",
                 PresentationPart.text(Languages.OF_THE_QUESTION));
         Golden.assertSame(PromptTest.class, "format.md", FormatPart.text(sources));
-        Golden.assertSame(PromptTest.class, "context.md", ContextPart.text(sources));
+        Golden.assertSame(PromptTest.class, "context.md", ContextPart.text(sources, Map.of()));
     }
 
     @Test
@@ -138,6 +148,36 @@ final class PromptTest {
                 .containsOnlyOnce("## Current context\nThis conversation is on 2 sources.")
                 .contains("### Source: Chip A\n- source: a\n- default chip_id: A")
                 .contains("### Source: Chip B\n- source: b\n- default chip_id: B");
+    }
+
+    @Test
+    void adviceNamesToolsAsTheyAreOfferedWhereTwoSourcesHaveThem() {
+        String lineage = "get_parameter_lineage";
+        String prompt =
+                prompt(
+                        List.of(
+                                new OfferedNames("A__", Map.of(lineage, "A__" + lineage)),
+                                new OfferedNames("B__", Map.of(lineage, "B__" + lineage))),
+                        new PromptContext(
+                                Languages.OF_THE_QUESTION,
+                                List.of(
+                                        new ToldSource(
+                                                "a", OpenedChips.told(Optional.of("A"), List.of())),
+                                        new ToldSource(
+                                                "b",
+                                                OpenedChips.told(Optional.of("B"), List.of())))),
+                        "A__" + lineage,
+                        "B__" + lineage,
+                        "get_provenance_lineage_graph");
+
+        assertThat(prompt)
+                .containsOnlyOnce("## Finding causes\n- Lineage first: `A__get_parameter_lineage`")
+                .containsOnlyOnce("\n- Lineage first: `B__get_parameter_lineage`")
+                .containsOnlyOnce("Read the graph from the value")
+                .containsOnlyOnce("Then look at the inputs")
+                .containsOnlyOnce("- The tools that begin with `A__` are those of a.\n")
+                .containsOnlyOnce("- The tools that begin with `B__` are those of b.\n")
+                .doesNotContain("`get_parameter_lineage`", "list_available_parameters");
     }
 
     @Test

@@ -61,7 +61,6 @@ final class TextRule {
     static final Map<String, String> ALLOWED =
             Map.ofEntries(
                     Map.entry("OwnerOnly", "opens files to write what is buffered to the disk"),
-                    Map.entry("JsonFile", "opens its own small file to write it to the disk"),
                     Map.entry("FolderLock", "holds a lock on a file and reads nothing of it"),
                     Map.entry("ConversationLog", "appends to its own log and cuts a torn end off"),
                     Map.entry("FileCopy", "copies a folder's files and looks at no byte"),

@@ -106,7 +106,7 @@ final class Commands {
         @Override
         protected Object[][] getContents() {
             return new Object[][] {
-                {"source.names", Workbench.SOURCE_NAMES}, {"focus.names", Workbench.FOCUS_NAMES}
+                {"source.names", Workbench.sourceNames()}, {"focus.names", Workbench.focusNames()}
             };
         }
     }

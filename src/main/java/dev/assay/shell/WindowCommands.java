@@ -168,10 +168,11 @@ final class WindowCommands implements ShellCommands {
                             words -> entries.add(new Entry("Command", words, "", pages::toFront)));
         }
         entries.addAll(look.themes());
+        List<Offer> folders = folders();
         for (Offer offer : shell.offers().openings()) {
-            if (offer.opening() instanceof Opening.Form form) {
-                String words = form.label().replace("…", "");
-                entries.add(new Entry("Command", words, "", () -> open(offer)));
+            // One kind of folder has the command with the shortcut.
+            if (folders.size() != 1 || !folders.contains(offer)) {
+                entries.add(entry(offer));
             }
         }
         entries.add(
@@ -211,11 +212,25 @@ final class WindowCommands implements ShellCommands {
         dialogs.settings().addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> focusComposer());
     }
 
-    private void openFolder() {
-        shell.offers().openings().stream()
+    private Entry entry(Offer offer) {
+        String words = offer.opening().label().replace("…", "");
+        return new Entry("Command", words, "", () -> open(offer));
+    }
+
+    private List<Offer> folders() {
+        return shell.offers().openings().stream()
                 .filter(offer -> offer.opening() instanceof Opening.Folder)
-                .findFirst()
-                .ifPresent(this::open);
+                .toList();
+    }
+
+    /// Asks which kind of folder it is, where there are several.
+    private void openFolder() {
+        List<Offer> ways = folders();
+        if (ways.size() == 1) {
+            open(ways.getFirst());
+        } else {
+            show(ways.stream().map(this::entry).toList());
+        }
     }
 
     @Override
@@ -226,15 +241,15 @@ final class WindowCommands implements ShellCommands {
                             .filter(source -> source.id().equals(sourceId))
                             .findFirst()
                             .ifPresent(shell::newConversationOn);
-            case Opening.Folder folder -> show(folder);
-            case Opening.Files files -> dialogs.files(files);
+            case Opening.Folder folder -> show(offer.domain(), folder);
+            case Opening.Files files -> dialogs.files(offer.domain(), files);
             case Opening.Form _ -> dialogs.form(offer.domain());
         }
     }
 
-    private void show(Opening.Folder way) {
+    private void show(String domain, Opening.Folder way) {
         if (window != null) {
-            FolderCard card = dialogs.folder(way, window::closeOver);
+            FolderCard card = dialogs.folder(domain, way, window::closeOver);
             window.showOver(card.card().root());
             card.focus();
         }

@@ -54,14 +54,23 @@ final class WindowDialogs {
     }
 
     /// Which folder to open, to be shown over the window.
-    FolderCard folder(Opening.Folder way, Runnable closed) {
+    ///
+    /// @param domain the id of the kind of data that it is opened as
+    FolderCard folder(String domain, Opening.Folder way, Runnable closed) {
         FileDialogs files = new FileDialogs(owner);
-        return new FolderCard(jobs, way, () -> files.folder(way.title()), shell::addSource, closed);
+        return new FolderCard(
+                jobs,
+                way,
+                () -> files.folder(way.title()),
+                path -> shell.addSource(domain, path),
+                closed);
     }
 
     /// Asks the system's dialog for files, each of which becomes a source.
-    void files(Opening.Files way) {
-        new FileDialogs(owner).open(way.title(), way.patterns()).forEach(shell::addSource);
+    void files(String domain, Opening.Files way) {
+        new FileDialogs(owner)
+                .open(way.title(), way.patterns())
+                .forEach(path -> shell.addSource(domain, path));
     }
 
     /// What a conversation's model is told, to be shown over the window.

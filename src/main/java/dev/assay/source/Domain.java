@@ -17,7 +17,9 @@ public interface Domain {
     /// The ways to open a source, in the order in which they are offered.
     List<Opening> openings();
 
-    /// Whether a name is one of this domain's, by its form alone.
+    /// Whether a name is one of this domain's, by its form alone. An id is owned by no other
+    /// domain: one whose sources are files or folders, too, puts a scheme in front, as in
+    /// `tables:/data`.
     boolean owns(String named);
 
     /// The id of a source, which holds no password.
@@ -50,7 +52,10 @@ public interface Domain {
     /// Forgets what is kept for a source that was taken off the list, such as its password.
     ///
     /// @param left the ids that stay on the list
-    default void forget(String sourceId, List<String> left) {}
+    /// @return knows it again, for whoever puts the source back
+    default Runnable forget(String sourceId, List<String> left) {
+        return () -> {};
+    }
 
     /// The fields of `copilot.json` that this domain reads.
     default Set<String> choices() {

@@ -47,7 +47,7 @@ public final class AskingDesk implements AutoCloseable {
     /// @return the turn of the last question
     public Turn ask(String source, Optional<String> task, List<String> questions)
             throws InterruptedException {
-        AssayWorkspace desk = workbench.desk();
+        AssayWorkspace desk = workbench.workspace();
         LanguageModel guide = desk.model("offline");
         Work.Watch watch = Work.Watch.unwatched();
         try (Conversation conversation = desk.create(List.of(source), watch)) {

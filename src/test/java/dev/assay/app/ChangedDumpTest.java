@@ -41,7 +41,7 @@ final class ChangedDumpTest {
         dump = Files.createDirectories(home.resolve("lab"));
         write("7.869790123456789");
         workbench = Workbench.open(DataHome.create(home.resolve("home")), Map.of(), Runnable::run);
-        desk = workbench.desk();
+        desk = workbench.workspace();
     }
 
     @AfterEach
@@ -121,7 +121,9 @@ final class ChangedDumpTest {
                 Conversation other = desk.create(List.of(dump.toString()), WATCH)) {
             read(conversation);
             write("7.868900123456789");
-            assertThat(desk.opened(desk.addSource(dump.toString(), WATCH).id()).renew(WATCH))
+            assertThat(
+                            desk.opened(desk.addSource(ChipDomain.ID, dump.toString(), WATCH).id())
+                                    .renew(WATCH))
                     .isEmpty();
 
             assertThat(read(conversation))
@@ -140,7 +142,7 @@ final class ChangedDumpTest {
             read(conversation);
         }
         write("5.25");
-        desk.addSource(dump.toString(), WATCH);
+        desk.addSource(ChipDomain.ID, dump.toString(), WATCH);
         try (Conversation again = desk.open(id, WATCH)) {
             assertThat(read(again)).contains("qubit.json changed in lab", "5.25");
             assertThat(read(again)).doesNotContain("changed");
@@ -183,15 +185,15 @@ final class ChangedDumpTest {
     private void startAgain() {
         workbench.close();
         workbench = Workbench.open(new DataHome(home.resolve("home")), Map.of(), Runnable::run);
-        desk = workbench.desk();
+        desk = workbench.workspace();
     }
 
     @Test
     void aFolderThatIsOpenedAgainIsReadAgainAndSaysSo() throws Exception {
-        String id = desk.addSource(dump.toString(), WATCH).id();
+        String id = desk.addSource(ChipDomain.ID, dump.toString(), WATCH).id();
         write("5.25");
         Path link = Files.createSymbolicLink(home.resolve("link"), dump);
-        SourceEntry again = desk.addSource(link.toString(), WATCH);
+        SourceEntry again = desk.addSource(ChipDomain.ID, link.toString(), WATCH);
         assertThat(again.id()).isEqualTo(id);
         assertThat(again.remarks()).first().asString().contains("changed in lab");
         assertThat(desk.sources()).extracting(SourceEntry::id).containsExactly("sample", id);
@@ -203,7 +205,7 @@ final class ChangedDumpTest {
 
     @Test
     void aSourceIsCalledTheSameBeforeItIsOpenedAgain() throws Exception {
-        SourceEntry open = desk.addSource(dump.toString(), WATCH);
+        SourceEntry open = desk.addSource(ChipDomain.ID, dump.toString(), WATCH);
         SourceEntry sample = desk.source(ChipDomain.SAMPLE);
         startAgain();
 
@@ -216,9 +218,9 @@ final class ChangedDumpTest {
     void sourcesOfOneChipShowTheirFolders() throws Exception {
         Path other = Files.createDirectories(home.resolve("tuesday"));
         Files.copy(dump.resolve("qubit.json"), other.resolve("qubit.json"));
-        desk.addSource(dump.toString(), WATCH);
+        desk.addSource(ChipDomain.ID, dump.toString(), WATCH);
         assertThat(desk.sources()).extracting(SourceEntry::name).last().isEqualTo("A");
-        SourceEntry added = desk.addSource(other.toString(), WATCH);
+        SourceEntry added = desk.addSource(ChipDomain.ID, other.toString(), WATCH);
         assertThat(added.name()).isEqualTo("A, in tuesday");
         assertThat(desk.sources())
                 .extracting(SourceEntry::name)

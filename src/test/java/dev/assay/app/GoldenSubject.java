@@ -47,20 +47,23 @@ public final class GoldenSubject implements AutoCloseable {
     /// @param source "sample", a dump folder, or the address of a server
     public Asking begin(String source) throws InterruptedException {
         return new Asking(
-                workbench.desk().create(List.of(source), Work.Watch.unwatched()),
-                workbench.desk().opened(source),
-                workbench.desk().usualArguments(source).getOrDefault("chip_id", ""));
+                workbench.workspace().create(List.of(source), Work.Watch.unwatched()),
+                workbench.workspace().opened(source),
+                workbench.workspace().usualArguments(source).getOrDefault("chip_id", ""));
     }
 
     /// What the screen says of a source: its name, its second line, what was odd about it, and the
     /// questions to start with.
     public List<String> screen(String source) {
-        SourceEntry entry = workbench.desk().source(source);
+        SourceEntry entry = workbench.workspace().source(source);
         List<String> lines = new ArrayList<>();
         lines.add("name: " + entry.name());
         lines.add("second line: " + entry.detail());
         entry.remarks().forEach(remark -> lines.add("remark: " + remark));
-        workbench.desk().questions(source).forEach(question -> lines.add("question: " + question));
+        workbench
+                .workspace()
+                .questions(source)
+                .forEach(question -> lines.add("question: " + question));
         return lines;
     }
 

@@ -126,7 +126,7 @@ final class PaneKeysTest {
     }
 
     private SourceEntry sample() {
-        return desk.workbench().desk().source(ChipDomain.SAMPLE);
+        return desk.workbench().workspace().source(ChipDomain.SAMPLE);
     }
 
     private void find(FxRobot robot, String pane) {

@@ -1,6 +1,7 @@
 package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.app.command.TranscriptText;
 import dev.assay.app.harbour.HarbourDomain;
@@ -8,15 +9,17 @@ import dev.assay.app.harbour.HarbourPage;
 import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
-import dev.assay.app.workbench.Workbench.PluggedIn;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.pages.KindOfData;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -49,8 +52,12 @@ final class PluggedInDomainTest {
                         new DataHome(home),
                         Map.of(),
                         Runnable::run,
-                        List.of(new PluggedIn(new HarbourDomain(), HarbourPage.KIND)));
-        desk = workbench.desk();
+                        List.of(
+                                new KindOfData(
+                                        new HarbourDomain(),
+                                        Optional.of(HarbourPage.KIND),
+                                        Optional.empty())));
+        desk = workbench.workspace();
     }
 
     @AfterEach
@@ -71,7 +78,7 @@ final class PluggedInDomainTest {
     void aSourceOfItIsListedOpenedAndAsked() throws Exception {
         assertThat(desk.sources())
                 .extracting(each -> each.name())
-                .containsExactly("Harbour north", "Sample chip");
+                .containsExactly("Sample chip", "Harbour north");
         try (Conversation conversation = desk.create(List.of(NORTH), WATCH)) {
             assertThat(desk.questions(NORTH)).containsExactly("Where is the water highest?");
             Turn turn = ask(conversation, "Where is the water highest?", Optional.empty());
@@ -111,6 +118,39 @@ final class PluggedInDomainTest {
                 .contains("This conversation is on 2 sources.")
                 .contains("### Source: Harbour north", "### Source: Chip 64Q-SAMPLE")
                 .contains("You know harbours", "You know the calibration");
+    }
+
+    @Test
+    void aFolderIsOpenedAsWhatWasChosenAndIsThatAfterARestart() throws Exception {
+        Path west = Files.createDirectory(home.resolve("west"));
+        SourceEntry added = desk.addSource(HarbourDomain.ID, west.toString(), WATCH);
+        assertThat(added.domain()).isEqualTo(HarbourDomain.ID);
+        workbench.close();
+        start();
+        assertThat(desk.sources())
+                .extracting(SourceEntry::name)
+                .containsExactly("Sample chip", "Harbour north", "Harbour west");
+        try (Conversation conversation = desk.create(List.of(added.id()), WATCH)) {
+            // Offered before the first question, though they are known only when listed.
+            assertThat(conversation.tools().specs())
+                    .extracting(ToolSpec::name)
+                    .contains("water_level");
+        }
+    }
+
+    @Test
+    void aSourceOfAKindThatIsGoneHarmsNothingAndIsKept() throws Exception {
+        workbench.settings().change(before -> before.withSources(List.of("tides:/gone")));
+        workbench.close();
+        start();
+        assertThat(desk.sources())
+                .extracting(SourceEntry::name)
+                .containsExactly("Sample chip", "Harbour north");
+        desk.addSource(
+                HarbourDomain.ID, Files.createDirectory(home.resolve("west")).toString(), WATCH);
+        assertThat(workbench.settings().settings().sources()).hasSize(2).contains("tides:/gone");
+        assertThatThrownBy(() -> desk.create(List.of("tides:/gone"), WATCH))
+                .hasMessageContaining("names no source that Assay knows");
     }
 
     @Test

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.app.harbour.HarbourDomain;
 import dev.assay.app.harbour.HarbourPage;
-import dev.assay.app.workbench.Workbench.PluggedIn;
+import dev.assay.pages.KindOfData;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -65,8 +66,16 @@ final class PluggedInWindowTest {
 
     @Test
     void pagesFollowTheSourcesOfTheConversation() {
-        List<PluggedIn> more = List.of(new PluggedIn(new HarbourDomain(), HarbourPage.KIND));
+        List<KindOfData> more =
+                List.of(
+                        new KindOfData(
+                                new HarbourDomain(),
+                                Optional.of(HarbourPage.KIND),
+                                Optional.empty()));
         try (WindowDesk desk = WindowDesk.open(home, more)) {
+            Screen.waitUntil(() -> tabs(desk).equals(List.of("64Q-SAMPLE", "Charts")));
+            SourceEntry harbour = source(desk, "Harbour north");
+            Screen.run(() -> desk.window().model().newConversationOn(harbour));
             Screen.waitUntil(() -> tabs(desk).equals(List.of("Harbour north", "Charts")));
             desk.ask("Where is the water highest?");
             desk.waitUntilIdle();

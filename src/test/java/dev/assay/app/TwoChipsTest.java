@@ -54,11 +54,11 @@ final class TwoChipsTest {
     }
 
     private Conversation both() throws InterruptedException {
-        return workbench.desk().create(List.of(east.toString(), west.toString()), WATCH);
+        return workbench.workspace().create(List.of(east.toString(), west.toString()), WATCH);
     }
 
     private String ask(Conversation in, String question) {
-        in.ask(Question.of(question), workbench.desk().model("offline"), new Unheard(), WATCH);
+        in.ask(Question.of(question), workbench.workspace().model("offline"), new Unheard(), WATCH);
         return TranscriptText.answer(last(in));
     }
 
@@ -117,7 +117,7 @@ final class TwoChipsTest {
         workbench.close();
         dump("tuesday", "WEST", 95);
         workbench = Workbench.open(new DataHome(home.resolve("home")), Map.of(), Runnable::run);
-        try (Conversation again = workbench.desk().open(id, WATCH)) {
+        try (Conversation again = workbench.workspace().open(id, WATCH)) {
             assertThat(again.changedData().orElseThrow())
                     .startsWith("qubit.json changed in tuesday since the last answer here.")
                     .doesNotContain("monday");

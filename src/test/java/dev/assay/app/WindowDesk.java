@@ -2,7 +2,7 @@ package dev.assay.app;
 
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
-import dev.assay.app.workbench.Workbench.PluggedIn;
+import dev.assay.pages.KindOfData;
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
@@ -46,7 +46,7 @@ public final class WindowDesk implements AutoCloseable {
     private final Workbench workbench;
     private final AssayWindow window;
 
-    private WindowDesk(Path home, Map<String, String> environment, List<PluggedIn> more) {
+    private WindowDesk(Path home, Map<String, String> environment, List<KindOfData> more) {
         workbench =
                 Workbench.open(DataHome.create(home), environment, ScreenThread.executor(), more);
         stage = Screen.call(Stage::new);
@@ -71,7 +71,7 @@ public final class WindowDesk implements AutoCloseable {
     }
 
     /// The program with more kinds of data, with its window on screen.
-    public static WindowDesk open(Path home, List<PluggedIn> more) {
+    public static WindowDesk open(Path home, List<KindOfData> more) {
         WindowDesk desk = new WindowDesk(home, Map.of(), more);
         Screen.run(desk.window::open);
         return desk;

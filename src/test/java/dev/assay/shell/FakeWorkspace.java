@@ -201,7 +201,7 @@ public final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public SourceEntry addSource(String named, Work.Watch watch) {
+    public SourceEntry addSource(String domain, String named, Work.Watch watch) {
         SourceEntry added = entry(named, "ibm_fez", "156 qubits · dump folder", remarks);
         sources.add(added);
         return added;

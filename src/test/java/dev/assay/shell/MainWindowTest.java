@@ -113,7 +113,7 @@ final class MainWindowTest {
         Screen.run(() -> {
             new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
             shell.start();
-            shell.addSource(Path.of("fez"));
+            shell.addSource("chip", Path.of("fez"));
         });
         Screen.picture(stage, "left-out-notice");
         robot.clickOn(".notice-bar .hyperlink");

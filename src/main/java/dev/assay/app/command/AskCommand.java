@@ -80,7 +80,7 @@ public final class AskCommand implements Callable<Integer> {
 
     private int ask(Workbench workbench, Work.Watch watch)
             throws IOException, InterruptedException {
-        AssayWorkspace desk = workbench.desk();
+        AssayWorkspace desk = workbench.workspace();
         LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
         try (Conversation conversation =
                 desk.create(sources.isEmpty() ? List.of("") : sources, watch)) {

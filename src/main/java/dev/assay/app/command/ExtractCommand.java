@@ -205,7 +205,7 @@ public final class ExtractCommand implements Callable<Integer> {
     /// The model named, or the one of the settings: that for extractions, else that for questions.
     /// The offline guide, which is what there is where none was ever chosen, reads nothing.
     private LanguageModel reader(Workbench workbench) {
-        AssayWorkspace desk = workbench.desk();
+        AssayWorkspace desk = workbench.workspace();
         Optional<String> chosen = workbench.settings().settings().results().reader();
         return desk.model(model.or(() -> chosen).orElseGet(() -> desk.models().getFirst().id()));
     }

@@ -79,8 +79,8 @@ public final class ToolCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         try (ScratchFolder scratch = ScratchFolder.create();
                 ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
-            Toolbox tools = workbench.desk().toolsOf(source, store, watch);
-            workbench.desk().remarks(source).forEach(console::remark);
+            Toolbox tools = workbench.workspace().toolsOf(source, store, watch);
+            workbench.workspace().remarks(source).forEach(console::remark);
             return name.isPresent() ? run(workbench, tools, store, watch) : list(tools);
         }
     }
@@ -99,7 +99,7 @@ public final class ToolCommand implements Callable<Integer> {
         ObjectNode asked =
                 Json.parseObject(json)
                         .orElseThrow(() -> usage("The arguments are not a JSON object: " + json));
-        workbench.desk().fillIn(source, tool.spec(), asked);
+        workbench.workspace().fillIn(source, tool.spec(), asked);
         ObjectNode arguments =
                 switch (ArgumentCheck.check(tool.spec(), asked)) {
                     case Checked.Valid valid -> valid.arguments();

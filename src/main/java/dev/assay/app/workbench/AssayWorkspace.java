@@ -21,6 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /// The program as the window and the commands use it: conversations on sources, with models.
 public final class AssayWorkspace implements Workspace, SourceList {
@@ -31,6 +33,9 @@ public final class AssayWorkspace implements Workspace, SourceList {
     private final SettingsFile settings;
     private final RememberedSources remembered;
     private final LastShown lastShown;
+
+    /// How to know again what was forgotten of a source that was taken off the list.
+    private final Map<String, Runnable> forgotten = new ConcurrentHashMap<>();
 
     /// @param home the data home, which remembers what was shown last
     AssayWorkspace(
@@ -52,7 +57,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
     /// Sweeps out what earlier runs left behind, and looks where the folders of sources lie; for a
     /// job at the start.
     void sweep() {
-        remembered.ids().forEach(sources::place);
+        known().forEach(sources::place);
         conversations.sweep();
     }
 
@@ -73,7 +78,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
                 ids.add(id);
             }
         }
-        return conversations.create(ids.toArray(String[]::new));
+        return listed(conversations.create(ids.toArray(String[]::new)), watch);
     }
 
     @Override
@@ -81,7 +86,23 @@ public final class AssayWorkspace implements Workspace, SourceList {
         for (String source : conversations.sources(conversationId)) {
             openSource(source, watch);
         }
-        return conversations.open(conversationId);
+        return listed(conversations.open(conversationId), watch);
+    }
+
+    /// Lists the tools that come and go, so that they are offered before the first question. What
+    /// cannot be listed is told with that question.
+    private static Conversation listed(Conversation opened, Work.Watch watch)
+            throws InterruptedException {
+        boolean listed = false;
+        try {
+            opened.tools().refresh(watch);
+            listed = true;
+            return opened;
+        } finally {
+            if (!listed) {
+                opened.close();
+            }
+        }
     }
 
     private void openSource(String id, Work.Watch watch) throws InterruptedException {
@@ -95,9 +116,13 @@ public final class AssayWorkspace implements Workspace, SourceList {
         }
     }
 
+    /// The remembered sources of kinds that the program knows.
+    private Stream<String> known() {
+        return remembered.ids().stream().filter(sources::isKnown);
+    }
+
     private boolean isListed(String id) {
-        return sources.builtIn().contains(id)
-                || remembered.ids().stream().map(sources::id).anyMatch(id::equals);
+        return sources.builtIn().contains(id) || known().map(sources::id).anyMatch(id::equals);
     }
 
     @Override
@@ -140,27 +165,25 @@ public final class AssayWorkspace implements Workspace, SourceList {
     @Override
     public List<SourceEntry> sources() {
         List<SourceEntry> entries = new ArrayList<>();
-        Map<String, String> names = names(sources.builtIn().getFirst());
+        Map<String, String> names = names(Optional.empty());
         names.forEach((id, name) -> entries.add(entry(id, name)));
         return entries;
     }
 
     /// What each source on the list is called, and one beside them; by its place where another one
     /// is called the same.
-    private Map<String, String> names(String beside) {
+    private Map<String, String> names(Optional<String> beside) {
         Map<String, String> names = new LinkedHashMap<>();
-        sources.builtIn().forEach(id -> names.put(id, sources.label(id).name()));
-        remembered.ids().stream()
-                .map(sources::id)
-                .forEach(id -> names.put(id, sources.label(id).name()));
-        names.putIfAbsent(beside, sources.label(beside).name());
+        Stream.of(sources.builtIn().stream(), known().map(sources::id), beside.stream())
+                .flatMap(ids -> ids)
+                .forEach(id -> names.putIfAbsent(id, sources.label(id).name()));
         return DistinctNames.of(names);
     }
 
     @Override
     public SourceEntry source(String sourceId) {
         String id = sources.id(sourceId);
-        return entry(id, names(id).getOrDefault(id, id));
+        return entry(id, names(Optional.of(id)).getOrDefault(id, id));
     }
 
     private SourceEntry entry(String id, String name) {
@@ -183,10 +206,11 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     @Override
-    public SourceEntry addSource(String named, Work.Watch watch) throws InterruptedException {
-        String id = sources.place(named);
-        remember(sources.open(named, watch));
-        return source(id);
+    public SourceEntry addSource(String domain, String named, Work.Watch watch)
+            throws InterruptedException {
+        Source opened = sources.open(domain, named, watch);
+        remember(opened);
+        return source(opened.id());
     }
 
     @Override
@@ -196,19 +220,23 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     private void remember(Source opened) {
-        remembered.add(opened.id(), sources::id);
+        remembered.add(opened.id(), sources::idOrName);
         sources.domain(opened.id()).remember(opened);
     }
 
     @Override
     public void removeSource(String sourceId) {
-        remembered.remove(sourceId, sources::id);
-        sources.domain(sourceId).forget(sourceId, remembered.ids());
+        remembered.remove(sourceId, sources::idOrName);
+        forgotten.put(sourceId, sources.domain(sourceId).forget(sourceId, remembered.ids()));
     }
 
     @Override
     public void restoreSource(String sourceId) {
-        remembered.add(sourceId, sources::id);
+        remembered.add(sourceId, sources::idOrName);
+        Runnable known = forgotten.remove(sourceId);
+        if (known != null) {
+            known.run();
+        }
     }
 
     @Override
@@ -223,9 +251,13 @@ public final class AssayWorkspace implements Workspace, SourceList {
                 .ifPresent(source ->
                         source.usualArguments()
                                 .properties()
-                                .forEach(each ->
-                                        usual.put(each.getKey(), each.getValue().asText())));
+                                .forEach(each -> usual.put(each.getKey(), typed(each.getValue()))));
         return usual;
+    }
+
+    /// A value as it is typed into a form.
+    private static String typed(JsonNode value) {
+        return value.isContainerNode() ? value.toString() : value.asText();
     }
 
     @Override
@@ -257,7 +289,9 @@ public final class AssayWorkspace implements Workspace, SourceList {
     public Toolbox toolsOf(String sourceId, ResultStore store, Work.Watch watch)
             throws InterruptedException {
         sources.open(sourceId, watch);
-        return tools.tools(List.of(sourceId), store, Optional::empty);
+        Toolbox offered = tools.tools(List.of(sourceId), store, Optional::empty);
+        offered.refresh(watch);
+        return offered;
     }
 
     /// What was odd about a source when it was opened, a sentence each.

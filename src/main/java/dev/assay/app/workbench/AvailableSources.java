@@ -22,7 +22,8 @@ public final class AvailableSources implements AutoCloseable {
     private final Map<String, Source> open = new ConcurrentHashMap<>();
     private final List<Source> replaced = new CopyOnWriteArrayList<>();
 
-    /// @param domains the first that owns a name opens it
+    /// @param domains the first that owns a name opens it, and the first built-in source is the one
+    ///   where none is named
     AvailableSources(List<Domain> domains) {
         this.domains = List.copyOf(domains);
     }
@@ -40,6 +41,11 @@ public final class AvailableSources implements AutoCloseable {
                 .toList();
     }
 
+    /// Whether any kind of data knows a name.
+    boolean isKnown(String named) {
+        return domains.stream().anyMatch(domain -> domain.owns(named));
+    }
+
     /// The kind of data that knows a name.
     ///
     /// @throws IllegalArgumentException with a sentence for people where none does
@@ -54,13 +60,26 @@ public final class AvailableSources implements AutoCloseable {
     }
 
     private String orFirst(String named) {
-        return named.isBlank() ? builtIn().getFirst() : named;
+        if (!named.isBlank()) {
+            return named;
+        }
+        return builtIn().stream()
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "No source is named, and none is built in. Name one."));
     }
 
     /// The name under which a source is remembered, which holds no password.
     String id(String named) {
         String known = orFirst(named);
         return domain(known).sourceId(known);
+    }
+
+    /// The same; the name itself where no kind of data knows it, such as one of an older or newer
+    /// version of the program.
+    String idOrName(String named) {
+        return isKnown(named) ? id(named) : named;
     }
 
     /// The same after looking where it lies now; blocking.
@@ -73,7 +92,25 @@ public final class AvailableSources implements AutoCloseable {
     ///
     /// @throws RuntimeException with a sentence for people where it cannot be opened
     Source open(String named, Work.Watch watch) throws InterruptedException {
-        String id = place(named);
+        return open(domain(orFirst(named)), orFirst(named), watch);
+    }
+
+    /// Opens a source of one kind, whatever other kind knows its name too, such as the path of a
+    /// folder.
+    ///
+    /// @param domain the id of the kind
+    Source open(String domain, String named, Work.Watch watch) throws InterruptedException {
+        Domain kind =
+                domains.stream()
+                        .filter(each -> each.id().equals(domain))
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new IllegalArgumentException("There is no kind of data " + domain));
+        return open(kind, named, watch);
+    }
+
+    private Source open(Domain domain, String named, Work.Watch watch) throws InterruptedException {
+        String id = domain.locate(named);
         // One lock for each: a server that is slow to answer holds up nobody else.
         ReentrantLock own = opening.computeIfAbsent(id, _ -> new ReentrantLock());
         own.lockInterruptibly();
@@ -83,7 +120,7 @@ public final class AvailableSources implements AutoCloseable {
                 known.renew(watch);
                 return known;
             }
-            Source opened = domain(id).open(orFirst(named), watch);
+            Source opened = domain.open(named, watch);
             open.put(id, opened);
             return opened;
         } finally {

@@ -2,8 +2,6 @@ package dev.assay.app.workbench;
 
 import dev.assay.agent.RequestMeasures;
 import dev.assay.base.ScratchFolder;
-import dev.assay.chip.domain.ChipDomain;
-import dev.assay.chip.domain.ServerConnections;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.copilot.SourceBriefings;
@@ -25,9 +23,10 @@ import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
 import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.pages.KindOfData;
+import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
-import dev.assay.pages.chip.ChipSourcePage;
-import dev.assay.pages.chip.connect.ConnectForm;
+import dev.assay.pages.chip.ChipData;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.OutputBase;
@@ -37,7 +36,6 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.WindowLayout;
 import dev.assay.shell.WindowSurroundings;
-import dev.assay.source.Domain;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -54,6 +52,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.stage.Stage;
 
@@ -62,11 +61,8 @@ import javafx.stage.Stage;
 ///
 /// Opening it touches little: sources, stores and clients are opened when they are first needed.
 public final class Workbench implements AutoCloseable {
-    /// How sources are named on the command line.
-    public static final String SOURCE_NAMES = ChipDomain.NAMING;
-
-    /// What a question can be about on the command line.
-    public static final String FOCUS_NAMES = ChipDomain.FOCUS_NAMING;
+    /// The kinds of data that come with the program, in the order in which they are offered.
+    private static final List<KindOfData.Plug> KINDS = List.of(new ChipData());
 
     private final CloseStack opened = new CloseStack();
     private final DataHome home;
@@ -74,35 +70,29 @@ public final class Workbench implements AutoCloseable {
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
     private final KnownModels known = KnownModels.bundled();
-    private final AssayWorkspace desk;
-    private final ChipDomain chips;
-    private final List<PluggedIn> more;
+    private final AssayWorkspace workspace;
+    private final List<KindOfData> kinds;
     private final AvailableSources sources;
     private final Extractor extractor;
-
-    /// A kind of data beside those that come with the program.
-    ///
-    /// @param page how its sources are shown
-    public record PluggedIn(Domain domain, SourcePage.Kind page) {}
 
     private Workbench(
             DataHome home,
             Map<String, String> environment,
             Executor delivery,
-            List<PluggedIn> more) {
+            List<KindOfData> more) {
         this.home = home;
-        this.more = List.copyOf(more);
         LogFile log = LogFile.open(home.folder());
         opened.add(log::close);
         this.settings = SettingsFile.open(home.folder(), environment);
         this.jobs = new Jobs(delivery);
         opened.add(jobs::close);
-        this.chips =
-                new ChipDomain(home.folder(), home.sources(), settings, () -> copilotFile().json());
-        this.sources =
-                new AvailableSources(
-                        Stream.concat(more.stream().map(PluggedIn::domain), Stream.of(chips))
-                                .toList());
+        KindOfData.Surroundings around =
+                new KindOfData.Surroundings(
+                        home.folder(), home.sources(), settings, () -> copilotFile().json());
+        this.kinds =
+                Stream.concat(KINDS.stream().map(kind -> kind.plugIn(around)), more.stream())
+                        .toList();
+        this.sources = new AvailableSources(kinds.stream().map(KindOfData::domain).toList());
         opened.add(sources::close);
         LargeResults chosen = settings.settings().results();
         PageBudget room = new PageBudget(this::largestResult);
@@ -122,7 +112,7 @@ public final class Workbench implements AutoCloseable {
                         new RequestMeasures(counter),
                         Clock.systemUTC());
         Conversations conversations = new Conversations(home.folder(), parts);
-        this.desk =
+        this.workspace =
                 new AssayWorkspace(sources, tools, models, conversations, settings, home.folder());
     }
 
@@ -147,13 +137,12 @@ public final class Workbench implements AutoCloseable {
         return open(home, environment, delivery, List.of());
     }
 
-    /// The same with more kinds of data, each of which is asked before those that come with the
-    /// program.
+    /// The same with more kinds of data, behind those that come with the program.
     public static Workbench open(
             DataHome home,
             Map<String, String> environment,
             Executor delivery,
-            List<PluggedIn> more) {
+            List<KindOfData> more) {
         return new Workbench(home, environment, delivery, more);
     }
 
@@ -166,10 +155,32 @@ public final class Workbench implements AutoCloseable {
     }
 
     private Map<String, SourcePage.Kind> sourcePages() {
-        Map<String, SourcePage.Kind> kinds = new HashMap<>();
-        kinds.put(ChipDomain.ID, ChipSourcePage.KIND);
-        more.forEach(plugged -> kinds.put(plugged.domain().id(), plugged.page()));
-        return kinds;
+        Map<String, SourcePage.Kind> pages = new HashMap<>();
+        kinds.forEach(kind -> kind.page().ifPresent(page -> pages.put(kind.domain().id(), page)));
+        return pages;
+    }
+
+    private Map<String, SourceForm> forms() {
+        Map<String, SourceForm> forms = new HashMap<>();
+        kinds.forEach(kind ->
+                kind.form()
+                        .ifPresent(
+                                form -> forms.put(kind.domain().id(), form.form(jobs, workspace))));
+        return forms;
+    }
+
+    /// How sources are named on the command line, of all kinds that come with the program.
+    public static String sourceNames() {
+        return KINDS.stream()
+                .map(KindOfData.Plug::sourceNames)
+                .collect(Collectors.joining("; or "));
+    }
+
+    /// What a question can be about on the command line.
+    public static String focusNames() {
+        return KINDS.stream()
+                .flatMap(kind -> kind.focusNames().stream())
+                .collect(Collectors.joining("; or "));
     }
 
     private List<Planner> plansOf(String sourceId) {
@@ -201,7 +212,6 @@ public final class Workbench implements AutoCloseable {
     ///
     /// @param browser shows an address outside the program
     public AssayWindow window(Stage stage, Theme theme, Consumer<URI> browser) {
-        ServerConnections servers = new ServerConnections(chips, desk, settings);
         WindowSurroundings around =
                 new WindowSurroundings(
                         pages(),
@@ -212,9 +222,9 @@ public final class Workbench implements AutoCloseable {
                         new OpenAiProbe(),
                         new LoopbackServers(),
                         sourcePages(),
-                        Map.of(ChipDomain.ID, new ConnectForm(jobs, servers)),
+                        forms(),
                         extractor);
-        return new AssayWindow(stage, jobs, desk, theme, around, layout());
+        return new AssayWindow(stage, jobs, workspace, theme, around, layout());
     }
 
     private WebFiles pages() {
@@ -238,7 +248,7 @@ public final class Workbench implements AutoCloseable {
         Work<Boolean> work =
                 _ -> {
                     ScratchFolder.sweep();
-                    desk.sweep();
+                    workspace.sweep();
                     return true;
                 };
         jobs.start("sweep", work, _ -> {});
@@ -265,8 +275,8 @@ public final class Workbench implements AutoCloseable {
         return extractor;
     }
 
-    public AssayWorkspace desk() {
-        return desk;
+    public AssayWorkspace workspace() {
+        return workspace;
     }
 
     @Override

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /// Chips: the built-in sample, dump folders, and databases on MongoDB servers.
 public final class ChipDomain implements Domain {
@@ -37,6 +38,8 @@ public final class ChipDomain implements Domain {
 
     /// What a question can be about on the command line.
     public static final String FOCUS_NAMING = "the id of a task result of the source's newest chip";
+
+    private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:");
 
     private final Path folder;
     private final Passwords passwords;
@@ -73,9 +76,10 @@ public final class ChipDomain implements Domain {
                 new Opening.Form("Connect to MongoDB…", "Change the connection…"));
     }
 
+    /// Names with a scheme of one letter are paths of Windows.
     @Override
     public boolean owns(String named) {
-        return true;
+        return MongoAddress.isOne(named) || !SCHEME.matcher(named).lookingAt();
     }
 
     @Override
@@ -214,9 +218,9 @@ public final class ChipDomain implements Domain {
     }
 
     @Override
-    public void forget(String sourceId, List<String> left) {
+    public Runnable forget(String sourceId, List<String> left) {
         if (!MongoAddress.isOne(sourceId)) {
-            return;
+            return () -> {};
         }
         String account = MongoAddress.of(sourceId).withoutPassword();
         boolean shared =
@@ -224,9 +228,12 @@ public final class ChipDomain implements Domain {
                         .filter(MongoAddress::isOne)
                         .map(other -> MongoAddress.of(other).withoutPassword())
                         .anyMatch(account::equals);
-        if (!shared) {
-            passwords.forget(account);
+        String password = passwords.of(account);
+        if (shared || password.isEmpty()) {
+            return () -> {};
         }
+        passwords.forget(account);
+        return () -> passwords.keep(account, password);
     }
 
     @Override

@@ -166,11 +166,11 @@ public final class ShellViewModel implements AutoCloseable {
         conversations.rename(conversationId, title);
     }
 
-    /// Opens a file or folder as a source and starts a conversation on it.
-    public void addSource(Path path) {
+    /// Opens a file or folder as a source of a kind of data and starts a conversation on it.
+    public void addSource(String domain, Path path) {
         opener.start(
                 new Target(String.valueOf(path.getFileName()), Optional.empty()),
-                watch -> workspace.addSource(path.toString(), watch),
+                watch -> workspace.addSource(domain, path.toString(), watch),
                 new Listener<>(this::sourceAdded, _ -> {}, this::failed));
     }
 
@@ -269,7 +269,7 @@ public final class ShellViewModel implements AutoCloseable {
         sources.refresh();
         SourceEntry on = workspace.source(opened.transcript().source());
         source.set(on);
-        remarks.met(on);
+        remarks.met(opened.transcript().sources().stream().map(workspace::source).toList());
         opened.changedData().ifPresent(notices::say);
         questions.setAll(offers().questions(opened));
         background.remove(opened);

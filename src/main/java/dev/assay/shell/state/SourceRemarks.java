@@ -3,6 +3,7 @@ package dev.assay.shell.state;
 import dev.assay.shell.state.Notices.Notice;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -26,6 +27,19 @@ public final class SourceRemarks {
     /// A notice and the source that it is about.
     private record Said(String source, Notice notice) {}
 
+    /// Says what was odd of the sources of a conversation: of the first that was not met with it.
+    void met(List<SourceEntry> sources) {
+        sources.stream()
+                .filter(source -> !source.remarks().isEmpty() && !told.contains(remark(source)))
+                .findFirst()
+                .or(() -> sources.stream().findFirst())
+                .ifPresent(this::met);
+    }
+
+    private static String remark(SourceEntry source) {
+        return source.id() + source.remarks().getFirst();
+    }
+
     /// Says what was odd, the first time that a source is met with it. What was said of another one
     /// goes: it would be read as a remark on this one.
     void met(SourceEntry source) {
@@ -35,7 +49,7 @@ public final class SourceRemarks {
             }
             said = null;
         }
-        if (!source.remarks().isEmpty() && told.add(source.id() + source.remarks().getFirst())) {
+        if (!source.remarks().isEmpty() && told.add(remark(source))) {
             Notice notice = notice(source);
             said = new Said(source.id(), notice);
             notices.say(notice);

@@ -106,12 +106,15 @@ public interface Workspace extends KnownFacts {
     void restore(String conversationId);
 
     /// Opens a source by its name, such as a path, and remembers it.
-    SourceEntry addSource(String named, Work.Watch watch) throws InterruptedException;
+    ///
+    /// @param domain the id of the kind of data that it is opened as
+    SourceEntry addSource(String domain, String named, Work.Watch watch)
+            throws InterruptedException;
 
     /// Takes a source off the list and forgets its password. Its conversations stay.
     void removeSource(String sourceId);
 
-    /// Puts a source back on the list.
+    /// Puts a source back on the list, with the password that was forgotten.
     void restoreSource(String sourceId);
 
     /// Makes a model the default.

@@ -5,7 +5,9 @@ import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Work;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// Harbours, each of which is always there.
 public final class HarbourDomain implements Domain {
@@ -19,7 +21,13 @@ public final class HarbourDomain implements Domain {
 
     @Override
     public List<Opening> openings() {
-        return List.of(new Opening.BuiltIn(PREFIX + "north", "Harbour north"));
+        return List.of(
+                new Opening.BuiltIn(PREFIX + "north", "Harbour north"),
+                new Opening.Folder(
+                        "Open a folder of gauges…",
+                        "Open a folder of gauges",
+                        "One file for each station.",
+                        _ -> Optional.empty()));
     }
 
     @Override
@@ -29,7 +37,7 @@ public final class HarbourDomain implements Domain {
 
     @Override
     public String sourceId(String named) {
-        return named;
+        return owns(named) ? named : PREFIX + Path.of(named).toAbsolutePath();
     }
 
     @Override
@@ -39,10 +47,11 @@ public final class HarbourDomain implements Domain {
 
     @Override
     public Source open(String named, Work.Watch watch) {
-        return new HarbourSource(named, name(named));
+        String id = sourceId(named);
+        return new HarbourSource(id, name(id));
     }
 
     private static String name(String id) {
-        return "Harbour " + id.substring(PREFIX.length());
+        return "Harbour " + Path.of(id.substring(PREFIX.length())).getFileName();
     }
 }

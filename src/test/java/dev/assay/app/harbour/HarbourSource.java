@@ -13,8 +13,8 @@ import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
 import dev.assay.tool.CallLimit;
-import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
 import java.util.List;
 import java.util.Map;
@@ -60,10 +60,26 @@ final class HarbourSource implements Source {
 
     @Override
     public Toolset tools() {
-        return new FixedToolset(
-                name,
-                List.of(new HarbourTool("list_stations"), new HarbourTool("water_level")),
-                List.of(new CallLimit("water_level", 5, "list_stations", "it has all levels")));
+        List<CallLimit> limits =
+                List.of(new CallLimit("water_level", 5, "list_stations", "it has all levels"));
+        return new Toolset() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            /// Known only when they are listed, as those of a server are.
+            @Override
+            public Listed list(Work.Watch watch) {
+                return new Listed.Tools(
+                        List.of(new HarbourTool("list_stations"), new HarbourTool("water_level")));
+            }
+
+            @Override
+            public List<CallLimit> limits() {
+                return limits;
+            }
+        };
     }
 
     @Override

@@ -169,7 +169,7 @@ final class ShellViewModelTest {
     void aFolderBecomesASourceWithAConversation() {
         shell.start();
 
-        shell.addSource(Path.of("fez"));
+        shell.addSource("chip", Path.of("fez"));
 
         assertThat(shell.sources()).hasSize(2);
         assertThat(open().transcript().source()).isEqualTo("fez");
@@ -183,7 +183,7 @@ final class ShellViewModelTest {
         shell.start();
         assertThat(shell.noticeProperty().get()).isEmpty();
 
-        shell.addSource(Path.of("fez"));
+        shell.addSource("chip", Path.of("fez"));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.sentence()).isEqualTo("ibm_fez: 1 line of qubit.json was left out.");
@@ -214,7 +214,7 @@ final class ShellViewModelTest {
     void aRemarkOnASourceGoesWithTheSource() {
         workspace.remarks = List.of("1 line of qubit.json was left out.");
         shell.start();
-        shell.addSource(Path.of("fez"));
+        shell.addSource("chip", Path.of("fez"));
         shell.newConversation();
         assertThat(shell.noticeProperty().get()).isPresent();
 
@@ -232,7 +232,7 @@ final class ShellViewModelTest {
         workspace.remarks = List.of("qubit.json breaks off in line 4; what follows was left out.");
         shell.start();
 
-        shell.addSource(Path.of("fez"));
+        shell.addSource("chip", Path.of("fez"));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.action()).isEmpty();
@@ -327,7 +327,7 @@ final class ShellViewModelTest {
     @Test
     void aSourceLeavesTheListAndComesBack() {
         shell.start();
-        shell.addSource(Path.of("/data/fez"));
+        shell.addSource("chip", Path.of("/data/fez"));
         SourceEntry fez = shell.sources().getLast();
 
         shell.removeSource(fez);

@@ -1,8 +1,7 @@
-/// The conversation: questions, the tool loop, answers, and the log that everything on screen can
-/// be rebuilt from.
-///
-/// A [dev.assay.copilot.log.ConversationEvent] is a line of that log; a
-/// [dev.assay.copilot.log.Transcript] is what the lines add up to.
+/// The conversation: [dev.assay.copilot.Conversations] keeps all of them in folders, a
+/// [dev.assay.copilot.Conversation] is an open one. A turn runs in rounds: the model is told what
+/// its sources say, asked, and given the results of the tools that it called, until it answers.
+/// Whatever happens is written into the log (`copilot.log`) before it is shown.
 @NullMarked
 package dev.assay.copilot;
 

@@ -95,7 +95,7 @@ final class ColumnStatisticsTest {
                 .containsEntry("failed fits", "2, their zeros are not counted")
                 .containsEntry("distinct", "3")
                 .containsEntry("min", "40")
-                .containsEntry("mean", "60");
+                .containsEntry("average", "60");
         assertThat(profile(t1).bars().stream().mapToLong(Profile.Bar::count).sum()).isEqualTo(3);
     }
 

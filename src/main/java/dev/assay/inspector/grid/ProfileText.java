@@ -41,11 +41,11 @@ public final class ProfileText {
                 .ifPresent(numbers -> {
                     facts.add(fact("min", numbers.min(), type));
                     facts.add(fact("max", numbers.max(), type));
-                    facts.add(fact("mean", numbers.mean(), type));
+                    facts.add(fact("average", numbers.mean(), type));
                     facts.add(fact("median", numbers.median(), type));
                     facts.add(
                             new Fact(
-                                    "stdev",
+                                    "SD (sample)",
                                     spread(numbers.stdev(), type),
                                     exactSpread(numbers.stdev(), type)));
                 });

@@ -33,8 +33,8 @@ final class Drafts {
     private final ObservableList<Waiting> waiting = FXCollections.observableArrayList();
     private final Map<Path, Waiting> left = new HashMap<>();
     private final Jobs jobs;
-    private final Map<Path, LeftText> files = new HashMap<>();
-    private @Nullable LeftText kept;
+    private final Map<Path, UnsentText> files = new HashMap<>();
+    private @Nullable UnsentText kept;
     private boolean closed;
 
     /// @param jobs write what is not sent yet
@@ -184,10 +184,10 @@ final class Drafts {
         if (kept != null) {
             kept.want(joined(all(List.copyOf(waiting))));
         }
-        files.values().forEach(LeftText::settle);
+        files.values().forEach(UnsentText::settle);
     }
 
-    private void settle(LeftText file) {
+    private void settle(UnsentText file) {
         if (closed) {
             file.settle();
         } else {
@@ -202,11 +202,11 @@ final class Drafts {
 
     /// Takes up what was left in a conversation. What was written before any was open goes with it.
     void enter(Path conversation) {
-        LeftText file =
+        UnsentText file =
                 files.compute(
                         conversation,
                         (folder, known) ->
-                                known != null && known.isPending() ? known : LeftText.of(folder));
+                                known != null && known.isPending() ? known : UnsentText.of(folder));
         kept = file;
         Waiting own = left.remove(conversation);
         if (own != null) {

@@ -90,7 +90,7 @@ public final class AssayWindow {
         this.theme = theme;
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
-        this.shell = new ShellViewModel(jobs, workspace, new ChatUse(chat));
+        this.shell = new ShellViewModel(jobs, workspace, new BackgroundChats(chat));
         this.asking = new NextQuestion(shell, chat, this::focusComposer);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
         DeletedByHand deleted = new DeletedByHand(shell, chat);

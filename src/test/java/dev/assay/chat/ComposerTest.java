@@ -71,10 +71,10 @@ final class ComposerTest {
             chat.show(conversation);
         });
         robot.write("a long question");
-        Screen.waitUntil(() -> LeftText.of(folder).text().equals("a long question"));
+        Screen.waitUntil(() -> UnsentText.of(folder).text().equals("a long question"));
 
         robot.push(KeyCode.ENTER);
-        Screen.waitUntil(() -> LeftText.of(folder).text().isEmpty());
+        Screen.waitUntil(() -> UnsentText.of(folder).text().isEmpty());
     }
 
     @Test

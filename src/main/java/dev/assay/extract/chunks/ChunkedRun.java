@@ -66,7 +66,7 @@ final class ChunkedRun {
 
     Extraction run() throws InterruptedException {
         try {
-            AtOnce.each(chunks.size(), this::readChunk);
+            SeveralAtOnce.each(chunks.size(), this::readChunk);
         } catch (InterruptedException stopped) {
             if (read.isEmpty()) {
                 throw stopped;

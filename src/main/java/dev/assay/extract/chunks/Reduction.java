@@ -21,7 +21,7 @@ record Reduction(ReducePrompt prompt, Reports reports, int room, TokenCounter co
                 return new Answer.Failed("two of them are too long for one call.", false);
             }
             Answer[] answers = new Answer[groups.size()];
-            AtOnce.each(groups.size(), i -> answers[i] = ask(groups.get(i)));
+            SeveralAtOnce.each(groups.size(), i -> answers[i] = ask(groups.get(i)));
             List<PartialReport> next = new ArrayList<>();
             for (int i = 0; i < answers.length; i++) {
                 switch (answers[i]) {

@@ -1,4 +1,4 @@
-package dev.assay.result;
+package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;

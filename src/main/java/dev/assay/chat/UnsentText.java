@@ -12,8 +12,8 @@ import org.slf4j.LoggerFactory;
 
 /// What is written and not sent in a conversation, in a file beside its log, so that no end of the
 /// program loses it. A conversation that has one is never swept away as an empty one.
-final class LeftText {
-    private static final Logger LOG = LoggerFactory.getLogger(LeftText.class);
+final class UnsentText {
+    private static final Logger LOG = LoggerFactory.getLogger(UnsentText.class);
     private static final String FILE = "not-sent.txt";
     private static final String ASIDE = "not-sent-unreadable.txt";
 
@@ -26,7 +26,7 @@ final class LeftText {
     private volatile String written;
     private boolean locked;
 
-    private LeftText(Path conversation) {
+    private UnsentText(Path conversation) {
         this.conversation = conversation;
         this.file = conversation.resolve(FILE);
         this.written = read();
@@ -34,8 +34,8 @@ final class LeftText {
     }
 
     /// The file of a conversation with what stands in it.
-    static LeftText of(Path conversation) {
-        return new LeftText(conversation);
+    static UnsentText of(Path conversation) {
+        return new UnsentText(conversation);
     }
 
     /// What cannot be read is put aside, so that what is written next does not take its place.

@@ -6,12 +6,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Does many things, some of them at once.
-final class AtOnce {
+final class SeveralAtOnce {
     /// Enough that nobody waits for one slow answer, few enough for the rate limit of a small
     /// account and for a model on this computer.
     private static final int MANY = 4;
 
-    private AtOnce() {}
+    private SeveralAtOnce() {}
 
     /// One of the things.
     interface Step {

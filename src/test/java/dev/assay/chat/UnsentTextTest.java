@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What was written and not sent is there after the end of the program.
-final class LeftTextTest {
+final class UnsentTextTest {
     @TempDir Path folder;
 
     @Test

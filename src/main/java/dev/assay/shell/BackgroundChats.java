@@ -5,7 +5,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.shell.state.ConversationUse;
 
 /// What the chat still does in conversations that are not shown.
-record ChatUse(ChatViewModel chat) implements ConversationUse {
+record BackgroundChats(ChatViewModel chat) implements ConversationUse {
     @Override
     public boolean isBusy(Conversation asked) {
         return chat.isWorking(asked);

@@ -6,11 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolSpec.Effect;
+import dev.assay.tool.Toolbox;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// Keeps a model from wasting a turn: models ignore instructions now and then, code does not. A
@@ -19,24 +22,35 @@ interface CallGuard {
     /// Why the call is not run, in words that tell the model what to do instead.
     Optional<String> objection(ToolCall call);
 
-    /// The guards of a new turn.
-    ///
-    /// @param limits of the tools that are offered now; they may change with the tools
-    static List<CallGuard> forOneTurn(Supplier<List<CallLimit>> limits) {
-        return List.of(new RepeatedCall(3), new TooManyCalls(limits));
+    /// The guards of a new turn with tools that may come and go in it.
+    static List<CallGuard> forOneTurn(Toolbox tools) {
+        return List.of(
+                new RepeatedCall(3, name -> onlyReads(tools, name)),
+                new TooManyCalls(tools::limits));
     }
 
-    /// Objects to the same tool with the same arguments, whatever their order, beyond a limit.
+    private static boolean onlyReads(Toolbox tools, String name) {
+        return tools.find(name).filter(tool -> tool.spec().effect() == Effect.READS).isPresent();
+    }
+
+    /// Objects to the same tool with the same arguments, whatever their order, beyond a limit. Not
+    /// to a tool that changes something: the same call of it has another effect each time.
     final class RepeatedCall implements CallGuard {
         private final int limit;
+        private final Predicate<String> onlyReads;
         private final Map<String, Integer> counts = new HashMap<>();
 
-        RepeatedCall(int limit) {
+        /// @param onlyReads whether a tool of a name changes nothing
+        RepeatedCall(int limit, Predicate<String> onlyReads) {
             this.limit = limit;
+            this.onlyReads = onlyReads;
         }
 
         @Override
         public Optional<String> objection(ToolCall call) {
+            if (!onlyReads.test(call.name())) {
+                return Optional.empty();
+            }
             String same = call.name() + Json.write(canonical(call.arguments()));
             if (counts.merge(same, 1, Integer::sum) <= limit) {
                 return Optional.empty();

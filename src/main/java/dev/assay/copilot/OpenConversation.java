@@ -33,8 +33,10 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -73,6 +75,9 @@ final class OpenConversation implements Conversation {
 
     /// The journal of the turn that runs; null while none does.
     private final AtomicReference<@Nullable TurnJournal> running = new AtomicReference<>();
+
+    /// Remarks of briefings that stand in the log; turns come one at a time.
+    private final Set<String> told = new HashSet<>();
 
     private Transcript transcript;
 
@@ -175,7 +180,7 @@ final class OpenConversation implements Conversation {
                 new CallRunner(
                         tools,
                         (call, result, own) -> keeper.keep(call, result, context.room(), own),
-                        CallGuard.forOneTurn(tools::limits),
+                        CallGuard.forOneTurn(tools),
                         journal,
                         watch);
         return new ToolLoop(
@@ -194,7 +199,8 @@ final class OpenConversation implements Conversation {
             TurnBriefing.Ready briefing,
             LanguageModel model,
             TurnJournal journal) {
-        briefing.remarks().forEach(journal::noted);
+        // The same fault of a file is told once in a conversation, not before every turn.
+        briefing.remarks().stream().filter(told::add).forEach(journal::noted);
         boolean shown = briefing.pictures().isEmpty() || model.info().pictures();
         if (!shown) {
             journal.noted(

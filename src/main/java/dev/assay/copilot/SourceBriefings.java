@@ -15,8 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -25,7 +23,6 @@ import java.util.stream.Stream;
 public final class SourceBriefings implements TurnBriefing.Preparer {
     private final Function<String, Source> opened;
     private final Supplier<ChosenLanguages> languages;
-    private final Set<String> told = ConcurrentHashMap.newKeySet();
 
     /// In which languages a model answers.
     ///
@@ -88,8 +85,7 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
         return new TurnBriefing.Ready(
                 new PromptContext(chosen.languages(), all),
                 pictures,
-                // The same fault of a file is told once, not before every turn.
-                remarks.stream().filter(told::add).toList(),
+                remarks,
                 new TurnBriefing.ForRules(open, focused));
     }
 

@@ -68,7 +68,7 @@ final class ResultDelivery {
         String text =
                 switch (wording) {
                     case JSON -> Json.write(Json.object().put("error", shortened(message)));
-                    case VERBATIM -> message;
+                    case VERBATIM -> shortened(message);
                 };
         ModelView view = new ModelView(text, rule.counter().count(text), ModelView.Kind.WHOLE);
         rule.room().take(view.tokens());

@@ -48,9 +48,11 @@ public interface Source extends AutoCloseable {
     /// How questions are answered without a language model.
     List<Planner> plans();
 
-    /// What a question is about that names it from outside, such as the command line; empty where
-    /// there is nothing to be named. Whether it exists is found out by [#briefing].
-    default Optional<FocusKey> focus(String named) {
+    /// What a question is about that names it from outside, such as the command line; blocking.
+    ///
+    /// @return empty where the source has nothing of that name
+    default Optional<FocusKey> focus(String named, Cancellation cancellation)
+            throws InterruptedException {
         return Optional.empty();
     }
 

@@ -43,6 +43,9 @@ public final class Jobs implements AutoCloseable {
                     Math.max(2, Runtime.getRuntime().availableProcessors()),
                     Thread.ofPlatform().daemon().name("heavy-", 1).factory());
 
+    private static final String BROKEN =
+            "Assay could not finish this (%s). Everything else goes on; the log has the details.";
+
     private final Executor delivery;
     private final Starter starter;
     private final Map<Cancellation, CountDownLatch> running = new ConcurrentHashMap<>();
@@ -250,6 +253,7 @@ public final class Jobs implements AutoCloseable {
             return switch (e.getCause()) {
                 case InterruptedException _ -> new JobOutcome.Cancelled<>();
                 case Exception cause -> failed(name, cause);
+                case Error broken -> failed(name, broken);
                 case null, default -> failed(name, new IllegalStateException(e.getCause()));
             };
         }
@@ -273,6 +277,9 @@ public final class Jobs implements AutoCloseable {
             ended = new JobOutcome.Cancelled<>();
         } catch (Exception e) {
             ended = cancellation.isCancelled() ? new JobOutcome.Cancelled<>() : failed(name, e);
+        } catch (Error e) {
+            // Whoever waits would wait for ever.
+            ended = failed(name, e);
         }
         deliver(ended, cancellation, reports, listener);
     }
@@ -295,6 +302,11 @@ public final class Jobs implements AutoCloseable {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static <T> JobOutcome<T> failed(String name, Error e) {
+        return failed(
+                name, new IllegalStateException(BROKEN.formatted(e.getClass().getSimpleName()), e));
     }
 
     private static <T> JobOutcome<T> failed(String name, Exception e) {

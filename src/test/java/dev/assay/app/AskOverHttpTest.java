@@ -196,11 +196,32 @@ final class AskOverHttpTest {
     }
 
     @Test
+    void aTaskResultIsLookedForInEverySource(@TempDir Path folder) throws Exception {
+        String dump = dump(Files.createDirectories(folder.resolve("second")), "sound").toString();
+        List<String> both = List.of("--source", "sample", "--source", dump, "--task");
+
+        CommandRun run = ask(with(both, "sound"), reply().text(ANSWER));
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(server.request(0).body().path("instructions").asText())
+                .contains("task_id sound");
+
+        CommandRun none = ask(with(both, "silence"));
+        assertThat(none.code()).isEqualTo(Console.FAILED);
+        assertThat(none.err())
+                .contains("Nothing called silence is in ", " or ", "second. Nothing was asked.");
+        assertThat(server.requests()).hasSize(1);
+    }
+
+    private static List<String> with(List<String> options, String last) {
+        return Stream.concat(options.stream(), Stream.of(last)).toList();
+    }
+
+    @Test
     void aTaskResultThatIsNotThereIsToldBeforeAnythingIsSent() throws Exception {
         CommandRun run = ask(List.of("--task", "no-such"));
 
         assertThat(run.code()).isEqualTo(Console.FAILED);
-        assertThat(run.err()).contains("There is no task result no-such");
+        assertThat(run.err()).contains("Nothing called no-such is in ", ". Nothing was asked.");
         assertThat(server.requests()).isEmpty();
     }
 

@@ -17,6 +17,7 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.pages.KindOfData;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.FocusKey;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import java.nio.file.Files;
@@ -189,7 +190,7 @@ final class PluggedInDomainTest {
         String id;
         try (Conversation conversation = desk.create(List.of("sample", NORTH), WATCH)) {
             id = conversation.transcript().conversation();
-            lock = desk.opened(NORTH).focus("lock");
+            lock = desk.opened(NORTH).focus("lock", new Cancellation());
             ask(conversation, "Where is the water highest?", lock);
             assertThat(conversation.prompt(WATCH))
                     .contains("### Source: Harbour north")

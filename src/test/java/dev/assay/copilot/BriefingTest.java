@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.agent.RequestMeasures;
 import dev.assay.chip.domain.OpenedChips;
+import dev.assay.copilot.SourceBriefings.ChosenLanguages;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
@@ -115,6 +116,27 @@ final class BriefingTest {
         conversation = conversations().open(id);
         ask(Question.of("Why?"));
         assertThat(lastAbout).contains(RESULT);
+    }
+
+    @Test
+    void aRemarkIsToldOnceInEachConversationWhoeverReadsThePromptBefore() throws Exception {
+        SourceBriefings briefings =
+                new SourceBriefings(
+                        _ -> {
+                            throw new AssertionError("no source is open");
+                        },
+                        () -> new ChosenLanguages(Languages.OF_THE_QUESTION, List.of("Odd.")));
+        next = briefings.of(List.of(), Optional.empty(), new Cancellation());
+        assertThat(next).isEqualTo(briefings.of(List.of(), Optional.empty(), new Cancellation()));
+
+        for (int i = 0; i < 2; i++) {
+            conversation.close();
+            conversation = conversations().create("sample");
+            conversation.prompt(Work.Watch.unwatched());
+            assertThat(ask(Question.of("One?")).steps())
+                    .containsExactly(new Transcript.Note("Odd."));
+            assertThat(ask(Question.of("Two?")).steps()).isEmpty();
+        }
     }
 
     @Test

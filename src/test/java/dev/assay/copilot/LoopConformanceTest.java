@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.tool.ChipTools;
 import dev.assay.house.OriginalCopilot;
+import dev.assay.tool.FixedToolset;
 import dev.assay.tool.ToolCall;
+import dev.assay.tool.Toolbox;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -34,7 +36,9 @@ final class LoopConformanceTest {
         }
         assertThat(expected).isNotEmpty();
         String tool = one.path("input").fieldNames().next().replaceFirst("^calls_to_", "");
-        List<CallGuard> guards = CallGuard.forOneTurn(() -> ChipTools.LIMITS);
+        List<CallGuard> guards =
+                CallGuard.forOneTurn(
+                        Toolbox.of(List.of(new FixedToolset("", List.of(), ChipTools.LIMITS))));
         for (int n = 0; n < expected.size(); n++) {
             String told = told(guards, tool, n);
             JsonNode outcome = expected.path(n);

@@ -31,6 +31,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -231,6 +232,26 @@ final class ToolLoopTest {
         assertThat(bench.outcome("c").state()).isEqualTo(CallState.DONE);
         assertThat(bench.outcome("d").view().text()).contains("already made 3 times");
         assertThat(bench.outcome("e").state()).isEqualTo(CallState.DONE);
+    }
+
+    @Test
+    void theSameCallMayBeMadeAgainOfAToolThatChangesSomething() {
+        AtomicInteger steps = new AtomicInteger();
+        TurnBench bench =
+                new TurnBench(
+                        FakeTool.ordered(
+                                "step",
+                                (_, _) -> ToolResult.text("step " + steps.incrementAndGet())));
+        bench.ask(
+                FakeModel.following(
+                        items(
+                                call("a", "step", "{}"),
+                                call("b", "step", "{}"),
+                                call("c", "step", "{}"),
+                                call("d", "step", "{}"),
+                                call("e", "step", "{}")),
+                        text(ANSWER)));
+        assertThat(bench.outcome("e").view().text()).isEqualTo("step 5");
     }
 
     @Test

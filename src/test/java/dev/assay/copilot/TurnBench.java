@@ -116,7 +116,7 @@ final class TurnBench {
         return new CallRunner(
                 tools,
                 (call, result, own) -> keeper.keep(call, result, context.room(), own),
-                CallGuard.forOneTurn(tools::limits),
+                CallGuard.forOneTurn(tools),
                 journal,
                 watch);
     }

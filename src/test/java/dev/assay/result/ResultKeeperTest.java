@@ -256,6 +256,10 @@ final class ResultKeeperTest {
         assertThat(whole).isEqualTo("x" + face.repeat(3_999));
         assertThat(cut).isEqualTo("x" + face.repeat(3_999) + "… (2 more characters)");
         assertThat(error("x".repeat(90_000))).endsWith("x… (86,000 more characters)");
+        ToolResult inWords = ToolResult.failedInWords("x".repeat(90_000));
+        assertThat(keep(inWords).view().text())
+                .as("a failure that is read word for word")
+                .isEqualTo("x".repeat(4_000) + "… (86,000 more characters)");
     }
 
     @Test

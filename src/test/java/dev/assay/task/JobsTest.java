@@ -61,6 +61,32 @@ final class JobsTest {
     }
 
     @Test
+    void whatBreaksTheMachineIsDeliveredAsAFailure() throws InterruptedException {
+        for (Error broken :
+                List.of(new StackOverflowError(), new NoClassDefFoundError("dev/assay/Gone"))) {
+            Ear<Integer> ear = new Ear<>();
+            jobs.start(
+                    "break",
+                    _ -> {
+                        throw broken;
+                    },
+                    ear);
+            deliverUntilEnded(ear);
+
+            String sentence =
+                    "Assay could not finish this (%s). Everything else goes on; the log has the details."
+                            .formatted(broken.getClass().getSimpleName());
+            assertThat(ear.endings.getFirst())
+                    .isInstanceOfSatisfying(
+                            JobOutcome.Failed.class,
+                            failed -> {
+                                assertThat(failed.sentence()).isEqualTo(sentence);
+                                assertThat(failed.cause()).hasCause(broken);
+                            });
+        }
+    }
+
+    @Test
     void anExceptionBecomesASentence() throws InterruptedException {
         Ear<Integer> ear = new Ear<>();
 

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -88,11 +89,13 @@ public final class AskCommand implements Callable<Integer> {
                     .transcript()
                     .sources()
                     .forEach(source -> desk.remarks(source).forEach(console::remark));
-            conversation.ask(
-                    new Question(question, about(desk, conversation)),
-                    asked,
-                    new Teller(watch.progress()),
-                    watch);
+            Optional<FocusKey> about = about(desk, conversation, watch);
+            if (focus.isPresent() && about.isEmpty()) {
+                console.err().println(unknownFocus(desk, conversation, focus.get()));
+                return Console.FAILED;
+            }
+            Teller teller = new Teller(watch.progress());
+            conversation.ask(new Question(question, about), asked, teller, watch);
             Transcript.Turn turn = conversation.transcript().turns().getLast();
             if (!json) {
                 String answer = TranscriptText.answer(turn);
@@ -114,11 +117,30 @@ public final class AskCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<FocusKey> about(AssayWorkspace desk, Conversation conversation) {
-        return focus.flatMap(named ->
-                conversation.transcript().sources().stream()
-                        .flatMap(source -> desk.opened(source).focus(named).stream())
-                        .findFirst());
+    /// What is asked about, of the first source that has it.
+    private Optional<FocusKey> about(
+            AssayWorkspace desk, Conversation conversation, Work.Watch watch)
+            throws InterruptedException {
+        if (focus.isPresent()) {
+            for (String source : conversation.transcript().sources()) {
+                Optional<FocusKey> found =
+                        desk.opened(source).focus(focus.get(), watch.cancellation());
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String unknownFocus(
+            AssayWorkspace desk, Conversation conversation, String named) {
+        return "Nothing called %s is in %s. Nothing was asked."
+                .formatted(
+                        named,
+                        conversation.transcript().sources().stream()
+                                .map(source -> desk.opened(source).title())
+                                .collect(Collectors.joining(" or ")));
     }
 
     private final class Teller implements Conversation.TurnListener {

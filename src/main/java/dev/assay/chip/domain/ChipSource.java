@@ -169,11 +169,9 @@ public final class ChipSource implements Source {
     }
 
     @Override
-    public Optional<FocusKey> focus(String taskId) {
-        return documents
-                .info()
-                .defaultChip()
-                .map(chip -> new TaskResultFocus(chip.chipId(), taskId).key(id));
+    public Optional<FocusKey> focus(String taskId, Cancellation cancellation)
+            throws InterruptedException {
+        return taskResult(taskId, cancellation).flatMap(Focus::key);
     }
 
     @Override

@@ -122,7 +122,8 @@ final class HarbourSource implements Source {
                         "station",
                         "station",
                         List.of("station", "metres"),
-                        (value, _) -> focus(value).map(key -> focusOn(value, key)),
+                        (value, cancelled) ->
+                                focus(value, cancelled).map(key -> focusOn(value, key)),
                         "There is no station %s."));
     }
 
@@ -131,7 +132,7 @@ final class HarbourSource implements Source {
     }
 
     @Override
-    public Optional<FocusKey> focus(String named) {
+    public Optional<FocusKey> focus(String named, Cancellation cancellation) {
         return LEVELS.containsKey(named)
                 ? Optional.of(new FocusKey(id, Json.object().put("station", named)))
                 : Optional.empty();

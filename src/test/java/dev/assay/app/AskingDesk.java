@@ -51,7 +51,10 @@ public final class AskingDesk implements AutoCloseable {
         LanguageModel guide = desk.model("offline");
         Work.Watch watch = Work.Watch.unwatched();
         try (Conversation conversation = desk.create(List.of(source), watch)) {
-            Optional<FocusKey> about = task.flatMap(desk.opened(source)::focus);
+            Optional<FocusKey> about =
+                    task.isEmpty()
+                            ? Optional.empty()
+                            : desk.opened(source).focus(task.get(), watch.cancellation());
             for (String question : questions) {
                 conversation.ask(new Question(question, about), guide, new Unheard(), watch);
             }

@@ -9,6 +9,7 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.source.FocusKey;
 import dev.assay.source.Source;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -92,12 +93,14 @@ public final class GoldenSubject implements AutoCloseable {
         /// Asks, and waits for the end of the turn.
         ///
         /// @param task the id of the task result that the question is about
-        public void ask(String question, Optional<String> task, LanguageModel model) {
-            conversation.ask(
-                    new Question(question, task.flatMap(source::focus)),
-                    model,
-                    new Unheard(),
-                    Work.Watch.unwatched());
+        public void ask(String question, Optional<String> task, LanguageModel model)
+                throws InterruptedException {
+            Work.Watch watch = Work.Watch.unwatched();
+            Optional<FocusKey> about =
+                    task.isEmpty()
+                            ? Optional.empty()
+                            : source.focus(task.get(), watch.cancellation());
+            conversation.ask(new Question(question, about), model, new Unheard(), watch);
         }
 
         /// The system prompt before any question.

@@ -93,14 +93,18 @@ public final class GoldenSubject implements AutoCloseable {
         /// Asks, and waits for the end of the turn.
         ///
         /// @param task the id of the task result that the question is about
-        public void ask(String question, Optional<String> task, LanguageModel model)
-                throws InterruptedException {
+        public void ask(String question, Optional<String> task, LanguageModel model) {
             Work.Watch watch = Work.Watch.unwatched();
-            Optional<FocusKey> about =
-                    task.isEmpty()
-                            ? Optional.empty()
-                            : source.focus(task.get(), watch.cancellation());
-            conversation.ask(new Question(question, about), model, new Unheard(), watch);
+            Question asked = new Question(question, task.flatMap(id -> about(id, watch)));
+            conversation.ask(asked, model, new Unheard(), watch);
+        }
+
+        private Optional<FocusKey> about(String task, Work.Watch watch) {
+            try {
+                return source.focus(task, watch.cancellation());
+            } catch (InterruptedException stopped) {
+                throw new AssertionError(stopped);
+            }
         }
 
         /// The system prompt before any question.

@@ -43,9 +43,6 @@ public final class Jobs implements AutoCloseable {
                     Math.max(2, Runtime.getRuntime().availableProcessors()),
                     Thread.ofPlatform().daemon().name("heavy-", 1).factory());
 
-    private static final String BROKEN =
-            "Assay could not finish this (%s). Everything else goes on; the log has the details.";
-
     private final Executor delivery;
     private final Starter starter;
     private final Map<Cancellation, CountDownLatch> running = new ConcurrentHashMap<>();
@@ -306,7 +303,11 @@ public final class Jobs implements AutoCloseable {
 
     private static <T> JobOutcome<T> failed(String name, Error e) {
         return failed(
-                name, new IllegalStateException(BROKEN.formatted(e.getClass().getSimpleName()), e));
+                name,
+                new IllegalStateException(
+                        "Assay could not finish this (%s). Everything else goes on; the log has the details."
+                                .formatted(e.getClass().getSimpleName()),
+                        e));
     }
 
     private static <T> JobOutcome<T> failed(String name, Exception e) {

@@ -68,7 +68,7 @@ final class HarbourSource implements Source {
                 return name;
             }
 
-            /// Known only when they are listed, as those of a server are.
+            // Known only when they are listed, as those of a server are.
             @Override
             public Listed list(Work.Watch watch) {
                 return new Listed.Tools(

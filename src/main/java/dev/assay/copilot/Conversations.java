@@ -69,16 +69,20 @@ public final class Conversations {
         try {
             Path folder = folders.create(id);
             FolderLock lock = FolderLock.take(folder).orElseThrow();
-            try (ConversationLog log = new ConversationLog(folder)) {
-                log.append(
-                        new Opened(
-                                now,
-                                ConversationLog.FORMAT,
-                                id,
-                                sources.getFirst(),
-                                sources.subList(1, sources.size())));
-            }
-            return openLocked(id, folder, lock);
+            return orClosed(
+                    lock::close,
+                    () -> {
+                        try (ConversationLog log = new ConversationLog(folder)) {
+                            log.append(
+                                    new Opened(
+                                            now,
+                                            ConversationLog.FORMAT,
+                                            id,
+                                            sources.getFirst(),
+                                            sources.subList(1, sources.size())));
+                        }
+                        return openLocked(id, folder, lock);
+                    });
         } catch (IOException e) {
             throw new DiskException(
                     "A new conversation cannot be stored. The others are safe. Make room on the disk,"
@@ -114,30 +118,51 @@ public final class Conversations {
 
     private OpenConversation openLocked(String id, Path folder, FolderLock lock)
             throws IOException {
+        OpenConversation conversation =
+                orClosed(
+                        lock::close,
+                        () -> {
+                            ConversationLog.repair(folder, parts.clock().instant());
+                            ConversationLog.Contents contents = ConversationLog.read(folder);
+                            Transcript read =
+                                    closeOpenTurns(folder, withBeginning(id, folder, contents));
+                            read.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
+                            ResultStore store = parts.stores().apply(folder);
+                            return orClosed(
+                                    store::close,
+                                    () -> opened(folder, read, new TurnIds(contents), store, lock));
+                        });
+        open.values().removeIf(other -> !other.isOpen());
+        open.put(id, conversation);
+        return conversation;
+    }
+
+    private OpenConversation opened(
+            Path folder, Transcript read, TurnIds ids, ResultStore store, FolderLock lock)
+            throws IOException {
+        Transcript transcript = withUnreadable(read, store);
+        ConversationLog log = new ConversationLog(folder);
+        return orClosed(
+                log::close,
+                () -> new OpenConversation(folder, transcript, ids, log, store, parts, lock));
+    }
+
+    /// What is opened with something that only it closes.
+    @FunctionalInterface
+    private interface Opener {
+        OpenConversation open() throws IOException;
+    }
+
+    /// A conversation that cannot be opened leaves nothing open.
+    private static OpenConversation orClosed(Runnable close, Opener opener) throws IOException {
         boolean opened = false;
         try {
-            ConversationLog.repair(folder, parts.clock().instant());
-            ConversationLog.Contents contents = ConversationLog.read(folder);
-            Transcript transcript = closeOpenTurns(folder, withBeginning(id, folder, contents));
-            transcript.notice().ifPresent(notice -> LOG.warn("{}: {}", id, notice));
-            ResultStore store = parts.stores().apply(folder);
-            transcript = withUnreadable(transcript, store);
-            OpenConversation conversation =
-                    new OpenConversation(
-                            folder,
-                            transcript,
-                            new TurnIds(contents),
-                            new ConversationLog(folder),
-                            store,
-                            parts,
-                            lock);
-            open.values().removeIf(other -> !other.isOpen());
-            open.put(id, conversation);
+            OpenConversation conversation = opener.open();
             opened = true;
             return conversation;
         } finally {
             if (!opened) {
-                lock.close();
+                close.run();
             }
         }
     }

@@ -16,12 +16,17 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -92,8 +97,13 @@ final class DataLook {
             DataState state = preparer.state(source);
             unseen(source, state, ofSource).ifPresent(ofSource::add);
             seen.addAll(ofSource);
-            if (!state.digests().isEmpty()) {
-                now.put(source, state.digests());
+            // Data that are away for a turn are compared with what they were when they are back.
+            Map<String, String> digests =
+                    state.digests().isEmpty()
+                            ? known.getOrDefault(source, Map.of())
+                            : state.digests();
+            if (!digests.isEmpty()) {
+                now.put(source, digests);
             }
         }
         atOpening = Optional.empty();
@@ -110,14 +120,31 @@ final class DataLook {
         }
         TreeSet<String> changed = new TreeSet<>(before.keySet());
         changed.addAll(now.digests().keySet());
+        Set<String> named = named(changed, told);
         changed.removeIf(name ->
-                Objects.equals(before.get(name), now.digests().get(name))
-                        || told.stream().anyMatch(sentence -> sentence.contains(name)));
+                Objects.equals(before.get(name), now.digests().get(name)) || named.contains(name));
         return changed.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
                         "%s changed in %s since the last answer here. Answers and stored results from before stay as they are."
                                 .formatted(String.join(", ", changed), now.source()));
+    }
+
+    /// The files that sentences name, whole: one may have the end of another's name.
+    private static Set<String> named(Set<String> files, List<String> sentences) {
+        String any =
+                files.stream()
+                        .sorted(Comparator.comparingInt(String::length).reversed())
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining("|"));
+        Pattern name =
+                Pattern.compile(
+                        "(?<![\\w./\\\\-])(?:" + any + ")(?![\\w/\\\\-]|\\.\\w)",
+                        Pattern.UNICODE_CHARACTER_CLASS);
+        return sentences.stream()
+                .flatMap(sentence -> name.matcher(sentence).results())
+                .map(MatchResult::group)
+                .collect(Collectors.toSet());
     }
 
     private Map<String, Map<String, String>> read() {

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,6 +37,9 @@ public final class Jobs implements AutoCloseable {
 
     /// How long the end of everything may hold up the end of the program.
     private static final Duration LAST_GRACE = Duration.ofSeconds(10);
+
+    /// As long as nobody waits.
+    private static final Duration FOR_EVER = Duration.ofNanos(Long.MAX_VALUE);
 
     /// For work that keeps a processor busy: on virtual threads it would hold up all others.
     private static final ExecutorService HEAVY =
@@ -238,22 +242,39 @@ public final class Jobs implements AutoCloseable {
     /// moment to end, and is then left behind.
     public static <T> JobOutcome<T> apart(String name, Callable<T> work)
             throws InterruptedException {
+        return apart(name, work, FOR_EVER).orElseThrow();
+    }
+
+    /// The same for work that is left behind after some time, too.
+    ///
+    /// @return empty where it did not end in time
+    public static <T> Optional<JobOutcome<T>> apart(
+            String name, Callable<T> work, Duration patience) throws InterruptedException {
         FutureTask<T> task = new FutureTask<>(work);
         Thread worker = Thread.ofVirtual().name(name).start(task);
         try {
-            return new JobOutcome.Done<>(task.get());
+            return Optional.of(
+                    new JobOutcome.Done<>(task.get(patience.toNanos(), TimeUnit.NANOSECONDS)));
         } catch (InterruptedException stopped) {
             task.cancel(true);
             worker.join(GRACE);
             throw stopped;
+        } catch (TimeoutException slow) {
+            LOG.warn("\"{}\" was left after {}", name, patience, slow);
+            task.cancel(true);
+            return Optional.empty();
         } catch (ExecutionException e) {
-            return switch (e.getCause()) {
-                case InterruptedException _ -> new JobOutcome.Cancelled<>();
-                case Exception cause -> failed(name, cause);
-                case Error broken -> failed(name, broken);
-                case null, default -> failed(name, new IllegalStateException(e.getCause()));
-            };
+            return Optional.of(ended(name, e));
         }
+    }
+
+    private static <T> JobOutcome<T> ended(String name, ExecutionException e) {
+        return switch (e.getCause()) {
+            case InterruptedException _ -> new JobOutcome.Cancelled<>();
+            case Exception cause -> failed(name, cause);
+            case Error broken -> failed(name, broken);
+            case null, default -> failed(name, new IllegalStateException(e.getCause()));
+        };
     }
 
     @Exempt(

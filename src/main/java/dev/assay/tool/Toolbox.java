@@ -1,13 +1,16 @@
 package dev.assay.tool;
 
 import dev.assay.base.ForPeople;
+import dev.assay.base.Words;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.OfferedTools.Known;
 import dev.assay.tool.Toolset.Listed;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +18,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
 
 /// The tools that are offered together, in order, under unique names. Those of live sets are listed
 /// anew by [#refresh]; between two listings they are what they were at the last one, and before the
 /// first one none. Safe from several threads.
 public final class Toolbox {
+    /// A server that takes longer to say what it can does not hold up the turn.
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private final ReentrantLock listing = new ReentrantLock();
 
     /// Names that were offered at some time.
@@ -28,7 +35,10 @@ public final class Toolbox {
     private volatile List<Known> listed;
     private volatile OfferedTools offered;
 
-    private Toolbox(List<Known> listed) {
+    private final Duration patience;
+
+    private Toolbox(List<Known> listed, Duration patience) {
+        this.patience = patience;
         this.listed = listed;
         this.offered = OfferedTools.of(listed);
         known.addAll(offered.tools().keySet());
@@ -36,20 +46,27 @@ public final class Toolbox {
 
     /// Tools that never change; their names are unique.
     public Toolbox(Collection<? extends Tool> tools) {
-        this(List.of(known(new FixedToolset(tools))));
+        this(List.of(known(new FixedToolset(tools))), PATIENCE);
     }
 
     /// The tools of several sets, in their order.
     public static Toolbox of(List<? extends Toolset> sets) {
-        return new Toolbox(sets.stream().map(Toolbox::known).toList());
+        return of(sets, PATIENCE);
+    }
+
+    /// The tools of several sets, in their order.
+    ///
+    /// @param patience how long one of them may take to be listed
+    static Toolbox of(List<? extends Toolset> sets, Duration patience) {
+        return new Toolbox(sets.stream().map(Toolbox::known).toList(), patience);
     }
 
     private static Known known(Toolset set) {
         return new Known(set, set instanceof FixedToolset fixed ? fixed.tools() : List.of());
     }
 
-    /// Lists the tools of live sets anew, blocking. One that cannot be listed keeps the tools that
-    /// it had.
+    /// Lists the tools of live sets anew, blocking. One that cannot be listed, or not in ten
+    /// seconds, keeps the tools that it had.
     ///
     /// @return what went wrong, a remark for people each
     /// @throws InterruptedException when cancelled; everything stays as it was then
@@ -58,11 +75,14 @@ public final class Toolbox {
         try {
             List<String> remarks = new ArrayList<>();
             List<Known> now = new ArrayList<>();
+            Set<String> own = ownNames();
             for (Known before : listed) {
-                now.add(
-                        before.set() instanceof FixedToolset
-                                ? before
-                                : new Known(before.set(), list(before, watch, remarks)));
+                if (before.set() instanceof FixedToolset) {
+                    now.add(before);
+                } else {
+                    List<Tool> tools = list(before, watch, remarks);
+                    now.add(new Known(before.set(), notTaken(before.set(), tools, own, remarks)));
+                }
             }
             listed = List.copyOf(now);
             offered = OfferedTools.of(now);
@@ -73,17 +93,65 @@ public final class Toolbox {
         }
     }
 
-    private static List<Tool> list(Known before, Work.Watch watch, List<String> remarks)
+    /// Names of tools that never change and always keep theirs.
+    private Set<String> ownNames() {
+        return listed.stream()
+                .filter(known ->
+                        known.set() instanceof FixedToolset && known.set().name().isBlank())
+                .flatMap(known -> known.tools().stream())
+                .map(tool -> tool.spec().name())
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /// The tools of a set whose names can be kept where they must be.
+    ///
+    /// @param own names that are kept by tools of other sets; those of these tools are added
+    private static List<Tool> notTaken(
+            Toolset set, List<Tool> tools, Set<String> own, List<String> remarks) {
+        if (!set.name().isBlank()) {
+            return tools;
+        }
+        List<Tool> free = new ArrayList<>();
+        for (Tool tool : tools) {
+            String name = tool.spec().name();
+            if (own.add(name)) {
+                free.add(tool);
+            } else {
+                remarks.add("Two tools are called %s. The first one is offered.".formatted(name));
+            }
+        }
+        return free;
+    }
+
+    private List<Tool> list(Known before, Work.Watch watch, List<String> remarks)
             throws InterruptedException {
         Toolset set = before.set();
-        JobOutcome<Listed> ended = Jobs.apart("tools of " + set.name(), () -> set.list(watch));
+        Optional<JobOutcome<Listed>> listed =
+                Jobs.apart("tools of " + set.name(), () -> set.list(watch), patience);
         watch.cancellation().check();
+        if (listed.isEmpty()) {
+            return unchanged(
+                    before,
+                    "The tools of %s were not listed within %s."
+                            .formatted(set.name(), Words.count(patience.toSeconds(), "second")),
+                    remarks);
+        }
+        return tools(before, listed.get(), remarks);
+    }
+
+    private static List<Tool> tools(Known before, JobOutcome<Listed> ended, List<String> remarks) {
+        Toolset set = before.set();
         return switch (ended) {
             case JobOutcome.Done<Listed>(Listed.Tools(List<Tool> tools)) ->
                     unique(set, tools, remarks);
             case JobOutcome.Done<Listed>(Listed.Failed(String sentence)) ->
                     unchanged(before, sentence, remarks);
-            case JobOutcome.Cancelled<Listed>() -> throw new InterruptedException("cancelled");
+            // Nobody stopped the turn: the set gave up by itself.
+            case JobOutcome.Cancelled<Listed>() ->
+                    unchanged(
+                            before,
+                            "Listing the tools of %s was broken off.".formatted(set.name()),
+                            remarks);
             case JobOutcome.Failed<Listed> failed ->
                     unchanged(
                             before,

@@ -20,17 +20,28 @@ public final class Home {
 
     public static Conversations conversations(
             Path home, Clock clock, ConversationParts.Tools tools) {
+        return new Conversations(home, parts(home, clock, tools, ToldChips.always("C1")));
+    }
+
+    /// What conversations without tools are made of.
+    static ConversationParts parts(Path home, Clock clock, TurnBriefing.Preparer briefings) {
+        return parts(home, clock, (_, _, _) -> new Toolbox(List.of()), briefings);
+    }
+
+    private static ConversationParts parts(
+            Path home,
+            Clock clock,
+            ConversationParts.Tools tools,
+            TurnBriefing.Preparer briefings) {
         OutputBase outputs = new OutputBase(home.resolve("outputs"), home);
-        return new Conversations(
-                home,
-                new ConversationParts(
-                        folder -> TestStores.open(folder, outputs),
-                        outputs,
-                        tools,
-                        ToldChips.always("C1"),
-                        store -> TestStores.keeper(store),
-                        new RequestMeasures(new TokenCounter()),
-                        clock));
+        return new ConversationParts(
+                folder -> TestStores.open(folder, outputs),
+                outputs,
+                tools,
+                briefings,
+                store -> TestStores.keeper(store),
+                new RequestMeasures(new TokenCounter()),
+                clock);
     }
 
     public static Conversations conversations(Path home, Tool... tools) {

@@ -9,6 +9,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolset.Listed;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -240,6 +241,52 @@ final class ToolboxTest {
         stuck.has("late");
         tools.refresh(WATCH);
         assertThat(names(tools)).containsExactly("new", "late");
+    }
+
+    @Test
+    void aSilentServerIsLeftAfterAWhileAndTheOthersAreListed() throws InterruptedException {
+        LiveToolset silent = new LiveToolset("silent").has("old");
+        LiveToolset fez = new LiveToolset("fez").has("get_t1");
+        Toolbox tools = Toolbox.of(List.of(silent, fez), Duration.ofSeconds(1));
+        tools.refresh(WATCH);
+        silent.lists(_ -> {
+            new CountDownLatch(1).await();
+            return new Listed.Tools(List.of());
+        });
+        fez.has("get_t2");
+        assertThat(tools.refresh(WATCH))
+                .containsExactly(
+                        "The tools of silent were not listed within 1 second. The tools that it had"
+                                + " before are still offered.");
+        assertThat(names(tools)).containsExactly("old", "get_t2");
+    }
+
+    @Test
+    void aListingThatGivesUpByItselfIsNoWishToStop() throws InterruptedException {
+        LiveToolset fez = new LiveToolset("fez").has("get_t1");
+        Toolbox tools = Toolbox.of(List.of(fez));
+        tools.refresh(WATCH);
+        fez.lists(_ -> {
+            throw new InterruptedException("the connection was closed");
+        });
+        assertThat(tools.refresh(WATCH))
+                .containsExactly(
+                        "Listing the tools of fez was broken off. The tools that it had before are"
+                                + " still offered.");
+        assertThat(names(tools)).containsExactly("get_t1");
+    }
+
+    @Test
+    void aLiveSetWithoutANameTakesNoNameAway() throws InterruptedException {
+        LiveToolset live = new LiveToolset("").has("read_stored_rows", "note");
+        LiveToolset other = new LiveToolset(" ").has("note");
+        Toolbox tools = Toolbox.of(List.of(live, other, own("read_stored_rows")));
+        assertThat(tools.refresh(WATCH))
+                .containsExactly(
+                        "Two tools are called read_stored_rows. The first one is offered.",
+                        "Two tools are called note. The first one is offered.");
+        assertThat(names(tools)).containsExactly("note", "read_stored_rows");
+        assertThat(says(tools, "read_stored_rows")).isEqualTo("own");
     }
 
     @Test

@@ -1,0 +1,94 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Note;
+import dev.assay.source.FocusKey;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a turn tells of data that changed since the turn before.
+final class DataLookTest {
+    @TempDir Path home;
+    private final Data data = new Data();
+
+    /// Data of a test.
+    private static final class Data implements TurnBriefing.Preparer {
+        private Map<String, String> digests = Map.of("1.csv", "a", "11.csv", "a", "my 1.csv", "a");
+        private List<String> renewed = List.of();
+
+        @Override
+        public List<String> renewed(String source, Instant since, Work.Watch watch) {
+            return renewed;
+        }
+
+        @Override
+        public TurnBriefing.DataState state(String source) {
+            return new TurnBriefing.DataState("lab", digests);
+        }
+
+        @Override
+        public TurnBriefing of(
+                List<String> sources, Optional<FocusKey> about, Cancellation cancellation)
+                throws InterruptedException {
+            return ToldChips.always("C1").of(sources, about, cancellation);
+        }
+    }
+
+    private Conversation begun() {
+        Conversation conversation =
+                new Conversations(home, Home.parts(home, Clock.systemUTC(), data)).create("lab");
+        assertThat(told(conversation)).isEmpty();
+        return conversation;
+    }
+
+    private static List<String> told(Conversation conversation) {
+        conversation.ask(
+                Question.of("And now?"),
+                FakeModel.following(FakeModel.text("So.")),
+                new Listening(),
+                Work.Watch.unwatched());
+        return conversation.transcript().turns().getLast().steps().stream()
+                .filter(Note.class::isInstance)
+                .map(step -> ((Note) step).sentence())
+                .toList();
+    }
+
+    @Test
+    void aFileWhoseNameEndsAnothersIsToldOfItself() {
+        try (Conversation conversation = begun()) {
+            data.digests = Map.of("1.csv", "b", "11.csv", "b", "my 1.csv", "b");
+            data.renewed = List.of("11.csv changed in lab.", "In lab, my 1.csv changed.");
+            assertThat(told(conversation)).hasSize(3).last().asString().startsWith("1.csv changed");
+
+            data.digests = Map.of("1.csv", "c", "11.csv", "b", "my 1.csv", "b");
+            data.renewed = List.of("What changed: 1.csv.");
+            assertThat(told(conversation)).containsExactly("What changed: 1.csv.");
+        }
+    }
+
+    @Test
+    void dataThatWereAwayForATurnAreComparedWithWhatTheyWereBefore() {
+        try (Conversation conversation = begun()) {
+            Map<String, String> before = data.digests;
+            data.digests = Map.of();
+            assertThat(told(conversation)).isEmpty();
+            data.digests = Map.of("1.csv", "b", "11.csv", "a", "my 1.csv", "a");
+            assertThat(told(conversation))
+                    .singleElement()
+                    .asString()
+                    .startsWith("1.csv changed in lab");
+            data.digests = before;
+            assertThat(told(conversation)).hasSize(1);
+        }
+    }
+}

@@ -7,52 +7,45 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Pictures that go with a question.
-///
-/// @param references what a good result looks like, or what a bad one did
-/// @param actual the result in question
-public record QuestionPictures(List<Picture> references, List<Picture> actual) {
+/// Pictures that go with a question, in the order in which a model sees them.
+public record QuestionPictures(List<Section> sections) {
     /// No pictures.
-    public static final QuestionPictures NONE = new QuestionPictures(List.of(), List.of());
+    public static final QuestionPictures NONE = new QuestionPictures(List.of());
+
+    /// Pictures under words that say what they are.
+    ///
+    /// @param pictures perhaps none, for words over the sections that follow
+    public record Section(String words, List<Picture> pictures) {
+        public Section {
+            pictures = List.copyOf(pictures);
+        }
+    }
 
     public QuestionPictures {
-        references = List.copyOf(references);
-        actual = List.copyOf(actual);
+        sections = List.copyOf(sections);
     }
 
     /// Whether there is none.
     public boolean isEmpty() {
-        return references.isEmpty() && actual.isEmpty();
+        return sections.isEmpty();
     }
 
     /// The pictures with others after them.
     public QuestionPictures and(QuestionPictures more) {
         return new QuestionPictures(
-                joined(references, more.references), joined(actual, more.actual));
+                Stream.concat(sections.stream(), more.sections.stream()).toList());
     }
 
-    private static List<Picture> joined(List<Picture> first, List<Picture> second) {
-        return Stream.concat(first.stream(), second.stream()).toList();
-    }
-
-    /// The question with its pictures: first the references, each under its caption, then the
-    /// result, then the words.
+    /// The question after its pictures.
     public InputItem with(String question) {
         if (isEmpty()) {
             return new InputItem.User(question);
         }
         List<Piece> pieces = new ArrayList<>();
-        if (!references.isEmpty()) {
-            pieces.add(new Piece.Words("Expected result reference images:"));
+        for (Section section : sections) {
+            pieces.add(new Piece.Words(section.words()));
+            section.pictures().forEach(picture -> pieces.add(new Piece.Image(picture)));
         }
-        for (Picture reference : references) {
-            pieces.add(new Piece.Words("[Reference: " + reference.caption() + "]"));
-            pieces.add(new Piece.Image(reference));
-        }
-        if (!actual.isEmpty()) {
-            pieces.add(new Piece.Words("Actual experimental result:"));
-        }
-        actual.forEach(picture -> pieces.add(new Piece.Image(picture)));
         pieces.add(new Piece.Words(question));
         return new InputItem.Shown(pieces);
     }

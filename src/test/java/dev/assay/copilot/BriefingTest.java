@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class BriefingTest {
     private static final FocusKey RESULT = OpenedChips.result("C", "task-1");
     private static final QuestionPictures PICTURES =
-            new QuestionPictures(
+            OpenedChips.pictures(
                     List.of(Picture.png("good", new byte[] {1})),
                     List.of(Picture.png("this one", new byte[] {2})));
 

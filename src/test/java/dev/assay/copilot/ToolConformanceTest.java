@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.RequestBase;
 import dev.assay.base.Json;
+import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.house.Departures;
@@ -21,7 +22,6 @@ import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
-import dev.assay.source.QuestionPictures;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
@@ -208,7 +208,7 @@ final class ToolConformanceTest {
         input.path("expected_images")
                 .forEach(image -> references.add(picture(image.path(1), image.path(0))));
         JsonNode actual = input.path("image_base64");
-        return new QuestionPictures(
+        return OpenedChips.pictures(
                         references,
                         actual.isTextual() ? List.of(picture(actual, actual)) : List.of())
                 .with(input.path("user_message").asText());

@@ -127,7 +127,7 @@ final class ChipBriefing {
         if (figure.isEmpty() && !result.figures().isEmpty()) {
             remarks.add(missing(result.figures(), found));
         }
-        return new QuestionPictures(
+        return ResultPictures.of(
                 new FigureFiles(List.of(expected)).ofTask(result.task(), chosen.expectedImages()),
                 figure.stream().toList());
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.llm.Picture;
 import dev.assay.settings.CheckedJson;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
@@ -64,6 +65,11 @@ public final class OpenedChips {
     /// A task result that a question is about.
     public static FocusKey result(String chip, String task) {
         return new TaskResultFocus(chip, task).key("");
+    }
+
+    /// The pictures that go with a question about a task result.
+    public static QuestionPictures pictures(List<Picture> references, List<Picture> actual) {
+        return ResultPictures.of(references, actual);
     }
 
     /// The arguments of a source on one chip.

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.task.Work;
+import dev.assay.tool.ToolResult.Parts;
 import java.util.List;
 import java.util.Map;
 
@@ -54,11 +55,22 @@ record RenamedTool(Tool tool, String name, String from, OfferedNames names) impl
 
     @Override
     public ToolResult refusal(ObjectNode asked, List<String> problems) {
-        return tool.refusal(asked, problems);
+        return renamed(tool.refusal(asked, problems));
     }
 
     @Override
     public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
-        return tool.run(arguments, watch);
+        return renamed(tool.run(arguments, watch));
+    }
+
+    /// A failure may say which tool to call instead; data stay as they are.
+    private ToolResult renamed(ToolResult result) {
+        return switch (result) {
+            case ToolResult.Failed(String message, ToolResult.Wording wording, Parts parts) ->
+                    new ToolResult.Failed(names.in(message), wording, parts);
+            case ToolResult.NothingFound(String message) ->
+                    new ToolResult.NothingFound(names.in(message));
+            case Parts data -> data;
+        };
     }
 }

@@ -155,6 +155,12 @@ final class ToolboxTest {
         assertThat(spec.parameters().at("/properties/id/description").asText())
                 .isEqualTo("From fez__get_t1.");
         assertThat(spec.title()).isEqualTo("The only_fez");
+        Tool renamed = tools.find("fez__get_t1").orElseThrow();
+        assertThat(renamed.refusal(Json.object(), List.of("no qid")))
+                .isEqualTo(
+                        ToolResult.failed("The arguments of fez__get_t1 are not right: no qid."));
+        assertThat(tools.find("only_fez").orElseThrow().run(Json.object(), WATCH))
+                .isEqualTo(ToolResult.failed("Nothing. Call fez__get_t1 first."));
         other.has();
         tools.refresh(WATCH);
         assertThat(tools.find("only_fez")).contains(guide);
@@ -173,7 +179,7 @@ final class ToolboxTest {
 
         @Override
         public ToolResult run(ObjectNode arguments, Work.Watch watch) {
-            return ToolResult.text(name);
+            return ToolResult.failed("Nothing. Call get_t1 first.");
         }
     }
 

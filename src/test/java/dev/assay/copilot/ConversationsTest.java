@@ -3,7 +3,6 @@ package dev.assay.copilot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.copilot.log.ConversationEvent;
@@ -14,8 +13,6 @@ import dev.assay.copilot.log.EventCodec;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.Patience;
-import dev.assay.result.EmptyStore;
-import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
@@ -33,11 +30,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,46 +54,6 @@ final class ConversationsTest {
         try (Conversation conversation = conversations.create("sample")) {
             ask(conversation, question);
             return idOf(conversation);
-        }
-    }
-
-    @Test
-    void whatCannotBeOpenedIsClosedAgain() throws IOException {
-        String id = asked(Home.conversations(home), "First?");
-        AtomicReference<ResultStore> store = new AtomicReference<>();
-        AtomicBoolean closed = new AtomicBoolean();
-        ConversationParts sound = Home.parts(home, Clock.systemUTC(), ToldChips.always("C1"));
-        Conversations broken =
-                new Conversations(
-                        home,
-                        new ConversationParts(
-                                _ ->
-                                        new EmptyStore() {
-                                            @Override
-                                            public void close() {
-                                                closed.set(true);
-                                            }
-                                        },
-                                sound.outputs(),
-                                (_, opened, _) -> {
-                                    store.set(opened);
-                                    throw new IllegalStateException("no tools");
-                                },
-                                sound.briefings(),
-                                sound.keeper(),
-                                sound.measures(),
-                                sound.clock()));
-
-        assertThatThrownBy(() -> broken.open(id)).hasMessage("no tools");
-        assertThat(store.get()).isNotNull();
-        assertThat(closed).isTrue();
-        assertThatThrownBy(broken::create).isInstanceOf(NoSuchElementException.class);
-        try (Stream<Path> folders = Files.list(home.resolve("conversations"))) {
-            for (Path folder : folders.toList()) {
-                try (FolderLock lock = FolderLock.take(folder).orElseThrow()) {
-                    assertThat(lock).isNotNull();
-                }
-            }
         }
     }
 

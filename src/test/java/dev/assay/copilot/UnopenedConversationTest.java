@@ -54,7 +54,17 @@ final class UnopenedConversationTest {
         assertThatThrownBy(() -> broken.open(id)).hasMessage("no tools");
         assertThat(store.get()).isNotNull();
         assertThat(closed).isTrue();
-        assertThatThrownBy(broken::create).isInstanceOf(NoSuchElementException.class);
+        theirFoldersAreFree();
+    }
+
+    @Test
+    void whatCannotBeBegunKeepsNoFolder() throws IOException {
+        Conversations conversations = Home.conversations(home);
+        assertThatThrownBy(conversations::create).isInstanceOf(NoSuchElementException.class);
+        theirFoldersAreFree();
+    }
+
+    private void theirFoldersAreFree() throws IOException {
         try (Stream<Path> folders = Files.list(home.resolve("conversations"))) {
             for (Path folder : folders.toList()) {
                 try (FolderLock lock = FolderLock.take(folder).orElseThrow()) {

@@ -157,16 +157,14 @@ final class TranscriptPage {
     }
 
     private void figureReady(String name, JobOutcome<ObjectNode> ended) {
-        switch (ended) {
-            case JobOutcome.Done<ObjectNode>(ObjectNode message) -> page.send("figure", message);
-            case JobOutcome.Cancelled<ObjectNode>() -> {}
-            case JobOutcome.Failed<ObjectNode>(String sentence, _) ->
-                    page.send(
-                            "figure",
-                            Json.object()
-                                    .put("chart", name)
-                                    .put("reason", "The chart could not be drawn: " + sentence)
-                                    .put("browserDraws", true));
-        }
+        ended.tell(
+                message -> page.send("figure", message),
+                sentence ->
+                        page.send(
+                                "figure",
+                                Json.object()
+                                        .put("chart", name)
+                                        .put("reason", "The chart could not be drawn: " + sentence)
+                                        .put("browserDraws", true)));
     }
 }

@@ -44,12 +44,7 @@ public final class OneJob {
 
                     @Override
                     public void ended(JobOutcome<T> ended) {
-                        switch (ended) {
-                            case JobOutcome.Done<T>(T value) -> listener.done(value);
-                            case JobOutcome.Cancelled<T>() -> {}
-                            case JobOutcome.Failed<T>(String sentence, _) ->
-                                    listener.failed(sentence);
-                        }
+                        ended.tell(listener::done, listener::failed);
                     }
                 });
     }

@@ -77,15 +77,12 @@ public final class RowQuestions {
     }
 
     private void found(Conversation in, String notFound, JobOutcome<Optional<Focus>> ended) {
-        switch (ended) {
-            case JobOutcome.Done<Optional<Focus>>(var found) -> {
-                if (in.equals(shell.conversationProperty().get())) {
-                    found.ifPresentOrElse(ask, () -> shell.sayProblem(notFound));
-                }
-            }
-            case JobOutcome.Cancelled<Optional<Focus>> _ -> {}
-            case JobOutcome.Failed<Optional<Focus>>(String sentence, _) ->
-                    shell.sayProblem(sentence);
-        }
+        ended.tell(
+                found -> {
+                    if (in.equals(shell.conversationProperty().get())) {
+                        found.ifPresentOrElse(ask, () -> shell.sayProblem(notFound));
+                    }
+                },
+                shell::sayProblem);
     }
 }

@@ -1,7 +1,19 @@
 package dev.assay.task;
 
+import java.util.function.Consumer;
+
 /// How a job ended. One of three, and final.
 public sealed interface JobOutcome<T> {
+    /// Tells of an answer, or in a sentence of what went wrong. Of a job that was stopped there is
+    /// nothing to tell: who stopped it knows.
+    default void tell(Consumer<? super T> done, Consumer<String> failed) {
+        switch (this) {
+            case Done<T>(T value) -> done.accept(value);
+            case Cancelled<T>() -> {}
+            case Failed<T>(String sentence, _) -> failed.accept(sentence);
+        }
+    }
+
     /// The job has an answer.
     record Done<T>(T value) implements JobOutcome<T> {}
 

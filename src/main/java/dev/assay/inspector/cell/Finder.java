@@ -65,12 +65,9 @@ final class Finder<P> implements FindBar.Search {
     }
 
     private void ended(JobOutcome<List<P>> ended) {
-        switch (ended) {
-            case JobOutcome.Done<List<P>>(List<P> places) ->
-                    found(places, places.isEmpty() ? "Not found" : "");
-            case JobOutcome.Cancelled<List<P>>() -> {}
-            case JobOutcome.Failed<List<P>>(String sentence, _) -> found(List.of(), sentence);
-        }
+        ended.tell(
+                places -> found(places, places.isEmpty() ? "Not found" : ""),
+                sentence -> found(List.of(), sentence));
     }
 
     private void found(List<P> places, String words) {

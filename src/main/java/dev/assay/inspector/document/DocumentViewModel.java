@@ -100,12 +100,7 @@ public final class DocumentViewModel implements AutoCloseable {
     }
 
     private void found(JobOutcome<Long> ended, IntConsumer found) {
-        switch (ended) {
-            case JobOutcome.Done<Long>(Long place) ->
-                    found.accept((int) Math.min(place, Integer.MAX_VALUE - 1));
-            case JobOutcome.Cancelled<Long>() -> {}
-            case JobOutcome.Failed<Long>(String reason, _) -> fail(reason);
-        }
+        ended.tell(place -> found.accept((int) Math.min(place, Integer.MAX_VALUE - 1)), this::fail);
     }
 
     /// Reads the beginning and counts the lines, the first time it is called.
@@ -130,19 +125,17 @@ public final class DocumentViewModel implements AutoCloseable {
     private final class Began implements Jobs.Listener<Index> {
         @Override
         public void ended(JobOutcome<Index> ended) {
-            switch (ended) {
-                case JobOutcome.Done<Index>(Index index) -> {
-                    PagedList<TextLine> first = pages(index.lines());
-                    state.set(new DocumentState.Beginning(first, Progress.UNKNOWN));
-                    reading =
-                            jobs.start(
-                                    "lines of " + name,
-                                    watch -> all(index.encoding(), watch),
-                                    new Counted(first));
-                }
-                case JobOutcome.Cancelled<Index>() -> {}
-                case JobOutcome.Failed<Index>(String reason, _) -> fail(reason);
-            }
+            ended.tell(
+                    index -> {
+                        PagedList<TextLine> first = pages(index.lines());
+                        state.set(new DocumentState.Beginning(first, Progress.UNKNOWN));
+                        reading =
+                                jobs.start(
+                                        "lines of " + name,
+                                        watch -> all(index.encoding(), watch),
+                                        new Counted(first));
+                    },
+                    DocumentViewModel.this::fail);
         }
     }
 
@@ -160,18 +153,16 @@ public final class DocumentViewModel implements AutoCloseable {
 
         @Override
         public void ended(JobOutcome<Index> ended) {
-            switch (ended) {
-                case JobOutcome.Done<Index>(Index index) -> {
-                    counted = index.lines();
-                    state.set(new DocumentState.Ready(pages(index.lines()), facts(index)));
-                    first.close();
-                    if (waiting != null) {
-                        waiting.run();
-                    }
-                }
-                case JobOutcome.Cancelled<Index>() -> {}
-                case JobOutcome.Failed<Index>(String reason, _) -> fail(reason);
-            }
+            ended.tell(
+                    index -> {
+                        counted = index.lines();
+                        state.set(new DocumentState.Ready(pages(index.lines()), facts(index)));
+                        first.close();
+                        if (waiting != null) {
+                            waiting.run();
+                        }
+                    },
+                    DocumentViewModel.this::fail);
         }
     }
 

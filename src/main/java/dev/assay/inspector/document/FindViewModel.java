@@ -115,21 +115,19 @@ public final class FindViewModel implements AutoCloseable {
     }
 
     private void found(String asked, JobOutcome<Optional<Answer>> ended) {
-        switch (ended) {
-            case JobOutcome.Done<Optional<Answer>>(Optional<Answer> found) -> {
-                answer = found;
-                found.ifPresent(one -> shows.accept(one.place()));
-                state.set(
-                        found.<FindState>map(one -> new FindState.Found(one.at(), one.hits().all()))
-                                .orElseGet(() ->
-                                        asked.isEmpty()
-                                                ? new FindState.Idle()
-                                                : new FindState.Nowhere()));
-            }
-            case JobOutcome.Cancelled<Optional<Answer>>() -> {}
-            case JobOutcome.Failed<Optional<Answer>>(String sentence, _) ->
-                    state.set(new FindState.Failed(sentence));
-        }
+        ended.tell(
+                found -> {
+                    answer = found;
+                    found.ifPresent(one -> shows.accept(one.place()));
+                    state.set(
+                            found.<FindState>map(
+                                            one -> new FindState.Found(one.at(), one.hits().all()))
+                                    .orElseGet(() ->
+                                            asked.isEmpty()
+                                                    ? new FindState.Idle()
+                                                    : new FindState.Nowhere()));
+                },
+                sentence -> state.set(new FindState.Failed(sentence)));
     }
 
     @Override

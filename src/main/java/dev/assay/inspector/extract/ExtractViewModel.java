@@ -171,15 +171,12 @@ public final class ExtractViewModel implements AutoCloseable {
     }
 
     private void found(JobOutcome<Map<Mode, Applicability>> ended) {
-        switch (ended) {
-            case JobOutcome.Done<Map<Mode, Applicability>>(var found) -> {
-                applicable.putAll(found);
-                list();
-            }
-            case JobOutcome.Cancelled<Map<Mode, Applicability>>() -> {}
-            case JobOutcome.Failed<Map<Mode, Applicability>>(String sentence, _) ->
-                    problem.set(sentence);
-        }
+        ended.tell(
+                found -> {
+                    applicable.putAll(found);
+                    list();
+                },
+                problem::set);
     }
 
     /// A model may come and go; who chose a mode keeps it.
@@ -227,13 +224,9 @@ public final class ExtractViewModel implements AutoCloseable {
     }
 
     private void estimated(JobOutcome<Estimate> ended, Optional<LanguageModel> reader) {
-        switch (ended) {
-            case JobOutcome.Done<Estimate>(Estimate found) ->
-                    estimate.set("Estimate: " + found.words() + assumption(found, reader));
-            case JobOutcome.Cancelled<Estimate>() -> {}
-            case JobOutcome.Failed<Estimate>(String sentence, _) ->
-                    estimate.set("No estimate: " + sentence);
-        }
+        ended.tell(
+                found -> estimate.set("Estimate: " + found.words() + assumption(found, reader)),
+                sentence -> estimate.set("No estimate: " + sentence));
     }
 
     private static String assumption(Estimate found, Optional<LanguageModel> reader) {

@@ -3,7 +3,6 @@ package dev.assay.inspector.grid;
 import atlantafx.base.controls.Popover;
 import dev.assay.base.Words;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.function.IntConsumer;
@@ -57,15 +56,13 @@ public final class GoToRow {
                 "go to row",
                 search,
                 ended -> {
-                    switch (ended) {
-                        case JobOutcome.Done<Long>(Long index) -> {
-                            if (rows.equals(table.foundRows())) {
-                                arrive(number, index, found);
-                            }
-                        }
-                        case JobOutcome.Cancelled<Long> _ -> {}
-                        case JobOutcome.Failed<Long>(String sentence, _) -> table.say(sentence);
-                    }
+                    ended.tell(
+                            index -> {
+                                if (rows.equals(table.foundRows())) {
+                                    arrive(number, index, found);
+                                }
+                            },
+                            table::say);
                 });
     }
 

@@ -74,17 +74,14 @@ public final class TableFind implements FindBar.Search {
     }
 
     private void found(JobOutcome<List<CellSearch.Place>> ended) {
-        switch (ended) {
-            case JobOutcome.Done<List<CellSearch.Place>>(List<CellSearch.Place> found) -> {
-                places = found;
-                at = 0;
-                bar.tell("Not in these rows", false);
-                go(0);
-            }
-            case JobOutcome.Cancelled<List<CellSearch.Place>>() -> {}
-            case JobOutcome.Failed<List<CellSearch.Place>>(String sentence, _) ->
-                    bar.tell(sentence, false);
-        }
+        ended.tell(
+                found -> {
+                    places = found;
+                    at = 0;
+                    bar.tell("Not in these rows", false);
+                    go(0);
+                },
+                sentence -> bar.tell(sentence, false));
     }
 
     @Override

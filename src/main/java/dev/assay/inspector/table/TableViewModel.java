@@ -249,15 +249,12 @@ public final class TableViewModel implements AutoCloseable {
     }
 
     private void finishCopy(CellCopy copy, JobOutcome<String> ended, Consumer<String> clipboard) {
-        switch (ended) {
-            case JobOutcome.Done<String>(String text) -> {
-                clipboard.accept(text);
-                message.set(copy.sentence());
-            }
-            case JobOutcome.Cancelled<String>() -> {}
-            case JobOutcome.Failed<String>(String reason, _) ->
-                    message.set("Nothing was copied: " + reason);
-        }
+        ended.tell(
+                text -> {
+                    clipboard.accept(text);
+                    message.set(copy.sentence());
+                },
+                reason -> message.set("Nothing was copied: " + reason));
     }
 
     private void applySort(List<SortKey> keys) {

@@ -89,20 +89,18 @@ public final class ChartsByHand {
             return;
         }
         chat.refresh();
-        switch (ended) {
-            case JobOutcome.Done<String>(String id) -> {
-                // A turn that runs shows what was written a moment later.
-                ids.put(chart.figure(), id);
-                charts.enlarge(chart);
-            }
-            case JobOutcome.Cancelled<String> _ -> {}
-            case JobOutcome.Failed<String>(String sentence, _) -> {
-                charts.enlarge(chart);
-                shell.sayProblem(
-                        "The chart is shown, but it could not be kept with the conversation. "
-                                + sentence);
-            }
-        }
+        ended.tell(
+                id -> {
+                    // A turn that runs shows what was written a moment later.
+                    ids.put(chart.figure(), id);
+                    charts.enlarge(chart);
+                },
+                sentence -> {
+                    charts.enlarge(chart);
+                    shell.sayProblem(
+                            "The chart is shown, but it could not be kept with the conversation. "
+                                    + sentence);
+                });
     }
 
     private void delete(ChartSpec chart) {

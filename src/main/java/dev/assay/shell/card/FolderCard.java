@@ -1,7 +1,6 @@
 package dev.assay.shell.card;
 
 import dev.assay.source.Opening;
-import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
@@ -107,13 +106,9 @@ public final class FolderCard {
     private Jobs.Listener<Optional<String>> seen(Path path) {
         return ended -> {
             progress.setText("");
-            switch (ended) {
-                case JobOutcome.Done<Optional<String>>(Optional<String> why) ->
-                        why.ifPresentOrElse(problem::setText, () -> take(path));
-                case JobOutcome.Cancelled<Optional<String>> _ -> {}
-                case JobOutcome.Failed<Optional<String>>(String sentence, _) ->
-                        problem.setText(sentence);
-            }
+            ended.tell(
+                    why -> why.ifPresentOrElse(problem::setText, () -> take(path)),
+                    problem::setText);
         };
     }
 

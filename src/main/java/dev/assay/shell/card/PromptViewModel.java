@@ -43,15 +43,13 @@ public final class PromptViewModel implements AutoCloseable {
     }
 
     private void ended(JobOutcome<PromptState> ended) {
-        switch (ended) {
-            case JobOutcome.Done<PromptState>(PromptState shown) -> state.set(shown);
-            case JobOutcome.Cancelled<PromptState>() -> {}
-            case JobOutcome.Failed<PromptState>(String reason, _) ->
-                    state.set(
-                            new PromptState.Failed(
-                                    "The prompt could not be put together: %s. The conversation is safe; close this and try again."
-                                            .formatted(reason)));
-        }
+        ended.tell(
+                state::set,
+                reason ->
+                        state.set(
+                                new PromptState.Failed(
+                                        "The prompt could not be put together: %s. The conversation is safe; close this and try again."
+                                                .formatted(reason))));
     }
 
     public ReadOnlyObjectProperty<PromptState> stateProperty() {

@@ -104,11 +104,7 @@ public final class Notices {
     /// Hears the end of a job, and says its failure.
     <T> Jobs.Listener<T> ended(Consumer<T> done) {
         return ended -> {
-            switch (ended) {
-                case JobOutcome.Done<T>(T value) -> done.accept(value);
-                case JobOutcome.Cancelled<T> _ -> {}
-                case JobOutcome.Failed<T>(String sentence, _) -> sayProblem(sentence);
-            }
+            ended.tell(done::accept, this::sayProblem);
         };
     }
 

@@ -197,21 +197,19 @@ public final class ResultTabs {
     }
 
     private void found(Conversation in, JobOutcome<Found> ended) {
-        switch (ended) {
-            case JobOutcome.Done<Found>(Found found) -> {
-                if (in.equals(shell.conversationProperty().get())) {
-                    found.result()
-                            .ifPresentOrElse(
-                                    result -> {
-                                        asked = result;
-                                        inspector.show(in.results(), result);
-                                    },
-                                    () -> shell.sayProblem(found.otherwise()));
-                }
-            }
-            case JobOutcome.Cancelled<Found> _ -> {}
-            case JobOutcome.Failed<Found>(String sentence, _) -> shell.sayProblem(sentence);
-        }
+        ended.tell(
+                found -> {
+                    if (in.equals(shell.conversationProperty().get())) {
+                        found.result()
+                                .ifPresentOrElse(
+                                        result -> {
+                                            asked = result;
+                                            inspector.show(in.results(), result);
+                                        },
+                                        () -> shell.sayProblem(found.otherwise()));
+                    }
+                },
+                shell::sayProblem);
     }
 
     /// A result that was looked for, and what is said where there is none.
